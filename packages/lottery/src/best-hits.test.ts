@@ -11,7 +11,7 @@ import { hasUpTo, outcomesOf } from './outcomes.ts';
 const DAY = '2026-11-24';
 const ENTRIES = runs(1, 6);
 
-/** Where a test can try every outcome. */
+/** Families up to this size are tested on every outcome. */
 const OUTCOMES_MAX = 100_000;
 const all = Object.entries<Family>(families);
 const areFew = await Promise.all(all.map(([, family]) => hasUpTo(family, OUTCOMES_MAX)));
@@ -49,7 +49,7 @@ test.each(counted)(
   },
 );
 
-/** Some by chance, all of everything, and the same first numbers of each row. */
+/** Entries of a play: some random ones, all values, and the same first values in each row. */
 function entriesFor(random: Random, play: Play, written: () => string): readonly Entry[] {
   const notesOf = (entry: Entry) => {
     const read = play.read(entry);

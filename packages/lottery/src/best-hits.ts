@@ -1,8 +1,8 @@
 import type { Hits, Play, Selection } from './family.ts';
 
 /**
- * Candidates for the best hits of a bet over all outcomes; prices decide which of them pays most. Exact if the play knows them, else
- * an upper bound that hits each tier as often as possible.
+ * Candidates for the best hits of a bet over all outcomes; prices decide which of them pays most. Exact if the play has
+ * `best`, otherwise an upper bound that hits each tier as often as possible.
  */
 export const bestHits = (play: Play, selection: Selection<unknown>): readonly Hits[] =>
   selection.best?.() ?? hitsAtMost(play, selection);

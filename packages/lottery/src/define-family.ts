@@ -5,14 +5,14 @@ import type { Preset } from './price.ts';
 
 export type Presets = Readonly<Record<string, Preset>>;
 
-/** All that a site needs in order to offer lotteries of a family. Pages of players load results and rules alone. */
+/** Everything that a site needs to offer lotteries of a family. Players' pages load only results and rules. */
 export interface FamilyDefinition<F extends Family = Family> {
-  /** How results are dealt and read, and what can be bet on them. */
+  /** Dealing and parsing of results, and the plays. */
   readonly family: F;
   readonly wireIds: WireIds;
-  /** Prices that a lottery can begin with, by their names. */
+  /** Named price presets of a lottery. */
   readonly presets: () => Presets;
-  /** Pages of Vietnam and of South-East Asia show their own lotteries alone. */
+  /** Pages for Vietnam and South-East Asia show only lotteries of their own prize mode. */
   readonly prizeModes: readonly PrizeMode[];
 }
 
@@ -31,5 +31,5 @@ export const defineFamily = <F extends Family>(
 
 export const ON_MAIN_PAGE = ['LOTT', 'ZY', 'ELOTT'] as const satisfies readonly PrizeMode[];
 
-/** Every play by series: of a family without odds of its own. */
+/** All plays by series, for a family without a preset of its own. */
 export const bySeries = once((): Presets => ({ series: {} }));

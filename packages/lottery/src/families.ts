@@ -10,7 +10,7 @@ import { seaDefinitions } from './sea/definition.ts';
 import { sscDefinition } from './ssc/definition.ts';
 import { vnNorthDefinition, vnPairDefinition, vnSouthDefinition } from './vn/definition.ts';
 
-/** The only list of families: what each is, by its code. Pages of players find theirs by folder, in `result-forms.ts`. */
+/** The only list of families, by code. Players' pages find theirs by folder, in `result-forms.ts`. */
 export const definitions = {
   LHC: lhcDefinition,
   KL8: kl8Definition,
@@ -30,7 +30,7 @@ export type FamilyCode = keyof typeof definitions;
 
 type Families = { readonly [Code in FamilyCode]: (typeof definitions)[Code]['family'] };
 
-/** The rules of every family, by its code. */
+/** Rules of every family, by code. */
 export const families = Object.fromEntries(
   Object.entries(definitions).map(([code, { family }]) => [code, family]),
 ) as Families;

@@ -3,155 +3,158 @@ import type { Fraction } from './exact/fraction.ts';
 
 export type { Draw };
 
-/** The day of a draw in the zone of its lottery: `2026-02-17`. */
+/** Day of a draw in its lottery's zone: `2026-02-17`. */
 export type Day = string;
 
 /**
- * What games of one kind have in common: what a draw gives, how it is written, and what can be bet on it.
- * Pure: the browser counts and checks by it what the server takes and settles by it. A caller that holds one of
- * several families knows outcomes as `unknown`: it gets them from `deal` and `read`, and hands them back.
+ * Rules shared by lotteries of one kind: outcomes, their format, and plays. Pure: the browser uses them to count and
+ * validate bets, the server to accept and settle them. Callers that handle several families treat outcomes as
+ * `unknown`: they get them from `deal` and `read` and pass them back.
  *
- * @template Outcome what one draw gives, such as five digits
+ * @template Outcome result of one draw, such as five digits
  */
 export interface Family<Outcome = unknown> {
   /** `gameGroupCode` on the wire where the contract names one. */
   readonly code: string;
   /**
-   * Draws an outcome, all equally likely, without favouring any number.
+   * Draws an outcome; all are equally likely.
    *
-   * @param day decides what an outcome says besides its numbers, such as the animal of the year
+   * @param day determines parts other than numbers, such as the animal of the year
    */
   deal(draw: Draw, day: Day): Promise<Outcome>;
   /** The outcome as published (`winNo` on the wire). */
   write(outcome: Outcome): string;
-  /** Reads what `write` wrote, and nothing else: undefined for any other text. */
+  /** Parses the output of `write`; undefined for any other text. */
   read(text: string): Outcome | undefined;
   /**
-   * Reads a result that another organizer published, of which the day of the draw says the rest. Absent where such a
-   * result is written as an outcome is.
+   * Parses a result published by another organizer; the day supplies missing parts. Absent if such results have the
+   * format of `write`.
    */
   readResult?(text: string, day: Day): Outcome | undefined;
-  /** In the order of the menu. Codes are unique in a family. */
+  /** In menu order. Codes are unique within a family. */
   readonly plays: readonly Play<Outcome>[];
 }
 
-/** A family whose draws are two draws of another one together. */
+/** A family whose draws combine two draws of another one. */
 export interface JoinedFamily<Outcome = unknown> extends Family<Outcome> {
   readonly of: Family<Outcome>;
   join(first: Outcome, second: Outcome): Outcome;
 }
 
-/** One way to bet. */
+/** A kind of bet. */
 export interface Play<Outcome = unknown> {
   /** `playCode` on the wire, such as `Last3Straight`. */
   readonly code: string;
-  /** The tab of the board that it stands under, such as `Last3`. */
+  /** Tab on the board, such as `Last3`. */
   readonly group: string;
-  /** What of it can win, each with a chance and so a price of its own. */
+  /** Prizes of the play, each with its own chance and price. */
   readonly tiers: readonly Tier[];
   /**
-   * `together`: each note can win any of the tiers (hits of keno). `apart`: a note is of one tier, by what was
-   * picked (a sum of dice), so that the return is that of its tier.
+   * `together`: each note can win any of the tiers (hits of keno). `apart`: a note belongs to one tier, depending on
+   * the pick (a sum of dice), so that its return is that of the tier.
    */
   readonly tiersAre: 'together' | 'apart';
-  /** How often one note can hit each of its tiers in a draw: more than once where it costs one for several prizes. */
+  /** Maximum hits of a note per tier and draw: above one if a note covers several prizes. */
   readonly hitsMax: number;
   /**
-   * Of plays that bet on whole numbers, each of which costs and wins by itself and can be typed alone: whether the order of
-   * its digits counts. An operator can refuse such a number, or have it paid less: see `numbersOf`.
+   * For plays on whole numbers, where each number is a note and can be typed: whether digit order matters. Operators
+   * can block such a number or reduce its payout: see `numbersOf`.
    */
   readonly numbers?: 'ordered' | 'unordered';
   /**
-   * Sets of values of which a draw makes one true, so that a member who bets on all of a set hardly bets against the house. A value
-   * beside them, such as a tie, is in none. Plays on whole numbers need none: see `sidesOf`.
+   * Sets of values with exactly one true value per draw: a member who bets on all of a set carries hardly any risk.
+   * Further values, such as a tie, are in no set. Not needed for plays on whole numbers: see `sidesOf`.
    */
   readonly opposites?: readonly (readonly string[])[] | undefined;
-  /** How numbers are picked. */
+  /** Input fields for picks. */
   readonly board: Board;
-  /** Reads what a member picked or typed. */
+  /** Parses a picked or typed entry. */
   read(entry: Entry): Selection<Outcome> | Refusal;
 }
 
 export interface Tier {
-  /** Unique in a play: `win` where there is one. */
+  /** Unique within a play; `win` if there is only one. */
   readonly code: string;
   /**
-   * The chance of one note, exactly; where a note can hit several times in a draw, how often it does on average.
-   * Its inverse is the fair price of what has no `share`.
+   * Exact probability of a hit for one note; expected hits if a note can hit several times. Its inverse is the fair
+   * price of a tier without `share`.
    */
   readonly chance: Fraction;
   /**
-   * How much of what a note returns is of this tier where it is priced by series: a note that can win several tiers
-   * returns no more than one that wins one. All of it unless told.
+   * Share of a note's return that belongs to this tier when priced by series: a note with several tiers returns no more
+   * than a note with one. Default: all of it.
    */
   readonly share?: Fraction;
-  /** Neither won nor lost: the stake is given back unless a price says otherwise. Any note of the play can come to it. */
+  /** A push: the stake is returned unless a price says otherwise. Possible for every note of the play. */
   readonly tie?: true;
 }
 
-/** What a member enters for one play. */
+/** A member's input for one play. */
 export interface Entry {
   /**
-   * Picked: numbers of a position joined by `,`, positions by `|`. Typed: numbers of a note joined by `,`
-   * (digits that stand alone need none), notes by `|`.
+   * Picked: numbers of a position separated by `,`, positions by `|`. Typed: numbers of a note separated by `,`
+   * (optional for single digits), notes by `|`.
    */
   readonly ball: string;
   /** `pick` (type 1 on the wire) or `text` (type 2). */
   readonly by: 'pick' | 'text';
-  /** For plays on any positions: which ones, from 0. */
+  /** Indexes of the chosen positions from 0, for plays on any positions. */
   readonly positions?: readonly number[] | undefined;
 }
 
-/** An entry that was understood. */
+/** A parsed entry. */
 export interface Selection<Outcome> {
-  /** How many notes are paid for. At least 1. */
+  /** Number of paid notes, at least 1. */
   readonly notes: number;
-  /** How often each tier hits at most in one draw; of all tiers together where they are apart. Sites reckon by it what a draw can cost. */
+  /**
+   * Maximum hits per tier in one draw; of all tiers together if they are apart. Used to compute the liability of a
+   * draw.
+   */
   readonly hitsMost: number;
   /**
-   * Hits that some outcomes have, of which by any outcome each tier hits no more often than in one of them: what it pays at most
-   * is paid by one of these, whatever its prices are. Absent where `hitsMost` of each tier is all that is known. Plays on any
-   * positions search for it.
+   * Candidate hits such that for every outcome some candidate hits each tier at least as often: whatever the prices,
+   * the maximum payout is that of a candidate. Absent if only `hitsMost` per tier is known. Plays on any positions
+   * compute it by search.
    */
   readonly best?: (() => readonly Hits[]) | undefined;
-  /** What wins by an outcome. */
+  /** Hits for an outcome. */
   hits(outcome: Outcome): Hits;
 }
 
-/** How many notes, or hits, of each tier win, in the order of the play's tiers. */
+/** Number of winning notes or hits per tier, in the order of the play's tiers. */
 export type Hits = readonly number[];
 
-/** Why an entry was not understood. */
+/** Reason for rejecting an entry. */
 export interface Refusal {
   readonly refused: RefusedBecause;
-  /** Where: the position, or of typed notes which one, from 0. */
+  /** Index of the position or typed note, from 0. */
   readonly at: number;
 }
 
 export type RefusedBecause =
-  /** Not of the form that the play has. */
+  /** Not in the play's format. */
   | 'malformed'
-  /** A number that the game does not have. */
+  /** A number that the play does not have. */
   | 'unknown_number'
   | 'duplicate_number'
   | 'too_few_numbers'
   | 'too_many_numbers'
   /** More than `NOTES_MAX`. */
   | 'too_many_notes'
-  /** The play has no board, or no text. */
+  /** The play does not support this kind of entry. */
   | 'not_offered'
-  /** Positions that the draw does not have, one twice, too few of them, or any where the play chooses none. */
+  /** Unknown, repeated or too few positions, or positions for a play that has none to choose. */
   | 'wrong_positions';
 
-/** Of one order, and so of one entry. */
+/** Per order, and therefore per entry. */
 export const NOTES_MAX = 100_000;
 
-/** What a page draws to pick numbers on. */
+/** Input fields for picking numbers. */
 export interface Board {
   readonly rows: readonly Row[];
-  /** Of plays on any positions: how many are chosen besides the numbers, of how many, and in which entries. */
+  /** For plays on any positions: number to choose, number available, and the kinds of entries they apply to. */
   readonly positions?: ChosenPositions | undefined;
-  /** How many numbers a typed note has; absent where nothing can be typed. */
+  /** Numbers per typed note; absent if notes cannot be typed. */
   readonly noteLength?: number | undefined;
 }
 
@@ -162,11 +165,11 @@ export interface ChosenPositions {
 }
 
 export interface Row {
-  /** What the row stands for: a position such as `hundreds`, or a set of numbers such as `numbers`. */
+  /** Name of the row: a position such as `hundreds`, or a set such as `numbers`. */
   readonly code: string;
-  /** As they are written in an entry: `0` to `9`, `01` to `11`, or words such as `big`. */
+  /** Values as written in an entry: `0` to `9`, `01` to `11`, or words such as `big`. */
   readonly values: readonly string[];
-  /** How many have to be picked, and how many may be. */
+  /** Minimum and maximum number of picks. */
   readonly least: number;
   readonly most: number;
 }

@@ -2,14 +2,14 @@ import { labelOf, labelsTo } from './balls/balls.ts';
 import { PLACES } from './balls/places.ts';
 import { DIGITS } from './digits/digits.ts';
 
-/** One thing of a result that is followed from draw to draw: a position, a sum, all numbers together. */
+/** A property of results to chart over draws: a position, a sum, or all numbers. */
 export type Lane<Outcome = unknown> = {
-  /** What it can be, from left to right. */
+  /** Possible values, from left to right. */
   readonly values: readonly string[];
   valuesIn(outcome: Outcome): readonly string[];
 } & (
   | {
-      /** As boards call it. */
+      /** Name of the position on boards. */
       readonly position: LanePosition;
     }
   | { readonly word: LaneWord }
@@ -30,7 +30,7 @@ export type LaneWord =
   | 'bottomTens'
   | 'bottomUnits';
 
-/** Each digit of a number. */
+/** One lane per digit of a number. */
 export const digitLanes = (positions: readonly DigitPosition[]): Lane<readonly number[]>[] =>
   positions.map((position, place) => ({
     position,
@@ -38,7 +38,7 @@ export const digitLanes = (positions: readonly DigitPosition[]): Lane<readonly n
     valuesIn: (digits) => [`${digits[place]}`],
   }));
 
-/** Each of the first places of an order of balls from 1 to `most`. */
+/** One lane per leading place of an order of balls from 1 to `most`. */
 export const placeLanes = (count: number, most: number): Lane<readonly number[]>[] =>
   PLACES.slice(0, count).map((position, place) => ({
     position,
@@ -46,7 +46,7 @@ export const placeLanes = (count: number, most: number): Lane<readonly number[]>
     valuesIn: (order) => [labelOf(order[place] ?? 0)],
   }));
 
-/** All balls from 1 to `most` that were drawn. */
+/** A lane of all drawn balls from 1 to `most`. */
 export const anyBallLane = <Outcome>(
   most: number,
   drawnIn: (outcome: Outcome) => readonly number[],

@@ -1,7 +1,7 @@
 import type { Family } from './family.ts';
 import { resultFileOf } from './result-forms.ts';
 
-/** The rules of each folder of families are a script of their own: who plays one loads no other. */
+/** The rules of each folder are a separate chunk, so that a player of one family loads no other. */
 const files = import.meta.glob<Readonly<Record<string, Family>>>('./*/family.ts', {
   import: 'rules',
 });
@@ -10,7 +10,7 @@ const files = import.meta.glob<Readonly<Record<string, Family>>>('./*/family.ts'
 export const ruleFileOf = (code: string): string | undefined =>
   resultFileOf(code)?.replace(/^\.\/(.*)\/result\.ts$/, '$1/family.ts');
 
-/** The rules of a family; undefined for one that this page does not know. */
+/** Loads the rules of a family; undefined for one that this version of the page lacks. */
 export async function loadFamily(code: string): Promise<Family | undefined> {
   const file = ruleFileOf(code);
   const rules = file && (await files[`./${file}`]?.());

@@ -7,5 +7,5 @@ const folders = import.meta.glob<Readonly<Record<string, Family>>>('./*/family.t
 
 const families = new Map(Object.values(folders).flatMap((rules) => Object.entries(rules)));
 
-/** The rules of a family, for pages that have those of all families. Undefined for one that the page does not know. */
+/** Rules of a family, for pages that bundle all of them; undefined for one that this version lacks. */
 export const loadedFamily = (code: string): Family | undefined => families.get(code);

@@ -13,7 +13,7 @@ const numbered = all.flatMap((family) =>
     .map((play) => ({ name: `${family.code} ${play.code}`, family, play })),
 );
 
-/** Three digits of each row, and five of a row of which several are picked. */
+/** Three digits per row, or five if several are picked in one row. */
 const picked = ({ board }: Play): Entry => {
   const of = board.rows.length === 1 && board.noteLength !== 1 ? '0,2,5,7,9' : '2,5,9';
   return { ball: board.rows.map(() => of).join('|'), by: 'pick' };

@@ -4,8 +4,8 @@ import { type Entry, isRefusal, type Play } from './family.ts';
 type NumberPlay = Pick<Play, 'numbers' | 'board' | 'read'>;
 
 /**
- * The numbers that an entry bets on, as typed: `012`, and `112` for `211` if order does not matter. Empty for a play that does not
- * bet on whole numbers. Pure. The play must accept the entry.
+ * Numbers that an entry bets on, as typed: `012`, and `112` for `211` if order does not matter. Empty for plays that do
+ * not bet on whole numbers. Pure. The play must accept the entry.
  */
 export function numbersOf({ numbers, board }: NumberPlay, { ball, by }: Entry): readonly string[] {
   if (!numbers) return [];
@@ -20,13 +20,13 @@ export function numbersOf({ numbers, board }: NumberPlay, { ball, by }: Entry): 
   return numbers === 'ordered' ? joined : joined.map(inOrder);
 }
 
-/** The entry that bets on exactly these numbers. */
+/** An entry that bets on exactly these numbers. */
 export const entryOf = (numbers: readonly string[]): Pick<Entry, 'ball' | 'by'> => ({
   ball: numbers.join('|'),
   by: 'text',
 });
 
-/** Whether a text is one number of a play, as `numbersOf` writes it. */
+/** Whether a text is one number of a play in the format of `numbersOf`. */
 export function isNumberOf(play: NumberPlay, number: string): boolean {
   const entry = entryOf([number]);
   return !isRefusal(play.read(entry)) && numbersOf(play, entry)[0] === number;

@@ -12,10 +12,10 @@ import { families } from './families.ts';
 import { type Family, isRefusal, type Play, type Selection } from './family.ts';
 
 const ROUNDS = runs(20, 200);
-/** Rounds go on until every tier was hit, but not for ever. */
+/** Limit of rounds to hit every tier. */
 const ROUNDS_MOST = 20_000;
 
-/** The lowest of everything, and the highest. */
+/** Outcomes of lowest and of highest values. */
 const ALIKE = [
   { draw: async () => 0, isLow: true },
   { draw: async (below: number) => below - 1, isLow: false },
@@ -35,7 +35,7 @@ test.each(Object.entries<Family>(families))(
   },
 );
 
-// Chance seldom has the one number of a bet drawn again and again.
+// Random draws rarely repeat the one number of a bet.
 test.each(Object.entries<Family>(families))(
   '%s lets no note hit more often than its plays say, where all that is drawn is alike',
   async (_, family) => {
@@ -52,7 +52,7 @@ test.each(Object.entries<Family>(families))(
   },
 );
 
-// Chance seldom draws the sums at which an answer changes.
+// Random draws rarely have the sums at which a result changes.
 test.each([
   ['KL8', 20, 80, (numbers: string[]) => numbers.join()],
   ['LHC', 7, 49, (numbers: string[]) => `${numbers.slice(0, 6)}+${numbers[6]}/horse`],
@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-/** Different numbers whose sum is so much above the least that there is. */
+/** Different numbers whose sum exceeds the minimum by `above`. */
 function someNumbers(of: number, most: number, above: number): string[] {
   let left = above;
   const numbers = Array.from({ length: of }, (_, at) => {
@@ -130,7 +130,9 @@ function settle(play: Play, entered: Entered, outcome: unknown): Verdict {
   };
 }
 
-/** Each tier hits so often at most, and all together where they are apart: sites reckon by it what a draw can cost. */
+/**
+ * Hits per tier, or in total if tiers are apart, must not exceed `hitsMost`, which sites use to compute liabilities.
+ */
 function expectNoMoreThanCounted(
   play: Play,
   { notes, hitsMost: most }: Selection<unknown>,

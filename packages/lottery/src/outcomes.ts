@@ -1,8 +1,8 @@
 import type { Day, Family } from './family.ts';
 
 /**
- * Enumerates the outcomes of a family on a day, each once per way to draw it, so that all are equally likely. Undefined if there
- * are more than `most`. Expensive: cache the result.
+ * Enumerates the outcomes of a family on a day, each once per way to draw it, so that all are equally likely. Undefined
+ * if there are more than `most`. Expensive: cache the result.
  */
 export async function outcomesOf<Outcome>(
   family: Pick<Family<Outcome>, 'deal'>,
@@ -19,12 +19,12 @@ export async function outcomesOf<Outcome>(
   return outcomes;
 }
 
-/** Any day: no family with few outcomes depends on it. */
+/** Arbitrary: no small family depends on the day. */
 const ANY_DAY = '2026-01-01';
 
 const kept = new Map<string, Promise<readonly unknown[] | undefined>>();
 
-/** The outcomes of a family with at most `most`, in dealing order. Cached for the process. */
+/** Outcomes of a family with at most `most`, in dealing order. Cached for the process. */
 export function keptOutcomes(
   family: Family,
   most: number,
@@ -48,7 +48,7 @@ interface Choice {
   readonly below: number;
 }
 
-/** Deals with the numbers of a way first, and zeros after it. */
+/** Deals with the given random numbers first, followed by zeros. */
 async function dealBy<Outcome>(
   family: Pick<Family<Outcome>, 'deal'>,
   day: Day,
@@ -66,7 +66,7 @@ async function dealBy<Outcome>(
 const ways = (drawn: readonly Choice[]): number =>
   drawn.reduce((count, { below }) => count * below, 1);
 
-/** The way after one: its last number that is not the highest is raised, and what follows is left open. */
+/** The next combination: increments the last number that is not at its maximum and drops those after it. */
 function next(drawn: readonly Choice[]): Choice[] | undefined {
   const at = drawn.findLastIndex((choice) => choice.drawn < choice.below - 1);
   const raised = drawn[at];

@@ -38,7 +38,7 @@ test('a code without a number is refused', () => {
   expect(() => groupIdOf('NONE', 'Last3')).toThrow('NONE Last3 has no number');
 });
 
-// Clients and orders know plays by them: a line may be added, and none may change.
+// Clients and orders store these ids: add lines, but never change one.
 test.each(tables)('numbers of %s are the recorded ones', async (family, { plays, groups }) => {
   const lines = [
     ...Object.entries(plays).map(([code, id]) => `${id} ${code}`),

@@ -2,7 +2,7 @@ import type { WireIds } from './define-family.ts';
 import { definitions } from './families.ts';
 import type { Play } from './family.ts';
 
-/** Each family has a range of a thousand ids, the last hundred of which are for groups. */
+/** Each family has a range of a thousand ids; the last hundred are for groups. */
 export const wireIds: Readonly<Record<string, WireIds>> = Object.fromEntries(
   Object.entries(definitions).map(([family, { wireIds }]) => [family, wireIds]),
 );

@@ -1,5 +1,5 @@
 import type { Presets } from './define-family.ts';
 import { definitions, type FamilyCode } from './families.ts';
 
-/** The presets of a family by their names; `series`, with all plays by series, of one that has no other. */
+/** Presets of a family by name; a single `series` preset for families without their own. */
 export const presetsOf = (family: FamilyCode): Presets => definitions[family].presets();

@@ -1,17 +1,17 @@
 import { add, type Fraction, fraction, inverse, ONE, sum, times } from './exact/fraction.ts';
 import type { Play, Tier } from './family.ts';
 
-/** What a winning note of a tier pays, by versioned configuration. */
+/** Price of a tier's winning note, from versioned configuration. */
 export type Price =
-  /** Fair odds scaled by the series that was chosen: in series S a note returns S of 2000 on average. */
+  /** Fair odds scaled by the chosen series: in series S a note returns S of 2000 on average. */
   | { readonly by: 'series' }
-  /** So many times what the note cost, in 1/10 000: 98 times are 980 000. */
+  /** Multiple of the note's cost in 1/10 000: 980 000 is 98 times. */
   | { readonly by: 'odds'; readonly odds: bigint };
 
-/** The prices of one play: a tier without one is priced by series, and one of ties gives the stake back. */
+/** Prices of one play by tier. A tier without one is priced by series; ties without one return the stake. */
 export type Prices = Readonly<Record<string, Price>>;
 
-/** Prices of a family's plays by their codes, as a site can begin with: a play without any is priced by series. */
+/** Prices of a family by play code, as a starting point for sites. Missing plays are priced by series. */
 export type Preset = Readonly<Record<string, Prices>>;
 
 export const SERIES_WHOLE = 2000n;
@@ -19,13 +19,13 @@ const ODDS_WHOLE = 10_000n;
 
 const BY_SERIES: Price = { by: 'series' };
 
-/** The price of a note that pays so many times what it cost, to four places. */
+/** Price as a multiple of the note's cost, to four places. */
 export const paying = (times: number): Price => ({
   by: 'odds',
   odds: BigInt(Math.round(times * Number(ODDS_WHOLE))),
 });
 
-/** How many times its cost a winning note of a tier pays, exactly. */
+/** Exact odds of a winning note of a tier, as a multiple of its cost. */
 export function oddsOf(tier: Tier, prices: Prices, series: number): Fraction {
   const price = prices[tier.code] ?? BY_SERIES;
   if (price.by === 'odds') return fraction(price.odds, ODDS_WHOLE);
@@ -35,15 +35,15 @@ export function oddsOf(tier: Tier, prices: Prices, series: number): Fraction {
 }
 
 /**
- * What hits pay, in the unit of `note`, rounded down once for each tier.
+ * Payout of hits in the unit of `note`, rounded down once per tier.
  *
- * @param note what one note costs, in 1/10 000
- * @param hits of each tier, as a selection tells them
+ * @param note cost of one note, in 1/10 000
+ * @param hits per tier, from a selection
  */
 export const payoutOf = (play: Play, { hits, note, series, prices }: Wins): bigint =>
   payerOf(play, { series, prices })(hits, note);
 
-/** The same of many hits at one price: each tier is priced once, when it is hit first. */
+/** The same for many hits at one price: odds are computed once per tier, on its first hit. */
 export function payerOf(
   { tiers }: Play,
   { series, prices }: Pick<Wins, 'series' | 'prices'>,
@@ -70,8 +70,8 @@ interface Wins {
 }
 
 /**
- * What one staked unit returns on average, exactly: of a play whose tiers are apart for each tier but ties, which every
- * note can come to; else one for all.
+ * Exact expected return of one staked unit. For plays with tiers apart: one value per tier except ties, whose return is
+ * added to each; otherwise one value for the play.
  */
 export function returnsOf(play: Play, prices: Prices, series: number): readonly Fraction[] {
   const returnOf = (tier: Tier) => times(tier.chance, oddsOf(tier, prices, series));

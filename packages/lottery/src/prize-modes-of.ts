@@ -1,6 +1,6 @@
 import type { PrizeMode } from '@app/shared/domain/lotteries';
 import { definitions, type FamilyCode } from './families.ts';
 
-/** What a lottery of a family can belong to: pages of Vietnam and of Southeast Asia show their own kinds alone. */
+/** Prize modes of a family: pages for Vietnam and South-East Asia show only their own. */
 export const prizeModesOf = (family: FamilyCode): readonly PrizeMode[] =>
   definitions[family].prizeModes;

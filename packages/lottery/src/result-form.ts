@@ -6,33 +6,33 @@ import type { Structure } from './prizes/structure.ts';
 import type { Parity, Size } from './values/size-and-parity.ts';
 
 /**
- * How results of a family are dealt, written, read and described. Small, so that a page that only shows results loads no rules
- * of bets.
+ * Dealing, formatting, parsing and description of a family's results. Separate from the rules, so that pages that only
+ * show results load no rules.
  */
 export interface ResultForm<Outcome = unknown>
   extends Pick<Family<Outcome>, 'code' | 'deal' | 'write' | 'read' | 'readResult'> {
-  /** The prizes of a result, in the order in which they are published. Absent where a result is one outcome. */
+  /** Prizes of a result in the order published. Absent if a result is a single outcome. */
   readonly structure?: Structure;
-  /** What boards say of an outcome besides its numbers. Settlement decides by the same functions. */
+  /** Labels of an outcome besides its numbers. Settlement uses the same functions. */
   labels(outcome: Outcome): readonly ResultLabel[];
-  /** What trends follow of the results. */
+  /** Lanes of trend charts. */
   readonly lanes: readonly Lane<Outcome>[];
 }
 
 /**
- * A named figure, or a value of a play by its code. Each result of a family has the same kinds of labels in the same order, so
- * that boards can reserve a place for each.
+ * A named figure, or a play's value by its code. All results of a family have the same labels in the same order, so
+ * that boards can reserve space for each.
  */
 export type ResultLabel =
   | {
       readonly figure: LabelFigure;
       readonly text: string;
-      /** The figure of most digits that a result can have here. */
+      /** Longest possible figure. */
       readonly longest: string;
     }
   | {
       readonly word: LabelWord;
-      /** The words of which each result has one here. */
+      /** All words that may appear here. */
       readonly among: readonly LabelWord[];
     };
 
@@ -40,7 +40,7 @@ export type LabelFigure = 'sum' | 'firstTwo' | 'lastTwo' | 'top' | 'bottom' | 'o
 
 export type LabelWord = Size | Parity | Duel | Colour | Animal | 'leopard';
 
-/** @param most a figure with as many digits as any can have; not needed where all are equally long. */
+/** @param most a figure with the maximum number of digits; not needed if all have the same length */
 export const figure = (
   figure: LabelFigure,
   of: number | string,

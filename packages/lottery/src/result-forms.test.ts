@@ -12,7 +12,7 @@ import { resultFormOf, resultLabels } from './result-forms.ts';
 const ROUNDS = runs(200, 2_000);
 const DAY = '2026-11-24';
 
-/** What is reserved for each label of a result. */
+/** Reserved space of each label. */
 const placesOf = (labels: readonly ResultLabel[]) =>
   labels.map((label) =>
     'word' in label ? label.among : [label.figure, label.longest.replaceAll(/\d/g, '0')],
@@ -33,7 +33,7 @@ test.each(Object.entries<Family>(families))(
   },
 );
 
-/** Sums on which no bet of the family is about the number itself. */
+/** Sums without bets on the number itself. */
 const WITHOUT_BET = /^sum \d+$/;
 
 test.each(Object.keys(families) as FamilyCode[])(

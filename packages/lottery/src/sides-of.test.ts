@@ -56,7 +56,7 @@ test('numbers that several may be drawn of, and pairs of numbers, answer no ques
     expect([play.code, notesOfAllSides(play as Play)]).toEqual([play.code, undefined]);
 });
 
-/** Every value of a play alone, with the questions that it answers. */
+/** Each value of a play alone, with the questions it answers. */
 function answersOf(
   play: Play,
 ): { question: string; among: number; hits: (outcome: unknown) => number }[] {

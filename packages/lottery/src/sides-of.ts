@@ -14,8 +14,8 @@ export interface Sides {
 }
 
 /**
- * The questions that an entry bets on. Pure. The play must accept the entry. Notes on no side, such as a tie or a pair of numbers,
- * are left out.
+ * Questions that an entry bets on. Pure. The play must accept the entry. Notes on no side, such as a tie or a pair of
+ * numbers, are left out.
  */
 export function sidesOf(play: Play, entry: Entry): readonly Sides[] {
   if (isOnWholeNumbers(play)) return sidesOfNumbers(play, entry);
@@ -74,7 +74,7 @@ function sidesOfNumbers(play: Play, entry: Entry): readonly Sides[] {
 const isOfAllRows = ({ rows }: Play['board']): boolean =>
   rows.length > 1 && rows.every(({ least }) => least > 0);
 
-/** Of each row, or of notes of one number that were typed. */
+/** Values by row, or of typed notes with one number. */
 function pickedValues({ ball, by }: Entry): readonly (readonly string[])[] {
   const parts = ball.split('|');
   return by === 'text' ? [parts] : parts.map((part) => part.split(','));

@@ -10,9 +10,9 @@ import { playOf } from '../test-support/play-of.ts';
 import { elevenFive } from './family.ts';
 import { commercial, official } from './prices.ts';
 
-/** All 55 440 of them, in every order. */
+/** All 55 440 outcomes, as ordered draws. */
 const outcomes: Order[] = [...orders([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 5)];
-/** The 462 sets of five, each as often as any other, in orders from all over. */
+/** The 462 unordered sets of five, all equally likely, each in an arbitrary order. */
 const sets = [...Map.groupBy(outcomes, (order) => `${order.toSorted()}`).values()].map(
   (same, at) => same[(at * 7) % same.length] ?? [],
 );
@@ -44,7 +44,7 @@ test('has the plays of its menu, each with a code of its own', () => {
   expect(new Set(elevenFive.plays.map(({ code }) => code)).size).toBe(elevenFive.plays.length);
 });
 
-/** What a play depends on: places, or which five were drawn. */
+/** Outcomes relevant for a play: ordered draws, or unordered sets. */
 const outcomesOf = (code: string) => (/^(Any|OddEven|Middle)/.test(code) ? sets : outcomes);
 
 test.each(['FixedPlace', 'OddEven', 'Middle'])(
@@ -161,7 +161,7 @@ test.each([
   ['Any3Com', '01,03,02', 'pick', 0],
   ['Any5Com', '01,03,07,08,11', 'pick', 1],
   ['Any5Com', '01,03,07,08,10', 'pick', 0],
-  // Of more than five numbers, all five drawn have to be there: 02 and one of three others, and so on.
+  // With more than five numbers, all five drawn ones must be picked.
   ['Any6Com', '01,03,07,08,11,02', 'pick', 1],
   ['Any6Com', '01,03,07,08,11,02,04', 'pick', 2],
   ['Any6Com', '01,03,07,08,10,02,04', 'pick', 0],
@@ -220,7 +220,7 @@ test.each([
   expect(play(code).read({ ball, by })).toEqual({ refused, at });
 });
 
-/** The fair odds, and the state's prize for a note of 2. */
+/** Fair odds, and the state's prize for a note of 2. */
 const TABLE: readonly [string, number, number][] = [
   ['Any2Com', 5.5, 6],
   ['Any3Com', 16.5, 19],

@@ -7,8 +7,8 @@ import { DRAWN, MOST } from './eleven.ts';
 export const SIZES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /**
- * `Any1Com` to `Any8Com`: so many numbers in any order. Up to five of them, all have to be drawn; of more, all five that
- * are drawn have to be among them.
+ * `Any1Com` to `Any8Com`: a set of that size. Up to five numbers, all must be drawn; with more, all five drawn numbers
+ * must be among them.
  */
 export function any(size: number) {
   const hits = Math.min(size, DRAWN);

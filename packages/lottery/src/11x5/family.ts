@@ -23,7 +23,7 @@ const TWOS: readonly Places[] = [
   { code: 'Last2', from: 3, to: 5 },
 ];
 
-/** Five different numbers of eleven. Their order matters only for plays of places. */
+/** 11 choose 5 (11x5): five different numbers out of eleven. Order matters only for plays on places. */
 export const elevenFive = defineRules<Family<Order>>({
   ...elevenFiveResult,
   plays: () => [

@@ -8,7 +8,7 @@ const ODD = Math.ceil(MOST / 2);
 const EVEN = MOST - ODD;
 const DRAWS = choose(MOST, DRAWN);
 
-/** `OddEven`: how many of the five are odd, `0` to `5`; the others are even. */
+/** `OddEven`: number of odd balls among the five, `0` to `5`. */
 export const oddEven = oneOf<Order>({
   code: 'OddEven',
   group: 'Fun',
@@ -20,7 +20,7 @@ export const oddEven = oneOf<Order>({
   valueIn: (drawn) => `${oddCountOf(drawn)}`,
 });
 
-/** `Middle`: the third of the five by size, `03` to `09`. */
+/** `Middle`: the median of the five, `03` to `09`. */
 export const middle = oneOf<Order>({
   code: 'Middle',
   group: 'Fun',

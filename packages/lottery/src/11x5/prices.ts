@@ -1,9 +1,9 @@
 import { type Preset, paying } from '../price.ts';
 
-/** What a site begins with: everything by series. */
+/** Default preset: everything by series. */
 export const commercial: Preset = {};
 
-/** Prizes of the state for a note of 2. It sells no other plays: 54.5 to 59.1 % return. */
+/** State prizes for a note of 2, with returns of 54.5 to 59.1 %. The state sells no other plays. */
 export const official: Preset = {
   First1Straight: { win: paying(13 / 2) },
   First2Straight: { win: paying(130 / 2) },

@@ -5,15 +5,15 @@ import { flagsOf } from './balls.ts';
 import { hitCount, hitCountWithBankers } from './hit-count.ts';
 import type { Order, Places } from './places.ts';
 
-/** `First3Com` and the like: all numbers of some places in any order, out of 1 to `most`. */
+/** `First3Com` and similar: all numbers of some places in any order, out of 1 to `most`. */
 export const com = (places: Places, most: number): Play<Order> =>
   hitCount(some(places, most, 'Com', places.to - places.from));
 
-/** The same with numbers that every note has. */
+/** The same with bankers, which are part of every note. */
 export const comWithBankers = (places: Places, most: number): Play<Order> =>
   hitCountWithBankers(some(places, most, 'Com', places.to - places.from));
 
-/** `First3Any1` and the like: a number that is at one of some places. */
+/** `First3Any1` and similar: a number at any of some places. */
 export const oneAt = (places: Places, most: number): Play<Order> =>
   hitCount(some(places, most, 'Any1', 1));
 

@@ -1,12 +1,12 @@
 import type { Draw } from '../family.ts';
 
-/** Numbers from 1 on as they are written: `01`, `02` and so on. */
+/** Numbers from 1 as text: `01`, `02` and so on. */
 export const labelsTo = (most: number): readonly string[] =>
   Array.from({ length: most }, (_, at) => labelOf(at + 1));
 
 export const labelOf = (ball: number): string => `${ball}`.padStart(2, '0');
 
-/** Draws `of` different numbers from 1 to `most`, in the order in which they come. */
+/** Draws `of` different numbers from 1 to `most`, in drawing order. */
 export async function dealBalls(draw: Draw, of: number, most: number): Promise<number[]> {
   const urn = Array.from({ length: most }, (_, at) => at + 1);
   const drawn: number[] = [];
@@ -23,7 +23,7 @@ export async function dealBalls(draw: Draw, of: number, most: number): Promise<n
 
 export const writeBalls = (balls: readonly number[]): string => balls.map(labelOf).join(',');
 
-/** Reads `of` different numbers from 1 to `most`, each of two digits: undefined for any other text. */
+/** Parses `of` different two-digit numbers from 1 to `most`; undefined for any other text. */
 export function readBalls(text: string, of: number, most: number): number[] | undefined {
   if (!/^\d\d(,\d\d)*$/.test(text)) return undefined;
   const balls = text.split(',').map(Number);
@@ -31,7 +31,7 @@ export function readBalls(text: string, of: number, most: number): number[] | un
   return balls.every((ball) => ball >= 1 && ball <= most) ? balls : undefined;
 }
 
-/** Whether a number is among some, by the number itself. */
+/** Membership flags indexed by number. */
 export function flagsOf(balls: readonly number[], most: number): readonly boolean[] {
   const flags = new Array<boolean>(most + 1).fill(false);
   for (const ball of balls) flags[ball] = true;

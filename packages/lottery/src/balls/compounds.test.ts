@@ -9,7 +9,7 @@ import { playOf } from '../test-support/play-of.ts';
 import { seededDraw } from '../test-support/seeded-draw.ts';
 import type { Order } from './places.ts';
 
-/** 300 outcomes that are the same in every run. */
+/** 300 reproducible outcomes. */
 async function dealt({ deal }: Family<Order>): Promise<Order[]> {
   const draw = seededDraw(5);
   const outcomes: Order[] = [];
@@ -17,13 +17,13 @@ async function dealt({ deal }: Family<Order>): Promise<Order[]> {
   return outcomes;
 }
 
-/** The notes of what was picked, one by one: rows without a number twice. */
+/** Notes of a pick, as rows without a repeated number. */
 const rowsOf = (ball: string) =>
   [...rows(ball.split('|').map((numbers) => numbers.split(',')))]
     .filter((row) => new Set(row).size === row.length)
     .map((row) => row.join());
 
-/** Choices of so many numbers, each with all bankers. */
+/** Notes of a pick with bankers: combinations of `size` numbers that contain all bankers. */
 const choicesOf = (ball: string, size: number) => {
   const [others = '', bankers] = ball.split('|').toReversed();
   const always = bankers?.split(',') ?? [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rows } from '../exact/counting.ts';
 import { rowsOfDifferent } from './count-rows.ts';
 
-/** Every set of numbers from 1 to 4. */
+/** Every subset of the numbers 1 to 4. */
 const sets = Array.from({ length: 16 }, (_, bits) =>
   [1, 2, 3, 4].filter((number) => (bits & (1 << (number - 1))) !== 0),
 );

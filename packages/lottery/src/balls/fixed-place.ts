@@ -3,7 +3,7 @@ import { oneOf } from '../values/one-of.ts';
 import { labelOf, labelsTo } from './balls.ts';
 import { type Order, PLACES } from './places.ts';
 
-/** `FixedPlace`: a number, out of 1 to `most`, in its place of the first `count`. Each that is picked is a note. */
+/** `FixedPlace`: a number out of 1 to `most` at one of the first `count` places. Each picked number is a note. */
 export const fixedPlace = (count: number, most: number): Play<Order> =>
   oneOf<Order>({
     code: 'FixedPlace',

@@ -14,32 +14,32 @@ import { labelsTo } from './balls.ts';
 import { type Drawn, mostNotesWin } from './most-wins.ts';
 
 export interface HitTier extends Tier {
-  /** How many of a note's numbers have to be drawn for it, neither more nor fewer. */
+  /** Exact number of a note's numbers that must be drawn. */
   readonly hits: number;
 }
 
 interface HitCount<Outcome> {
   readonly code: string;
   readonly group: string;
-  /** How many numbers a note has. */
+  /** Numbers per note. */
   readonly length: number;
   /** Numbers are 1 to `most`. */
   readonly most: number;
-  /** How numbers are written, from 1: with two digits unless told. */
+  /** Labels of the numbers from 1; two digits by default. */
   readonly labels?: readonly string[];
   readonly tiers: readonly HitTier[];
   /**
-   * How many different numbers are drawn, of a few numbers and one tier: that all numbers of a note are drawn, or all that are
-   * drawn are among them. Where told, it is known how many notes win at most.
+   * Number of different balls drawn, for plays with few numbers and one tier whose notes win if all their numbers are
+   * drawn, or all drawn numbers are among them. Enables an exact maximum of winning notes.
    */
   readonly drawnCount?: number;
-  /** How many different numbers are drawn, of plays with several tiers. */
+  /** Number of different balls drawn, for plays with several tiers. */
   readonly drawnMost?: number;
-  /** Which numbers were drawn, by the number. */
+  /** Flags of the drawn numbers, indexed by number. */
   readonly drawn: (outcome: Outcome) => readonly boolean[];
 }
 
-/** What of any numbers is won: for each count of bankers drawn, of numbers drawn, the hits of each tier. */
+/** Picked numbers. `won`: hits of each tier, by the count of bankers drawn and of other numbers drawn. */
 interface Numbers {
   readonly bankers: readonly number[];
   readonly numbers: readonly number[];
@@ -47,14 +47,14 @@ interface Numbers {
   readonly won: readonly (readonly (readonly number[])[])[];
 }
 
-/** Notes behind one another, each of the play's length. */
+/** Typed notes, concatenated; each has the play's length. */
 interface Typed {
   readonly typed: Uint8Array;
 }
 
 /**
- * Numbers in no order, of which a note wins by how many are drawn. Every choice of a note's length among the picked
- * numbers is a note.
+ * A play on unordered numbers; a note wins by how many of its numbers are drawn. Every combination of a note's length
+ * among the picked numbers is a note.
  */
 export function hitCount<Outcome>(play: HitCount<Outcome>): Play<Outcome> {
   const rows = [{ ...rowOf(play), least: play.length }];
@@ -65,7 +65,9 @@ export function hitCount<Outcome>(play: HitCount<Outcome>): Play<Outcome> {
   });
 }
 
-/** The same, where some numbers, the bankers, are in every note: the other numbers fill it up. Codes end in `Banker`. */
+/**
+ * The same with bankers: numbers that are part of every note, completed by the other numbers. Codes end in `Banker`.
+ */
 export function hitCountWithBankers<Outcome>(play: HitCount<Outcome>): Play<Outcome> {
   const rows = [{ ...rowOf(play), code: 'bankers', most: play.length - 1 }, rowOf(play)];
   return define({ ...play, code: `${play.code}Banker` }, rows, (entry) => {
@@ -156,7 +158,7 @@ interface OfTiers extends Pick<HitCount<never>, 'length' | 'tiers'> {
   readonly drawn: Drawn;
 }
 
-/** By each count of drawn numbers that can be; of typed notes, each of which is of one tier, as if all were of the same. */
+/** Best hits for each possible count of drawn numbers. Typed notes hit one tier each: as if all hit the same one. */
 function bestOf(
   picks: Numbers | Typed,
   { length, tiers, drawn: { drawn, most } }: OfTiers,

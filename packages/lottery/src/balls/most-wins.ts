@@ -1,20 +1,20 @@
 import { choices } from '../exact/counting.ts';
 
 export interface Drawn {
-  /** How many different numbers are drawn. */
+  /** Number of different balls drawn. */
   readonly drawn: number;
-  /** Of numbers from 1 to so many. */
+  /** Numbers are 1 to `most`. */
   readonly most: number;
 }
 
 /**
- * How many of different notes win together at most, of which each wins where all its numbers are drawn, or all that are drawn
- * are among its numbers. Of few numbers: each set of them is looked at.
+ * Maximum number of different notes that can win together, where a note wins if all its numbers are drawn, or all drawn
+ * numbers are among its own. For few numbers only: it enumerates every set.
  *
- * @param notes their numbers behind one another
+ * @param notes numbers of all notes, concatenated
  */
 export function mostNotesWin(notes: Uint8Array, length: number, { drawn, most }: Drawn): number {
-  // Notes longer than a draw win as those numbers do that they leave out, where these are left out of the draw.
+  // A note longer than a draw wins if none of the numbers outside it is drawn, so count by complements.
   const leftOut = length > drawn;
   const all = 2 ** most - 1;
   const within = new Uint16Array(all + 1);

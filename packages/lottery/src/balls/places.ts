@@ -1,15 +1,15 @@
-/** Balls in the order in which they were drawn. */
+/** Balls in drawing order. */
 export type Order = readonly number[];
 
-/** Consecutive places of an order, by which plays are named: the first three. */
+/** Consecutive places of an order, such as the first three; part of the names of plays. */
 export interface Places {
-  /** As in `First3`: what begins the codes of its plays. */
+  /** Prefix of play codes, such as `First3`. */
   readonly code: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What places are called on a board, from the first. */
+/** Names of places on a board, from the first. */
 export const PLACES = [
   'first',
   'second',

@@ -7,14 +7,14 @@ import { rowsOfDifferent } from './count-rows.ts';
 import { type Order, PLACES, type Places } from './places.ts';
 
 type Straight =
-  /** The numbers of each place, as bits. */
+  /** Numbers of each place, as bits. */
   | { readonly byPlace: readonly number[] }
-  /** Whole notes, by their keys. */
+  /** Keys of whole notes. */
   | { readonly notes: ReadonlySet<number> };
 
 /**
- * Each number of some places in its own, out of 1 to `most`. Picked: every row of one number from each place
- * is a note, but for rows with a number twice, which no draw has.
+ * Numbers of some places in order, out of 1 to `most`. Picked: every row with one number per place is a note, except
+ * rows with a repeated number, which cannot be drawn.
  */
 export function straight({ code, from, to }: Places, most: number): Play<Order> {
   const values = labelsTo(most);
@@ -62,7 +62,7 @@ function select(entry: Entry, rows: readonly Row[]): Straight | Refusal {
 
 const bitOf = (number = 0): number => 1 << number;
 
-/** Numbers below 16 in their order, as one number. */
+/** Encodes an ordered sequence of numbers below 16 as one number. */
 function keyOf(numbers: Order, from: number, to: number): number {
   let key = 0;
   for (let at = from; at < to; at++) key = key * 16 + (numbers[at] ?? 0);

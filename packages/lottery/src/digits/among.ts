@@ -8,15 +8,15 @@ import { atLeast, type Mask, maskOf, sizeOf } from './masks.ts';
 
 interface Among extends Pick<Play<Digits>, 'opposites'> {
   readonly code: string;
-  /** How many digits a note is of. */
+  /** Digits per note. */
   readonly take: number;
   readonly chance: Fraction;
-  /** The digits of which all of a note have to be, and how many they can be. */
+  /** Digits that win for an outcome, and their maximum count. A note wins if all its digits are among them. */
   readonly winning: (drawn: Digits) => Mask;
   readonly most: number;
 }
 
-/** A note is `take` of the digits that were picked, and wins where the draw has all of them in a way of its own. */
+/** A note is a set of `take` picked digits; it wins if all of them are in `winning`. */
 function among({ code, take, chance, opposites, most, winning }: Among): Play<Digits> {
   const rows = [{ code: 'numbers', values: DIGITS, least: take, most: DIGITS.length }];
   return definePlay<Digits, { readonly picked: Mask }>({
@@ -35,7 +35,7 @@ function among({ code, take, chance, opposites, most, winning }: Among): Play<Di
   });
 }
 
-/** `AnyCode1` to `AnyCode3`: one, two or three digits that are all drawn, in whatever place and however often. */
+/** `AnyCode1` to `AnyCode3`: one, two or three digits that are all drawn, at any place and any number of times. */
 export function anyCode(take: number, length: number): Play<Digits> {
   let ways = 0;
   for (let missing = 0; missing <= take; missing++)
@@ -49,7 +49,7 @@ export function anyCode(take: number, length: number): Play<Digits> {
   });
 }
 
-/** `Repeat1` to `Repeat4`: a digit that is drawn at least so often. */
+/** `Repeat1` to `Repeat4`: a digit drawn at least that many times. */
 export function repeat(times: number, length: number): Play<Digits> {
   let ways = 0;
   for (let drawn = times; drawn <= length; drawn++)
@@ -63,7 +63,7 @@ export function repeat(times: number, length: number): Play<Digits> {
   });
 }
 
-/** `SumTail`: the last digit of the sum. */
+/** `SumTail`: last digit of the sum. */
 export const sumTail: Play<Digits> = among({
   code: 'SumTail',
   opposites: [DIGITS],

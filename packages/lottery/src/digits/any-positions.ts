@@ -6,8 +6,8 @@ import { EACH_DIGIT, places } from './places.ts';
 import { straightTyped } from './straight.ts';
 
 /**
- * A play of `take` digits on any positions of a longer draw: of the positions that are chosen besides, every choice of
- * `take` costs its notes again. `Com3` of three is `Any3Com3`.
+ * A play of `take` digits on any positions of a longer draw. The member also chooses positions; each combination of
+ * `take` positions multiplies the notes. `Com3` of three digits becomes `Any3Com3`.
  */
 export function onAny(take: number, of: number, play: Play<Digits>): Play<Digits> {
   const by: Entry['by'][] = [];
@@ -45,8 +45,8 @@ export function onAny(take: number, of: number, play: Play<Digits>): Play<Digits
 }
 
 /**
- * `Straight` on any positions. Picked: from a row for each position of the draw, of which `take` are a note, so that
- * positions are not chosen besides. Typed: notes of `take` digits, and positions for them.
+ * `Straight` on any positions. Picked: one row per position of the draw; each note combines `take` of them, so
+ * positions are not chosen separately. Typed: notes of `take` digits with chosen positions.
  */
 export function anyStraight(take: number, positions: readonly string[]): Play<Digits> {
   const typed = onAny(take, positions.length, straightTyped(take));

@@ -4,24 +4,24 @@ import type { Digits } from './digits.ts';
 import { everyGroup } from './multisets.ts';
 
 interface Spots {
-  /** Of how many digits a note is. */
+  /** Digits per note. */
   readonly take: number;
-  /** On how many positions: every choice of `take` of them is a spot. */
+  /** Number of positions; every combination of `take` of them is a spot. */
   readonly among: number;
-  /** Whether the order of a note's digits counts: where not, what digits in rising order hit is all that any do. */
+  /** Whether the order of a note's digits matters. If not, it suffices to try digits in ascending order. */
   readonly inOrder: boolean;
 }
 
 interface Notes {
   readonly tiers: number;
-  /** What digits of one spot hit: each tier once at most. */
+  /** Hits of the digits at one spot: at most one per tier. */
   readonly hits: (digits: Digits) => Hits;
 }
 
 /**
- * All that notes hit on all spots together by any digits, each once. Notes are asked once about the digits of one spot, and
- * what these hit is added up for all spots that end with a digit when that digit is tried. So the 100 000 draws of five digits
- * take a few milliseconds, and the 2 002 without an order a part of one.
+ * Distinct total hits of the notes on all spots, over all draws. The notes are evaluated once per digits of a single
+ * spot; totals are built up digit by digit, adding the hits of every spot that ends at the current position. That way
+ * the 100 000 draws of five digits take a few milliseconds, and the 2 002 unordered ones a fraction of one.
  */
 export function bestOnSpots(spots: Spots, notes: Notes): readonly Hits[] {
   const { among, inOrder } = spots;
@@ -44,16 +44,19 @@ export function bestOnSpots(spots: Spots, notes: Notes): readonly Hits[] {
   return [...seen.keys()].filter((sum) => seen[sum]).map((sum) => unpacked(sum, notes, counted));
 }
 
-/** Of the spots that end with each position, all positions but that. */
+/** Spots grouped by their last position; each lists its other positions. */
 function spotsByEnd({ take, among }: Spots): readonly (readonly (readonly number[])[])[] {
   return [...Array(among).keys()].map((end) => [...choices([...Array(end).keys()], take - 1)]);
 }
 
-/** Ten times the number that digits at some places are. */
+/** The number formed by the digits at some places, times ten. */
 const numberOf = (places: readonly number[], digits: Digits): number =>
   places.reduce((number, place) => (number + (digits[place] ?? 0)) * 10, 0);
 
-/** What the digits of a spot hit, by the number that they are: the hits of all tiers as digits of one number, so that they add up. */
+/**
+ * Hits of all digits at a spot, indexed by their number. The hits of all tiers are packed into one number in base
+ * `base`, so that they can be added.
+ */
 function packedHits({ take, inOrder }: Spots, { hits }: Notes, base: number): Uint16Array {
   const packed = new Uint16Array(10 ** take);
   const pack = (number: number, digits: Digits) => {
@@ -69,7 +72,7 @@ function packedHits({ take, inOrder }: Spots, { hits }: Notes, base: number): Ui
   return packed;
 }
 
-/** 0, 1, 2 for 12 of three digits. */
+/** Digits of a number, zero-padded: 0, 1, 2 for 12 with length 3. */
 function digitsOf(number: number, length: number): Digits {
   const digits = new Array<number>(length).fill(0);
   let left = number;

@@ -8,8 +8,9 @@ import { EACH_DIGIT, type PickedPlace, placeOf } from './places.ts';
 const TIERS = ['one', 'two', 'three', 'four', 'five'] as const;
 
 /**
- * `Combination`: each row of one digit from each position costs a note for all its digits, one for all but the first, and
- * so on to its last digit alone. So 12345 of five is 12345, 2345, 345, 45 and 5, each a straight note of its own price.
+ * `Combination`: each row of one digit per position costs one note for the whole row, one for all but the first digit,
+ * and so on to the last digit alone. 12345 consists of 12345, 2345, 345, 45 and 5; each is a straight note with its own
+ * price.
  */
 export function combination(positions: readonly string[]): Play<Digits> {
   const length = positions.length;
@@ -32,11 +33,14 @@ export function combination(positions: readonly string[]): Play<Digits> {
   });
 }
 
-/** How many rows there are of what stands before a position: where all else matches, so many notes win. */
+/** Number of rows that differ only before a position: all of them win if the remaining digits match. */
 const rowsBefore = (from: number, places: readonly PickedPlace[]): number =>
   places.slice(0, from).reduce((rows, { count }) => rows * count, 1);
 
-/** How many notes win that begin at a position: those that match from there, for each row of what stands before. */
+/**
+ * Number of winning notes that start at a position: those that match from there, for each row of the preceding
+ * positions.
+ */
 const hitsFrom = (from: number, places: readonly PickedPlace[], drawn: Digits): number =>
   places.reduce(
     (hits, { count, matching }, at) => hits * (at < from ? count : (matching[drawn[at] ?? 0] ?? 0)),

@@ -7,7 +7,7 @@ import type { Digits } from './digits.ts';
 
 const TIMES = ['', 'singles', 'doubles', 'triples', 'quadruples'];
 
-/** Plays of which notes are picked or typed alike. */
+/** Plays whose notes can be both picked and typed. */
 const groups = ssc.plays.filter(({ code }) => /^(All5|Last4|Last3|Last2)Com\d*$/.test(code));
 const straights = ssc.plays.filter(({ code }) => /^(All5|Last4|Last3|Last2)Straight$/.test(code));
 
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-/** One different digit to `most` of them. */
+/** Between one and `most` different digits. */
 async function someDigits(draw: Draw, most: number): Promise<readonly number[]> {
   const left = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
   const digits: number[] = [];
@@ -41,7 +41,7 @@ async function someDigits(draw: Draw, most: number): Promise<readonly number[]> 
   return digits;
 }
 
-/** Every row of one digit from each set. */
+/** Every row with one digit from each set. */
 function rowsOf(_: Play<Digits>, rows: readonly PickedRow[]): string[] {
   let notes = [''];
   for (const { digits } of rows)
@@ -69,18 +69,18 @@ function compare(
   if (isRefusal(picked) || isRefusal(typed)) throw new Error(`${play.code} refused`);
   expect(picked.notes).toBe(notes.length);
   expect(typed.notes).toBe(notes.length);
-  // Draws of some notes as well: few are hit by one at random.
+  // Also draws that match notes: random draws rarely hit one.
   const ofNote = (note: string) => [...note.padStart(5, '0')].map(Number);
   for (const outcome of [drawn, ...notes.slice(0, 20).map(ofNote)])
     expect(picked.hits(outcome)).toEqual(typed.hits(outcome));
 }
 
-/** All digits in rising order, by how many they are. */
+/** All digit multisets in ascending order, by length. */
 const rising = [2, 3, 4, 5].map((length) =>
   everyDigits(length).filter((digits) => digits.every((one, at) => one >= (digits[at - 1] ?? 0))),
 );
 
-/** The notes that have, for each row, as many of its digits as often as it wants them; of `Com3` one once and one twice. */
+/** Notes in which each row's digits occur the required number of times; for `Com3` one digit once and one twice. */
 function notesOfGroup({ code, board }: Play<Digits>, rows: readonly PickedRow[]): string[] {
   const all = rising[(board.noteLength ?? 0) - 2] ?? [];
   const isNote = (digits: Digits) => {

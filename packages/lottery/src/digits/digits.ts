@@ -1,13 +1,13 @@
 import { isRefusal, type Play } from '../family.ts';
 
-/** Digits in their order, such as the five of a draw. */
+/** Ordered digits, such as the five of a draw. */
 export type Digits = readonly number[];
 
 export const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Consecutive positions of a draw, by which plays are named: the last three, the first two. */
+/** Consecutive positions of a draw, such as the last three; part of the names of plays. */
 export interface Span {
-  /** As in `Last3`: what begins the codes of its plays. */
+  /** Prefix of play codes, such as `Last3`. */
   readonly code: string;
   readonly from: number;
   readonly to: number;
@@ -16,8 +16,8 @@ export interface Span {
 export const lengthOf = ({ from, to }: Span): number => to - from;
 
 /**
- * A play of a few digits on that many of a longer draw: `Straight` of three digits on the last three is `Last3Straight`,
- * and stands under `Last3` unless another group is said.
+ * Applies a play of a few digits to a span of a longer draw: `Straight` of three digits on the last three is
+ * `Last3Straight`. Its group is the span's code by default.
  */
 export const on = (span: Span, play: Play<Digits>, group: string = span.code): Play<Digits> => ({
   ...play,
@@ -30,5 +30,5 @@ export const on = (span: Span, play: Play<Digits>, group: string = span.code): P
   },
 });
 
-/** How many numbers of up to `length` digits there are: 1000 for three. */
+/** Count of numbers with up to `length` digits: 1000 for three. */
 export const numbersOf = (length: number): number => 10 ** length;

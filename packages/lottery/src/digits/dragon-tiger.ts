@@ -10,14 +10,14 @@ const TIE = WINNERS.indexOf('tie');
 const WINS = fraction(45, 100);
 const TIES = fraction(10, 100);
 
-/** A tie loses, and can be bet on. */
+/** Ties lose, and are a bet of their own. */
 const tieLoses: readonly Tier[] = [
   { code: 'dragon', chance: WINS },
   { code: 'tiger', chance: WINS },
   { code: 'tie', chance: TIES },
 ];
 
-/** A tie gives stakes back, so that what wins is priced as if there were none. */
+/** Ties return the stake, so wins are priced as if there were no ties. */
 const tieGivesBack: readonly Tier[] = [
   { code: 'dragon', chance: WINS, share: fraction(90, 100) },
   { code: 'tiger', chance: WINS, share: fraction(90, 100) },
@@ -25,11 +25,11 @@ const tieGivesBack: readonly Tier[] = [
 ];
 
 /**
- * For every two positions, numbered from 1: `dragon` where the digit of the first is larger, `tiger` where that of the
- * second is. What a tie means to them is for a site to say, which offers one of two plays:
+ * For every two positions, numbered from 1: `dragon` if the first digit is larger, `tiger` if the second is. A site
+ * offers one of two variants:
  *
- * - `DragonTiger12`: they lose, and `tie` is a bet of its own
- * - `DragonTigerPush12`: their stakes come back, and a tie cannot be bet on
+ * - `DragonTiger12`: a tie loses, and `tie` is a bet of its own
+ * - `DragonTigerPush12`: a tie returns the stake, and cannot be bet on
  */
 export const dragonTiger = (positions: number): readonly Play<Digits>[] => [
   ...pairsOf(positions, 'DragonTiger', tieLoses),

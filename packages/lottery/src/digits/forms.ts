@@ -9,12 +9,12 @@ const ALL_DIGITS = 0b11_1111_1111;
 const FORMS = ['leopard', 'straight', 'pair', 'halfStraight', 'mixed'] as const;
 
 /**
- * `Form` of three digits, in any order; 9 and 0 follow each other.
+ * `Form` of three digits in any order; 9 and 0 are consecutive.
  *
- * - `leopard`: all the same
- * - `straight`: each next to another, as 1 2 3, 8 9 0 and 9 0 1
- * - `pair`: two the same
- * - `halfStraight`: just two next to each other
+ * - `leopard`: all equal
+ * - `straight`: consecutive, such as 1 2 3, 8 9 0 and 9 0 1
+ * - `pair`: two equal
+ * - `halfStraight`: exactly two consecutive
  * - `mixed`: none of these
  */
 export const form = once(
@@ -42,7 +42,7 @@ function formOf(digits: Digits): number {
   return FORMS.indexOf(neighbours === 1 ? 'halfStraight' : 'mixed');
 }
 
-/** How many of the digits have the one that follows them beside them: 0 follows 9. */
+/** Number of digits whose successor is in the set too; 0 follows 9. */
 export function neighboursIn(mask: Mask): number {
   const next = ((mask << 1) | (mask >>> 9)) & ALL_DIGITS;
   return sizeOf(mask & next);

@@ -8,7 +8,7 @@ import { inAnyOrder } from './group.ts';
 import { countsOf, has, maskOf } from './masks.ts';
 import { type DigitsInAnyOrder, everyGroup } from './multisets.ts';
 
-/** All groups of two or three digits but those that are the same digit throughout. */
+/** All groups of two or three digits, except those with all digits equal. */
 interface Groups {
   readonly length: 2 | 3;
   readonly tiers: readonly Tier[];
@@ -16,7 +16,7 @@ interface Groups {
 
 const TWO: Groups = { length: 2, tiers: [{ code: 'win', chance: fraction(2, numbersOf(2)) }] };
 
-/** A note is of a tier by whether a digit is there twice. */
+/** The tier depends on whether a digit occurs twice. */
 const THREE: Groups = {
   length: 3,
   tiers: [
@@ -25,14 +25,14 @@ const THREE: Groups = {
   ],
 };
 
-/** The place of the tier that digits are of, or -1 where they are all the same. */
+/** Index of the tier of some digits, or -1 if all are equal. */
 function tierOf(digits: Digits): number {
   const different = new Set(digits).size;
   if (different === 1) return -1;
   return digits.length === 3 ? different - 2 : 0;
 }
 
-/** One hit of each tier. */
+/** One hit of each tier, separately. */
 const oneOfTier = (tiers: readonly Tier[]): readonly Hits[] =>
   tiers.map((_, tier) => tiers.map((_, at) => (at === tier ? 1 : 0)));
 
@@ -44,7 +44,7 @@ interface Rule<Picks extends object> {
   readonly has: (picks: Picks, digits: Digits) => boolean;
 }
 
-/** Notes are all groups that what was picked has. */
+/** Notes are all groups that match the pick. */
 function groupsWhere<Picks extends object>({
   code,
   groups,
@@ -78,7 +78,7 @@ function groupsWhere<Picks extends object>({
 
 const sumOf = (digits: Digits): number => digits.reduce((sum, digit) => sum + digit, 0);
 
-/** `ComSum`: all groups of a sum. */
+/** `ComSum`: all groups with a given sum. */
 const bySum = (groups: Groups): Play<Digits> => {
   const values = Array.from({ length: 9 * groups.length - 1 }, (_, at) => `${at + 1}`);
   return groupsWhere({
@@ -90,7 +90,7 @@ const bySum = (groups: Groups): Play<Digits> => {
   });
 };
 
-/** `ComBanker`: all groups that have one digit. */
+/** `ComBanker`: all groups that contain a given digit. */
 const byBanker = (groups: Groups): Play<Digits> =>
   groupsWhere({
     code: 'ComBanker',
@@ -100,7 +100,7 @@ const byBanker = (groups: Groups): Play<Digits> =>
     has: ({ banker }, digits) => digits.some((digit) => digit === banker),
   });
 
-/** `ComMixed`: groups of three digits, typed, whether a digit is there twice or not. */
+/** `ComMixed`: typed groups of three digits, with or without a repeated digit. */
 const mixed: Play<Digits> = definePlay<Digits, Mixed>({
   code: 'ComMixed',
   group: '',
@@ -126,11 +126,11 @@ const mixed: Play<Digits> = definePlay<Digits, Mixed>({
 
 interface Mixed {
   readonly notes: ReadonlySet<number>;
-  /** The places of the tiers that they are of. */
+  /** Indexes of their tiers. */
   readonly tiers: ReadonlySet<number>;
 }
 
-/** What else can be bet on groups of two and of three digits. */
+/** Additional group plays on two and three digits. */
 export const groupAny = {
   three: once(() => [mixed, bySum(THREE), byBanker(THREE)]),
   two: once(() => [bySum(TWO), byBanker(TWO)]),

@@ -5,21 +5,21 @@ import { readPicked, readTyped } from '../read-entry.ts';
 import { DIGITS, type Digits, numbersOf } from './digits.ts';
 import { atLeast, countsOf, type Mask, maskOf, sizeOf } from './masks.ts';
 
-/** Digits that are all drawn equally often. */
+/** Digits of a note that occur equally often. */
 interface Alike {
-  /** How often each of them is drawn. */
+  /** Occurrences of each of them. */
   readonly times: number;
-  /** How many of them there are. */
+  /** How many different ones there are. */
   readonly digits: number;
 }
 
-/** Which digits of a note are alike: of 11223 two are there twice and one once. */
+/** Multiplicities of a note's digits: 11223 has two that occur twice and one that occurs once. */
 type Pattern = readonly Alike[];
 
 const ROWS = ['', 'singles', 'doubles', 'triples', 'quadruples'] as const;
 
 /**
- * Groups: digits in any order, of a pattern. A code tells how many orders there are, or of how many digits:
+ * Group plays: unordered digits of a pattern. The code is the number of orders:
  *
  * - of five: `Com120` all different, `Com60` one twice, `Com30` two twice, `Com20` one three times, `Com10` one three
  *   times and one twice, `Com5` one four times
@@ -27,7 +27,7 @@ const ROWS = ['', 'singles', 'doubles', 'triples', 'quadruples'] as const;
  * - of three: `Com6` all different, `Com3` one twice
  * - of two: `Com` both different
  *
- * Picked by a row for those that are alike, but `Com3` from one row: n digits are n × (n - 1) notes.
+ * Each multiplicity has its own row to pick from, but `Com3` uses a single row: n digits are n × (n - 1) notes.
  */
 export const group = {
   five: [
@@ -77,7 +77,7 @@ function groupOf(code: string, pattern: Pattern, board?: 'one row'): Play<Digits
   });
 }
 
-/** The digits that were picked for each of those alike, or whole notes by how often they have each digit. */
+/** Picked digits by multiplicity, or whole notes by their digit counts. */
 type Group = { readonly masks: readonly Mask[] } | { readonly notes: ReadonlySet<number> };
 
 function rowOf({ times, digits }: Alike): Row {
@@ -89,7 +89,7 @@ function oneRowOf(pattern: Pattern): Row {
   return { code: 'numbers', values: DIGITS, least, most: DIGITS.length };
 }
 
-/** In how many orders the digits of one note can be drawn. */
+/** Number of orders in which a note's digits can be drawn. */
 function ordersOf(pattern: Pattern): number {
   let [left, orders] = [pattern.reduce((sum, { times, digits }) => sum + times * digits, 0), 1];
   for (const { times, digits } of pattern)
@@ -100,7 +100,7 @@ function ordersOf(pattern: Pattern): number {
   return orders;
 }
 
-/** The form of notes in any order, of digits that may be there more than once. */
+/** Format of unordered notes that may repeat digits. */
 export const inAnyOrder = (length: number) => ({
   length,
   values: DIGITS,
@@ -116,7 +116,7 @@ function notesOf(typed: ReturnType<typeof readTyped>, pattern: Pattern): Group |
   return { notes: new Set(notes.map(countsOf)) };
 }
 
-/** Whether digits are of a pattern, and those alike among the ones that were picked for them. */
+/** Whether digits match a pattern and, if picked, use only the digits of each row. */
 function fits(digits: Digits, pattern: Pattern, masks?: readonly Mask[]): boolean {
   const least = atLeast(digits);
   return pattern.every(({ times, digits: count }, at) => {
@@ -125,7 +125,7 @@ function fits(digits: Digits, pattern: Pattern, masks?: readonly Mask[]): boolea
   });
 }
 
-/** How many ways there are to choose digits from both sets without taking one twice. */
+/** Number of ways to choose digits from both sets without using one twice. */
 function countNotes([first = 0, second]: readonly Mask[], [many, few]: Pattern): number {
   const [of, among] = [many?.digits ?? 0, sizeOf(first)];
   if (second === undefined || !few) return choose(among, of);

@@ -4,7 +4,7 @@ import { sumOf } from '../values/sum-of.ts';
 import type { Digits } from './digits.ts';
 import { duelOf, sizeOfSum } from './sides.ts';
 
-/** The sum with its sides, and the duel of the first digit with the last. */
+/** Labels of a result: the sum with its size and parity, and first against last digit. */
 export function labelsOfDigits(digits: Digits): readonly ResultLabel[] {
   const sum = sumOf(digits);
   const size = sizeOfSum(sum, digits.length);

@@ -1,6 +1,6 @@
 import type { Digits } from './digits.ts';
 
-/** A set of whole numbers below 31, one bit for each: digits, or sums of up to three. */
+/** A set of whole numbers below 31 as bits: digits, or sums of up to three. */
 export type Mask = number;
 
 export const maskOf = (numbers: readonly number[]): Mask =>
@@ -14,7 +14,7 @@ export function sizeOf(mask: Mask): number {
   return size;
 }
 
-/** The digits that are there at least once, at least twice, and so on up to five times. */
+/** Digits that occur at least once, at least twice, and so on up to five times. */
 export function atLeast(digits: Digits): readonly Mask[] {
   let [once, twice, thrice, fourTimes, fiveTimes] = [0, 0, 0, 0, 0];
   for (const digit of digits) {
@@ -28,6 +28,6 @@ export function atLeast(digits: Digits): readonly Mask[] {
   return [once, twice, thrice, fourTimes, fiveTimes];
 }
 
-/** Tells apart digits that are not the same in any order: how often each is there, in three bits of one number. */
+/** Key of an unordered set of digits: the count of each in three bits. */
 export const countsOf = (digits: Digits): number =>
   digits.reduce((counts, digit) => counts + (1 << (3 * digit)), 0);

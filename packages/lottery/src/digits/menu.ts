@@ -9,12 +9,12 @@ import { EACH_DIGIT, places, SIDES } from './places.ts';
 import { straight } from './straight.ts';
 import { pricedSpan, pricedSum, straightSpan, straightSum } from './sums.ts';
 
-/** The names of the positions of a draw, from the left. */
+/** Names of the positions of a draw, from the left. */
 type Positions = readonly string[];
 
 const namesOf = (span: Span, positions: Positions) => positions.slice(span.from, span.to);
 
-/** What is bet on three digits: straight and groups. */
+/** Plays on three digits: straight and groups. */
 export const threeStar = (span: Span, positions: Positions): readonly Play<Digits>[] =>
   [
     straight(namesOf(span, positions)),
@@ -26,7 +26,7 @@ export const threeStar = (span: Span, positions: Positions): readonly Play<Digit
     sumTail,
   ].map((play) => on(span, play));
 
-/** What is bet on two digits: straight and groups. */
+/** Plays on two digits: straight and groups. */
 export const twoStar = (span: Span, positions: Positions): readonly Play<Digits>[] =>
   [
     straight(namesOf(span, positions)),
@@ -36,19 +36,19 @@ export const twoStar = (span: Span, positions: Positions): readonly Play<Digits>
     ...groupAny.two(),
   ].map((play) => on(span, play));
 
-/** What is bet on digits of a span wherever they are drawn: `AnyCode1` and so on, up to `most` of them. */
+/** Plays on digits anywhere in a span: `AnyCode1` up to `most`. */
 export const anyCodes = (span: Span, most: number): readonly Play<Digits>[] =>
   [...Array(most).keys()].map((at) => on(span, anyCode(at + 1, lengthOf(span)), 'AnyCode'));
 
-/** `FixedPlace`: a digit in one position, of any of them. Each digit of each row is a note. */
+/** `FixedPlace`: a digit at one position. Each digit of each row is a note. */
 export const fixedPlace = (positions: Positions): Play<Digits> =>
   places({ code: 'FixedPlace', group: 'FixedPlace', positions, take: 1, values: EACH_DIGIT });
 
-/** `FixedPlaceSides`: big, small, odd or even in one position, of any of them. Each side of each row is a note. */
+/** `FixedPlaceSides`: big, small, odd or even at one position. Each side of each row is a note. */
 export const fixedPlaceSides = (positions: Positions): Play<Digits> =>
   places({ code: 'FixedPlaceSides', group: 'Sides', positions, take: 1, values: SIDES });
 
-/** `Sides`: big, small, odd or even in each position of a span, all at once. */
+/** `Sides`: big, small, odd or even at every position of a span together. */
 export const sides = (span: Span, positions: Positions): Play<Digits> =>
   on(
     span,
@@ -62,10 +62,10 @@ export const sides = (span: Span, positions: Positions): Play<Digits> =>
     'Sides',
   );
 
-/** `Sum`, with a price for each. */
+/** `Sum`, each value with its own price. */
 export const sumOf = (span: Span): Play<Digits> => on(span, pricedSum(lengthOf(span)), 'Sum');
 
-/** `Span`, with a price for each. */
+/** `Span`, each value with its own price. */
 export const spanOf = (span: Span): Play<Digits> => on(span, pricedSpan(lengthOf(span)), 'Span');
 
 /** `Form` of three digits. */

@@ -2,13 +2,13 @@ import { choose } from '../exact/counting.ts';
 import { type Fraction, fraction } from '../exact/fraction.ts';
 import { type Digits, numbersOf } from './digits.ts';
 
-/** Digits in rising order, and in how many orders they can be drawn. */
+/** Digits in ascending order, with the number of orders in which they can be drawn. */
 export interface DigitsInAnyOrder {
   readonly digits: Digits;
   readonly ways: number;
 }
 
-/** All digits of a length in any order: 55 of two, 220 of three, 2002 of five. */
+/** All unordered digits of a length: 55 of two, 220 of three, 2002 of five. */
 export function everyGroup(length: number, from = 0): readonly DigitsInAnyOrder[] {
   if (length === 0) return [{ digits: [], ways: 1 }];
   const all: DigitsInAnyOrder[] = [];
@@ -22,7 +22,7 @@ export function everyGroup(length: number, from = 0): readonly DigitsInAnyOrder[
   return all;
 }
 
-/** How likely digits of a length are of each of so many kinds, where their order does not change the kind. */
+/** Probability of each kind, for digits of a length whose order does not affect the kind. */
 export function chancesOf(
   length: number,
   kinds: number,

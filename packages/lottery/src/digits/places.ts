@@ -4,11 +4,11 @@ import { isRefusal, type Play, type Row } from '../family.ts';
 import { readPicked } from '../read-entry.ts';
 import { DIGITS, type Digits } from './digits.ts';
 
-/** What of a position can be picked. */
+/** Values to pick at a position. */
 export interface Values {
   readonly codes: readonly string[];
   readonly matches: (code: string, digit: number) => boolean;
-  /** How likely one of them is to match. */
+  /** Probability that one of them matches. */
   readonly chance: Fraction;
   readonly opposites: readonly (readonly string[])[];
 }
@@ -20,13 +20,13 @@ export const EACH_DIGIT: Values = {
   opposites: [DIGITS],
 };
 
-/** Those of which a number is always one, whatever else it is. */
+/** Pairs of opposites: every number has exactly one value of each. */
 export const BY_SIZE_AND_PARITY = [
   ['big', 'small'],
   ['odd', 'even'],
 ] as const;
 
-/** Of five and more, up to four, and by halves: a digit is always two of them. */
+/** Big is five and above; a digit always matches two of the four. */
 export const SIDES: Values = {
   codes: ['big', 'small', 'odd', 'even'],
   matches: (code, digit) => {
@@ -40,14 +40,14 @@ export const SIDES: Values = {
 
 interface Places extends Pick<Play<Digits>, 'code' | 'group'> {
   readonly positions: readonly string[];
-  /** How many positions a note is of: 1 for fixed places, all of them for straight. */
+  /** Positions per note: 1 for fixed places, all of them for straight. */
   readonly take: number;
   readonly values: Values;
 }
 
 /**
- * A note is one value in each of `take` positions, and wins where all of them match. So the notes are the products of
- * what was picked, over all choices of that many positions, and those that win are the products of what matches.
+ * A note has one value at each of `take` positions and wins if all match. The notes are the products of picked values
+ * over all combinations of `take` positions; the winning notes are the products of matching values.
  */
 export function places({ code, group, positions, take, values }: Places): Play<Digits> {
   const least = take === positions.length ? 1 : 0;
@@ -62,7 +62,7 @@ export function places({ code, group, positions, take, values }: Places): Play<D
     code,
     group,
     tiers: [{ code: 'win', chance }],
-    // Positions of which only some are taken have no side that is bet on as a whole.
+    // With only some positions per note, no side covers a whole question.
     opposites: take === 1 || take === positions.length ? values.opposites : undefined,
     board: { rows },
     select: (entry) => {
@@ -77,7 +77,7 @@ export function places({ code, group, positions, take, values }: Places): Play<D
   });
 }
 
-/** How many values were picked for a position, and how many of them match each digit. */
+/** Number of picked values at a position, and of those that match each digit. */
 export interface PickedPlace {
   readonly count: number;
   readonly matching: readonly number[];
@@ -88,7 +88,7 @@ export const placeOf = (codes: readonly string[], { matches }: Values): PickedPl
   matching: DIGITS.map((_, digit) => codes.filter((code) => matches(code, digit)).length),
 });
 
-/** The sum, over all choices of `take` positions, of the product of what `numberOf` says of each. */
+/** Sum over all combinations of `take` positions of the product of their `numberOf`. */
 function productsOf(
   picked: readonly PickedPlace[],
   take: number,

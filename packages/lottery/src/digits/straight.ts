@@ -5,8 +5,8 @@ import { DIGITS, type Digits, numbersOf } from './digits.ts';
 import { EACH_DIGIT, places } from './places.ts';
 
 /**
- * `Straight`: each digit in its place. Picked: every row of one digit from each position is a note. Typed: whole notes,
- * as `123|045`.
+ * `Straight`: digits in order. Picked: every row with one digit per position is a note. Typed: whole notes, such as
+ * `123|045`.
  */
 export function straight(positions: readonly string[]): Play<Digits> {
   const take = positions.length;
@@ -20,7 +20,7 @@ export function straight(positions: readonly string[]): Play<Digits> {
   };
 }
 
-/** `Straight` of which notes can only be typed. */
+/** `Straight` with typed notes only. */
 export function straightTyped(length: number): Play<Digits> {
   const form = { length, values: DIGITS, repeats: true, ordered: true };
   return definePlay<Digits, ReadonlySet<number>>({

@@ -10,7 +10,7 @@ import { has, type Mask, maskOf } from './masks.ts';
 import { BY_SIZE_AND_PARITY } from './places.ts';
 import { sizeOfSum } from './sides.ts';
 
-/** A whole number that digits have, and in how many ways each can be drawn. */
+/** A whole number computed from digits, with the number of ways to draw each value. */
 interface Measure {
   readonly code: 'Sum' | 'Span';
   readonly row: string;
@@ -27,7 +27,7 @@ const sums = (length: number): Measure => ({
   ways: waysOfSums(length),
 });
 
-/** The largest digit less the smallest. */
+/** Largest minus smallest digit. */
 const spans = (length: number): Measure => ({
   code: 'Span',
   row: 'span',
@@ -47,14 +47,17 @@ function waysOfSums(length: number): readonly number[] {
   return ways;
 }
 
-/** For each smallest digit: all within the span, less those that miss its lower end, its upper end, and not those that miss both twice. */
+/**
+ * For each smallest digit: all combinations within the range, minus those that avoid its lower or upper end
+ * (inclusion–exclusion).
+ */
 function waysOfSpan(span: number, length: number): number {
   if (span === 0) return 10;
   const within = (digits: number) => digits ** length;
   return (10 - span) * (within(span + 1) - 2 * within(span) + within(span - 1));
 }
 
-/** `StraightSum` and `StraightSpan`: every number of a sum or a span is a note of its own, as if it were straight. */
+/** `StraightSum` and `StraightSpan`: every number with the given sum or span is a straight note. */
 function straightBy({ code, row, length, of, ways }: Measure): Play<Digits> {
   const values = ways.map((_, value) => `${value}`);
   const rows = [{ code: row, values, least: 1, most: values.length }];
@@ -75,7 +78,7 @@ function straightBy({ code, row, length, of, ways }: Measure): Play<Digits> {
   });
 }
 
-/** `Sum` and `Span`: each is one note with a price of its own. */
+/** `Sum` and `Span`: each value is one note with its own price. */
 const priced = ({ code, row, length, of, ways }: Measure): Play<Digits> =>
   eachValue<Digits>({
     code,
@@ -95,7 +98,7 @@ export const pricedSum = (length: number): Play<Digits> => priced(sums(length));
 export const pricedSpan = (length: number): Play<Digits> => priced(spans(length));
 
 /**
- * `SumSides`: the sum is big or small, odd or even. Two digits and four have a sum in the middle, and so no such halves.
+ * `SumSides`: the sum is big or small, odd or even. Two and four digits have a middle sum, so there are no such halves.
  */
 export function sumSides(length: 3 | 5): Play<Digits> {
   const sides = ['big', 'small', 'odd', 'even'];

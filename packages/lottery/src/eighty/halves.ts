@@ -6,10 +6,10 @@ import { DRAWN, MOST, type Twenty } from './twenty.ts';
 const HALF = MOST / 2;
 
 /**
- * Which half of the eighty numbers more of the twenty are of, or as many of each.
+ * Compares the counts of the twenty numbers in two halves of the eighty.
  *
- * - `Halves`: `upper` more of 1 to 40, `lower` more of 41 to 80, `equal` ten of each.
- * - `Parities`: `odd` more odd numbers, `even` more even ones, `equal` ten of each.
+ * - `Halves`: `upper` more of 1 to 40, `lower` more of 41 to 80, `equal` ten each.
+ * - `Parities`: `odd` more odd numbers, `even` more even ones, `equal` ten each.
  */
 export const halves = (): readonly Play<Twenty>[] => [
   majority('Halves', 'upper', 'lower', (number) => number <= HALF),
@@ -43,7 +43,7 @@ function majority(
   });
 }
 
-/** How many draws have so many numbers of one half. */
+/** Number of draws with `count` numbers in one half. */
 function waysWith(count: number): bigint {
   return BigInt(choose(HALF, count)) * BigInt(choose(HALF, DRAWN - count));
 }

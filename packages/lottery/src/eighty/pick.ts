@@ -5,25 +5,25 @@ import { type Fraction, fraction } from '../exact/fraction.ts';
 import type { Play } from '../family.ts';
 import { DRAWN, MOST, type Twenty } from './twenty.ts';
 
-/** How many times its cost a note pays, by how many of its numbers are drawn. Nothing where there is no line. */
+/** Payout as a multiple of a note's cost, by number of hits. Missing entries pay nothing. */
 export type HitTable = Readonly<Record<number, number>>;
 
-/** By how many numbers are picked, from 1 to 10. */
+/** By count of picked numbers, from 1 to 10. */
 export type HitTables = Readonly<Record<number, HitTable>>;
 
 interface Pick {
   readonly code: string;
   readonly group: string;
-  /** How many numbers a note has. */
+  /** Numbers per note. */
   readonly length: number;
-  /** In which proportions tiers share what a series returns. */
+  /** Proportions in which the tiers share the return of a series. */
   readonly table: HitTable;
 }
 
-/** Picks numbers and wins by how many are drawn, none included: tiers are `0` to as many as are picked. */
+/** A play on picked numbers that pays by number of hits, including none: tiers are `0` to the count of picks. */
 export const pick = (play: Pick): Play<Twenty> => hitCount(ofTwenty(play));
 
-/** The same with bankers, which every note has. */
+/** The same with bankers, which are part of every note. */
 export const pickWithBankers = (play: Pick): Play<Twenty> => hitCountWithBankers(ofTwenty(play));
 
 const ofTwenty = ({ table, ...play }: Pick) => ({
@@ -40,7 +40,7 @@ function tiersOf(length: number, table: HitTable): HitTier[] {
   return tiersByTable(chances, inHundredths(table)).map((tier, hits) => ({ ...tier, hits }));
 }
 
-/** Exactly `hits` of `length` numbers are drawn: the rest are among the sixty that are not. */
+/** Probability that exactly `hits` of `length` numbers are drawn. */
 function chanceOf(hits: number, length: number): Fraction {
   const ways = choose(DRAWN, hits) * choose(MOST - DRAWN, length - hits);
   return fraction(ways, choose(MOST, length));

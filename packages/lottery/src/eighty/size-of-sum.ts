@@ -2,7 +2,7 @@ import type { Size } from '../values/size-and-parity.ts';
 
 const MIDDLE = 810;
 
-/** Big above 810, which is the middle of all sums and a tie, small below. */
+/** Big above 810, small below; 810 is the middle and a tie. */
 export function sizeOfSum(sum: number): Size | 'tie' {
   if (sum === MIDDLE) return 'tie';
   return sum > MIDDLE ? 'big' : 'small';

@@ -8,7 +8,7 @@ import { DRAWN, MOST, type Twenty } from './twenty.ts';
 
 const ways = once(() => waysBySum(DRAWN, MOST));
 
-/** Up to which sum each of the five goes. */
+/** Upper limit of the sum for each element. */
 const ELEMENTS = [
   ['metal', 695],
   ['wood', 763],
@@ -30,7 +30,7 @@ const sizeAndParityOf = (sum: number): string | undefined => {
 const elementOf = (sum: number) => ELEMENTS.find(([, most]) => sum <= most)?.[0];
 
 /**
- * What the sum of the twenty is, from 210 to 1410.
+ * Plays on the sum of the twenty numbers, 210 to 1410.
  *
  * - `SumSize`: `big` above 810, `small` below; 810 is a tie.
  * - `SumTie`: `tie`, the sum is 810.

@@ -2,10 +2,10 @@ import { dealBalls, flagsOf, readBalls, writeBalls } from '../balls/balls.ts';
 import type { Family } from '../family.ts';
 import { anyBallLane } from '../lane.ts';
 
-/** Twenty of eighty numbers, as KL8 and keno draw them. In no order: they are written from the lowest on. */
+/** Twenty of eighty numbers, as in KL8 and keno. Unordered: written in ascending order. */
 export interface Twenty {
   readonly numbers: readonly number[];
-  /** Whether a number was drawn, by the number. */
+  /** Flags of the drawn numbers, indexed by number. */
   readonly drawn: readonly boolean[];
   readonly sum: number;
 }

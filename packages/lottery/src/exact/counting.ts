@@ -1,4 +1,4 @@
-/** How many ways there are to choose `of` things out of `from`; 0 where there are too few. Exact up to 2⁵³. */
+/** Binomial coefficient: combinations of `of` out of `from`; 0 if there are too few. Exact up to 2⁵³. */
 export function choose(from: number, of: number): number {
   if (of < 0 || of > from) return 0;
   let ways = 1;
@@ -6,14 +6,14 @@ export function choose(from: number, of: number): number {
   return Math.round(ways);
 }
 
-/** How many ways there are to put `of` things out of `from` in an order. */
+/** Number of permutations of `of` out of `from`. */
 export function arrange(from: number, of: number): number {
   let ways = 1;
   for (let n = 0; n < of; n++) ways *= from - n;
   return Math.max(0, ways);
 }
 
-/** Every choice of `of` things out of `from`, in their order. */
+/** Every combination of `of` things out of `from`, in their order. */
 export function* choices<Thing>(from: readonly Thing[], of: number): Generator<readonly Thing[]> {
   if (of === 0) {
     yield [];
@@ -24,7 +24,7 @@ export function* choices<Thing>(from: readonly Thing[], of: number): Generator<r
   }
 }
 
-/** Every row of one thing from each of `sets`, the last changing fastest. */
+/** Cartesian product of `sets`, the last changing fastest. */
 export function* rows<Thing>(sets: readonly (readonly Thing[])[]): Generator<readonly Thing[]> {
   const [first, ...others] = sets;
   if (!first) {
@@ -34,7 +34,7 @@ export function* rows<Thing>(sets: readonly (readonly Thing[])[]): Generator<rea
   for (const thing of first) for (const rest of rows(others)) yield [thing, ...rest];
 }
 
-/** Every order of `of` different things out of `from`. */
+/** Every permutation of `of` different things out of `from`. */
 export function* orders<Thing>(from: readonly Thing[], of: number): Generator<readonly Thing[]> {
   if (of === 0) {
     yield [];

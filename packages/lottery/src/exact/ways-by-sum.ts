@@ -1,9 +1,9 @@
 /**
- * How many choices of `of` different numbers from 1 to `most` have each sum, by the sum. Exact where there are fewer
- * than 2⁶⁴ choices at all.
+ * Number of combinations of `of` different numbers from 1 to `most` for each sum, indexed by sum. Exact below 2⁶⁴
+ * combinations.
  */
 export function waysBySum(of: number, most: number): readonly bigint[] {
-  const both = of * (most + 1); // a choice and its mirror, `most + 1 - n` for each n, have this together
+  const both = of * (most + 1); // sum of a combination and its mirror, `most + 1 - n` for each n
   const middle = Math.floor(both / 2);
   const ways = Array.from({ length: of + 1 }, () => new BigUint64Array(middle + 1));
   if (ways[0]) ways[0][0] = 1n;

@@ -1,21 +1,21 @@
 import { fairNumbers, sha256 } from '@app/shared/fairness/fair-numbers';
 import type { Family } from '../family.ts';
 
-/** What the outcome of a draw follows from. Nothing else enters it. */
+/** Inputs that determine a draw's outcome. */
 export interface DrawSeeds {
-  /** 64 hexadecimal digits: the chain's of this draw. */
+  /** The draw's secret from the hash chain: 64 hexadecimal digits. */
   readonly secret: string;
-  /** Written down after the sale ended. */
+  /** Recorded after the sale ended. */
   readonly saltText: string;
-  /** What people call the draw: `20261124-0417`. */
+  /** Public number of the draw: `20261124-0417`. */
   readonly number: string;
   /** In the lottery's zone: `2026-11-24`. */
   readonly day: string;
 }
 
 /**
- * The outcome of a draw as its family writes it: dealt by the numbers of the secret and `salt:number`, where the salt
- * is the SHA-256 of its text in hexadecimal.
+ * Computes a draw's outcome in its family's format. The random numbers derive from the secret and `salt:number`, where
+ * the salt is the SHA-256 of its text in hexadecimal.
  */
 export async function dealDraw(
   family: Pick<Family, 'deal' | 'write'>,

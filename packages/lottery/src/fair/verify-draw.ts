@@ -2,18 +2,18 @@ import { sha256 } from '@app/shared/fairness/fair-numbers';
 import type { Family } from '../family.ts';
 import { type DrawSeeds, dealDraw } from './deal-draw.ts';
 
-/** What was published of a draw. */
+/** Published data of a draw. */
 export interface DrawProof extends DrawSeeds {
-  /** Its place in the chain: how often its secret is hashed until the terminal hash comes out. */
+  /** Place in the hash chain: number of hashes from its secret to the terminal hash. */
   readonly place: number;
-  /** A lower place and what is known of it: place 0 and the terminal hash, or a draw before and its secret. */
+  /** A lower place with its hash: place 0 and the terminal hash, or an earlier draw and its secret. */
   readonly known: { readonly place: number; readonly hash: string };
   readonly outcome: string;
 }
 
 export type DrawVerdict = 'fair' | 'not_of_the_chain' | 'other_outcome';
 
-/** Recomputes a draw from what was published of it. A browser hashes some 100 000 places in a second or two. */
+/** Recomputes a draw from its published data. A browser computes about 100 000 hashes in a second or two. */
 export async function verifyDraw(family: Family, proof: DrawProof): Promise<DrawVerdict> {
   const { secret, place, known, outcome } = proof;
   if (place <= known.place || (await hashed(secret, place - known.place)) !== known.hash)

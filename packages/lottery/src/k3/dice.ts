@@ -1,17 +1,17 @@
 import type { Size } from '../values/size-and-parity.ts';
 import { sumOf } from '../values/sum-of.ts';
 
-/** Three dice as they fell. */
+/** Three dice in order. */
 export type Dice = readonly number[];
 
 export const DICE = 3;
 
 export const FACES = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** How many ways three dice can fall. */
+/** Number of outcomes of three dice. */
 export const WAYS = 216;
 
-/** Whether all three are the same. */
+/** Whether all three are equal. */
 export const isTriple = ([first, second, third]: Dice): boolean =>
   first === second && second === third;
 
@@ -21,9 +21,9 @@ export function sizeOf(dice: Dice): Size | undefined {
   return sumOf(dice) > 10 ? 'big' : 'small';
 }
 
-/** The face that at least two dice show. */
+/** Face shown by at least two dice. */
 export const pairOf = ([first, second, third]: Dice): number | undefined =>
   first === second || first === third ? first : second === third ? second : undefined;
 
-/** In no order: `1`, `3` and `1` are `113`. */
+/** Sorted digits: `1`, `3` and `1` become `113`. */
 export const inOrder = (dice: readonly (number | string)[]): string => dice.toSorted().join('');

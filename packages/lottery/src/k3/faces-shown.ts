@@ -13,11 +13,14 @@ const faces = (code: string, length: number, ways: number) => ({
   drawn: (dice: Dice) => flagsOf(dice, FACES.length),
 });
 
-/** `ThreeDifferent`: three dice of three faces, in any of six orders. */
+/** `ThreeDifferent`: three different given faces, in any of six orders. */
 export const threeDifferent = faces('ThreeDifferent', 3, 6);
 
-/** `TwoDifferent`: two faces that are both shown: with one of four others in six orders, or one of them twice in three. */
+/**
+ * `TwoDifferent`: two given faces that are both shown: with one of four others in six orders, or with one of them twice
+ * in three.
+ */
 export const twoDifferent = faces('TwoDifferent', 2, 4 * 6 + 2 * 3);
 
-/** `Any1`: a face that is shown, once however many dice show it: unless each of three shows one of the five others. */
+/** `Any1`: a face shown at least once; multiple dice count once. */
 export const any1 = faces('Any1', 1, WAYS - 5 ** 3);

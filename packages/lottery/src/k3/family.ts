@@ -9,7 +9,7 @@ import { sum, sumBigSmall, sumOddEven } from './sum.ts';
 import { threeSameAll, threeSameSingle } from './three-same.ts';
 import { twoSameCompound, twoSameSingle } from './two-same.ts';
 
-/** Three dice. Their order never matters. */
+/** Fast three (K3): three dice. Order never matters. */
 export const k3 = defineRules<Family<Dice>>({
   ...k3Result,
   plays: () => [

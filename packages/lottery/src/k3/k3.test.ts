@@ -84,7 +84,7 @@ test.each([
   ['SumBigSmall', 'small', '4,5,1', { win: 1 }],
   ['SumBigSmall', 'big,small', '1,1,2', { win: 1 }],
   ['SumBigSmall', 'big', '4,5,1', {}],
-  // A triple is neither big nor small, and still odd or even.
+  // A triple is neither big nor small, but still odd or even.
   ['SumBigSmall', 'big,small', '5,5,5', {}],
   ['SumBigSmall', 'big,small', '1,1,1', {}],
   ['SumOddEven', 'odd', '5,5,5', { win: 1 }],
@@ -101,18 +101,18 @@ test.each([
   ['RunsSingle', '123,456', '5,6,4', { win: 1 }],
   ['RunsSingle', '123,456', '3,4,5', {}],
   ['RunsAll', 'all', '4,2,3', { win: 1 }],
-  // Runs do not go on from 6 to 1.
+  // Runs do not wrap around from 6 to 1.
   ['RunsAll', 'all', '5,6,1', {}],
   ['RunsAll', 'all', '6,1,2', {}],
   ['RunsAll', 'all', '2,2,3', {}],
   ['TwoSameSingle', '11|2,3', '1,3,1', { win: 1 }],
   ['TwoSameSingle', '11|2,3', '1,3,3', {}],
-  // All three of the pair win the compound play alone.
+  // A triple wins only the compound play.
   ['TwoSameSingle', '11|2,3', '1,1,1', {}],
   ['TwoSameCompound', '11,33', '1,1,1', { win: 1 }],
   ['TwoSameCompound', '11,33', '3,5,3', { win: 1 }],
   ['TwoSameCompound', '11,33', '1,3,5', {}],
-  // Two notes win by three faces: 1 with 2, and 2 with 6.
+  // Two notes win with three different faces: 1 with 2, and 2 with 6.
   ['TwoDifferent', '12|26', '6,2,1', { win: 2 }],
   ['TwoDifferent', '1,2,3', '3,2,1', { win: 3 }],
   ['TwoDifferent', '1,2', '1,1,2', { win: 1 }],

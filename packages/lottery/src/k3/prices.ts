@@ -1,9 +1,9 @@
 import { type Preset, paying } from '../price.ts';
 
-/** What a site begins with: everything by series. */
+/** Default preset: everything by series. */
 export const commercial: Preset = {};
 
-/** Prizes of the state for a note of 2. It sells no other plays: 55.6 to 58.3 % return. */
+/** State prizes for a note of 2, with returns of 55.6 to 58.3 %. The state sells no other plays. */
 export const official: Preset = {
   Sum: bySum([240, 80, 40, 25, 16, 12, 10, 9]),
   ThreeSameSingle: { win: paying(240 / 2) },

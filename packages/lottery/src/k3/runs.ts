@@ -1,11 +1,11 @@
 import { oneOf } from '../values/one-of.ts';
 import { type Dice, inOrder, WAYS } from './dice.ts';
 
-/** They end at 6: neither 561 nor 612 is a run. Each can fall in six orders. */
+/** Runs end at 6: neither 561 nor 612 is one. Each has six orders. */
 const RUNS = ['123', '234', '345', '456'];
 const ORDERS = 6;
 
-/** `RunsSingle`: three dice in a row in any order, one of `123`, `234`, `345` and `456`. */
+/** `RunsSingle`: three consecutive faces in any order: `123`, `234`, `345` or `456`. */
 export const runsSingle = oneOf<Dice>({
   code: 'RunsSingle',
   group: 'Runs',

@@ -6,7 +6,7 @@ import { type Dice, sizeOf, WAYS } from './dice.ts';
 
 const SUMS = Array.from({ length: 16 }, (_, at) => at + 3);
 
-/** `Sum`: the three dice together, `3` to `18`, each with odds of its own. */
+/** `Sum`: sum of the dice, `3` to `18`, each with its own odds. */
 export const sum = oneOf<Dice>({
   code: 'Sum',
   group: 'Sum',
@@ -16,10 +16,10 @@ export const sum = oneOf<Dice>({
   valueIn: (dice) => `${sumOf(dice)}`,
 });
 
-/** Three of the six triples are small, three are big: by these both lose, as most houses have it. */
+/** Three of the six triples are small, three are big; both bets lose on triples, as in most casinos. */
 const WAYS_OF_SIZE = WAYS / 2 - 3;
 
-/** `SumBigSmall`: whether the three dice together are `big` (11 to 17) or `small` (4 to 10), by no triple. */
+/** `SumBigSmall`: the sum is `big` (11 to 17) or `small` (4 to 10); triples lose. */
 export const sumBigSmall = oneOf<Dice>({
   code: 'SumBigSmall',
   group: 'Sum',
@@ -33,7 +33,7 @@ export const sumBigSmall = oneOf<Dice>({
   valueIn: sizeOf,
 });
 
-/** `SumOddEven`: whether the three dice together are `odd` or `even`, by triples too. */
+/** `SumOddEven`: the sum is `odd` or `even`, including triples. */
 export const sumOddEven = oneOf<Dice>({
   code: 'SumOddEven',
   group: 'Sum',
@@ -46,7 +46,7 @@ export const sumOddEven = oneOf<Dice>({
   valueIn: (dice) => parityOf(sumOf(dice)),
 });
 
-/** How many ways three dice have to a sum: those of any numbers from 1, without those where a die is above 6. */
+/** Number of ways to roll a sum, by inclusion–exclusion over dice above 6. */
 function waysTo(sum: number): number {
   const above = [0, 1, 2, 3].map((dice) => choose(3, dice) * choose(sum - 1 - 6 * dice, 2));
   return above.reduce((ways, some, dice) => ways + (dice % 2 === 0 ? some : -some), 0);

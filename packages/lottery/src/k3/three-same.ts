@@ -1,7 +1,7 @@
 import { oneOf } from '../values/one-of.ts';
 import { type Dice, FACES, inOrder, isTriple, WAYS } from './dice.ts';
 
-/** `ThreeSameSingle`: three dice of one face, `111` to `666`. */
+/** `ThreeSameSingle`: a given triple, `111` to `666`. */
 export const threeSameSingle = oneOf<Dice>({
   code: 'ThreeSameSingle',
   group: 'ThreeSame',
@@ -10,7 +10,7 @@ export const threeSameSingle = oneOf<Dice>({
   valueIn: inOrder,
 });
 
-/** `ThreeSameAll`: three dice of one face, of whichever. */
+/** `ThreeSameAll`: any triple. */
 export const threeSameAll = oneOf<Dice>({
   code: 'ThreeSameAll',
   group: 'ThreeSame',

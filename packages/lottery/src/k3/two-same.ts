@@ -6,7 +6,7 @@ import { type Dice, FACES, inOrder, pairOf, WAYS } from './dice.ts';
 
 const PAIRS = FACES.map((face) => face.repeat(2));
 
-/** Two of a face and another: three orders for each of five others. And all three of it. */
+/** Two equal dice and one of five others in three orders, or a triple. */
 const WAYS_OF_TWO = 3 * 5 + 1;
 
 /** `TwoSameCompound`: at least two dice of a face, `11` to `66`. A triple wins too. */
@@ -25,8 +25,8 @@ const ROWS = [
 ];
 
 /**
- * `TwoSameSingle`: two dice of a face and the third of another. Picked: every pair with every single of another face is
- * a note. Typed: three digits in any order.
+ * `TwoSameSingle`: exactly two dice of a face and a given third. Picked: every pair with every single of another face
+ * is a note. Typed: three digits in any order.
  */
 export const twoSameSingle = definePlay<Dice, ReadonlySet<string>>({
   code: 'TwoSameSingle',

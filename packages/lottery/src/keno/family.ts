@@ -6,8 +6,8 @@ import { kenoResult } from './result.ts';
 import { TABLES } from './tables.ts';
 
 /**
- * Twenty of eighty numbers, as KL8, of which one to ten are picked at a risk: `Low1` to `Low10`, `Classic1` to
- * `Classic10`, `High1` to `High10`. The same hits win all three, each by a table of its own.
+ * Keno: twenty of eighty numbers, as in KL8. A member picks one to ten numbers at a risk level: `Low1` to `Low10`,
+ * `Classic1` to `Classic10`, `High1` to `High10`. The levels differ only in their pay tables.
  */
 export const keno = defineRules<Family<Twenty>>({
   ...kenoResult,

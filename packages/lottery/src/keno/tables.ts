@@ -1,6 +1,6 @@
 import type { HitTables } from '../eighty/pick.ts';
 
-/** How many times its cost a note pays, by risk: the higher it is, the more of what returns is in rare hits. */
+/** Payout as a multiple of a note's cost, by risk level: at a higher risk, rare hits carry more of the return. */
 export const TABLES = {
   Low: {
     1: { 0: 0.3, 1: 2.9 },

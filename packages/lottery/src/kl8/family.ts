@@ -14,7 +14,7 @@ const picks = Object.entries(SHAPE).map(([length, table]) => ({
   table,
 }));
 
-/** Happy 8: twenty of eighty numbers, of which one to ten are picked, and what can be said of all twenty. */
+/** Happy 8 (KL8): twenty of eighty numbers. Members pick one to ten of them, or bet on properties of all twenty. */
 export const kl8 = defineRules<Family<Twenty>>({
   ...kl8Result,
   plays: () => [

@@ -22,7 +22,7 @@ const ALL = pascal(80, 20);
 
 const play = (code: string) => playOf(kl8, code);
 
-/** Of some numbers every set that can be drawn of them, each with all ways to draw the rest. */
+/** Weighted outcomes: every subset of the given numbers as drawn, with the number of ways to draw the others. */
 const drawsOf = (some: readonly number[]): Weighted<Twenty> =>
   everySubset(some)
     .filter((drawn) => drawn.length <= 20)
@@ -31,7 +31,7 @@ const drawsOf = (some: readonly number[]): Weighted<Twenty> =>
       pascal(80 - some.length, 20 - drawn.length),
     ]);
 
-/** Numbers all over the eighty. */
+/** Numbers spread over the eighty. */
 const spread = (count: number) => Array.from({ length: count }, (_, at) => 80 - at * 6);
 
 describe.each(Array.from({ length: 10 }, (_, at) => at + 1))('of %i numbers', (length) => {
@@ -79,7 +79,7 @@ const sums = gaussian(20, 80);
 const bySum: Weighted<Twenty> = sums.flatMap((ways, sum) =>
   ways > 0n ? [[twenty(someWithSum(20, 80, sum)), ways] as const] : [],
 );
-/** Every count of numbers in the lower half and of odd ones: how many of each kind there are decides. */
+/** Weighted outcomes by counts in the lower half and of odd numbers, on which these plays depend. */
 const byHalf: Weighted<Twenty> = Array.from({ length: 21 }, (_, low) => low).flatMap((low) =>
   Array.from({ length: 21 }, (_, odd) => odd).flatMap((odd) => halvesWith(low, odd)),
 );
@@ -149,7 +149,7 @@ test('values of a play are all there is: each outcome is one of them, or a tie',
     expect(sum(play(code).tiers.map(({ chance }) => chance))).toEqual(fraction(1));
 });
 
-/** 1 to 20, whose sum is 210. */
+/** 1 to 20, with the minimum sum of 210. */
 const lowest = twenty(fillers(20, 80, []));
 
 test.each([

@@ -3,13 +3,13 @@ import { pricesOf } from '../eighty/table-prices.ts';
 import type { Preset } from '../price.ts';
 import { FROM_2025350, UNTIL_2025349 } from './tables.ts';
 
-/** A note of the state lottery costs 2. */
+/** Cost of a note of the state lottery. */
 const NOTE = 2;
 
-/** What a site begins with: everything by series. */
+/** Default preset: everything by series. */
 export const commercial: Preset = {};
 
-/** The state lottery's prizes from draw 2025350 on, pools at the most that they pay. */
+/** The state lottery's prizes from draw 2025350 on, with pools at their maximum. */
 export const officialFrom2025350 = official(FROM_2025350);
 
 /** The state lottery's prizes until draw 2025349. */

@@ -3,7 +3,7 @@ import { anyNumberLane, outcomes, type Twenty } from '../eighty/twenty.ts';
 import { figure, PARITIES, type ResultForm, SIZES, word } from '../result-form.ts';
 import { parityOf } from '../values/size-and-parity.ts';
 
-/** Of the numbers 61 to 80. */
+/** Sum of 61 to 80. */
 const SUM_MOST = 1410;
 
 export const kl8Result: ResultForm<Twenty> = {

@@ -1,6 +1,6 @@
 import type { HitTables } from '../eighty/pick.ts';
 
-/** What the state lottery pays for a note of 2, from draw 2025350 on; of nine and ten hits the most that it can be. */
+/** The state lottery's prizes for a note of 2, from draw 2025350 on; maximum for nine and ten hits. */
 export const FROM_2025350: HitTables = {
   1: { 1: 4.5 },
   2: { 2: 19 },
@@ -29,8 +29,8 @@ export const UNTIL_2025349: HitTables = {
 };
 
 /**
- * In which proportions hits share what a series returns: as the state lottery pays, but for its pool of ten hits. Fixed
- * odds cannot grow like a pool, and would alone be more than a site lets one draw cost it.
+ * Proportions in which hits share the return of a series: the state lottery's, except its pool for ten hits. Fixed odds
+ * cannot grow like a pool, and that prize alone would exceed a site's liability limit per draw.
  */
 export const SHAPE: HitTables = {
   ...FROM_2025350,

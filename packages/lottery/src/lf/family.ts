@@ -24,7 +24,7 @@ const FIRST2: Span = { code: 'First2', from: 0, to: 2 };
 
 const TWOS = [LAST2, FIRST2];
 
-/** Three digits, as of 3D and P3. In the order that its menus have everywhere. */
+/** Three digits (LF), as in 3D and P3, in the customary menu order. */
 export const lf = defineRules<Family<Digits>>({
   ...lfResult,
   plays: () => [

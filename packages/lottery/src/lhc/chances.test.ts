@@ -18,11 +18,11 @@ import { ANIMALS, type Animal } from './zodiac.ts';
 
 const play = (code: string) => playOf(lhc, code);
 
-/** Every special number. */
+/** Outcomes with every special number. */
 const specials = (year: Animal): Weighted<MarkSix> =>
   upTo(49).map((special) => [markSix([...fillers(6, 49, [special]), special], year), 1n]);
 
-/** Every number at one position. */
+/** Outcomes with every number at one position. */
 const atPlace = (row: number): Weighted<MarkSix> =>
   upTo(49).map((number) => [
     markSix(fillers(6, 49, [number]).toSpliced(row, 0, number), 'pig'),
@@ -127,7 +127,10 @@ test.each([
   }
 });
 
-/** Of some numbers every way to be among the six or the special one, each with all ways to draw the rest. */
+/**
+ * Weighted outcomes: every way in which the given numbers are normal, special or not drawn, with the number of ways to
+ * draw the others.
+ */
 function drawsOf(some: readonly number[]): Weighted<MarkSix> {
   const others = 49 - some.length;
   return everySubset(some)
@@ -182,7 +185,7 @@ test.each(['Normal2Of2', 'Normal3Of3', 'Normal3Hit2', 'Normal4Of4'])(
   },
 );
 
-/** How many of seven are of each group of numbers, in every way. */
+/** Weighted outcomes: every distribution of seven numbers over the groups. */
 function everyCount(groups: readonly (readonly number[])[], year: Animal): Weighted<MarkSix> {
   const found: [MarkSix, bigint][] = [];
   const take = (at: number, numbers: readonly number[], ways: bigint) => {
@@ -200,7 +203,7 @@ function everyCount(groups: readonly (readonly number[])[], year: Animal): Weigh
 
 describe('groups of which at least one number is drawn', () => {
   const SEVEN = pascal(49, 7);
-  /** In a year of the dragon: 1 is a dragon, 2 a rabbit, 3 a tiger and so on, and 13 a dragon again. */
+  /** In a year of the dragon: 1 is a dragon, 2 a rabbit, 3 a tiger and so on; 13 is a dragon again. */
   const dragons = [
     'dragon',
     'rabbit',

@@ -9,7 +9,7 @@ import { specialZodiac } from './special-zodiac.ts';
 import { totals } from './totals.ts';
 import { pairsWithSpecial } from './with-special.ts';
 
-/** Mark Six: six of forty-nine numbers and a special one. Which animal a number is depends on the year of its draw. */
+/** Mark Six (LHC): six of forty-nine numbers and a special one. The animal of a number depends on the draw's year. */
 export const lhc = defineRules<Family<MarkSix>>({
   ...lhcResult,
   plays: () => [

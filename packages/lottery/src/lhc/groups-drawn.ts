@@ -6,16 +6,16 @@ import { readPicked } from '../read-entry.ts';
 import { DRAWN, type MarkSix, MOST } from './mark-six.ts';
 import { ANIMALS } from './zodiac.ts';
 
-/** A way to put the forty-nine numbers into groups, all as big as each other but one. */
+/** A partition of the forty-nine numbers into groups of equal size, except one. */
 interface Grouping {
-  /** What codes begin with, and the tab. */
+  /** Prefix of codes, and the tab. */
   readonly code: string;
   readonly values: readonly string[];
-  /** Which value a number is of. */
+  /** The group of a number. */
   readonly groupOf: (number: number, outcome: MarkSix) => string;
-  /** Which one is of another size. */
+  /** The group of different size. */
   readonly otherOf: (outcome: MarkSix) => string;
-  /** The tier of notes with that one, and of notes without. */
+  /** Tiers of notes with and without that group. */
   readonly tiers: readonly [withOther: string, without: string];
   readonly size: number;
   readonly otherSize: number;
@@ -42,12 +42,12 @@ const TAIL: Grouping = {
 };
 
 /**
- * Of each of a note's animals, or last digits, at least one number is among the seven. How often that is depends on
- * whether the year's own animal is among them, which has five numbers and all others four: it is the tier `own`, and
- * without it `other`. Of last digits 0 has four and all others five: `zero` and `other`.
+ * Every animal or last digit of a note must occur among the seven numbers. Probability depends on the group of
+ * different size: the year's own animal has five numbers and the others four (tiers `own`, `other`); last digit 0 has
+ * four and the others five (tiers `zero`, `other`).
  *
- * - `Zodiac1` to `Zodiac5`: so many animals.
- * - `Tail1` to `Tail5`: so many last digits.
+ * - `Zodiac1` to `Zodiac5`: that many animals.
+ * - `Tail1` to `Tail5`: that many last digits.
  */
 export const groupsDrawn = (): readonly Play<MarkSix>[] =>
   [ZODIAC, TAIL].flatMap((grouping) => [1, 2, 3, 4, 5].map((length) => drawn(grouping, length)));
@@ -81,7 +81,7 @@ function drawn(grouping: Grouping, length: number): Play<MarkSix> {
   });
 }
 
-/** Of `length` groups none stays away: those draws of which some set of groups does are taken away, and added, in turn. */
+/** Probability that all `length` groups occur, by inclusion–exclusion over missing groups. */
 function chanceOf({ size, otherSize }: Grouping, length: number, withOther: boolean): Fraction {
   const alike = withOther ? length - 1 : length;
   let ways = 0;

@@ -3,7 +3,7 @@ import { MOST, TIE } from './mark-six.ts';
 
 export type Colour = 'red' | 'blue' | 'green';
 
-/** What a number is: undefined where it is a tie. */
+/** Value of a number; undefined for a tie. */
 export type KindOf = (number: number) => string | undefined;
 
 const RED = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
@@ -25,12 +25,12 @@ export const colourOf = (number: number): Colour => {
 };
 
 /**
- * What plays ask of one number, by the end of their codes, and what can be said of it.
+ * Properties of one number, by suffix of play code, with their values.
  *
- * - `Size`: `big` from 25, `small`; 49 is a tie here, and below down to `TailSize`.
+ * - `Size`: `big` from 25, `small`; 49 is a tie here and in all rows down to `TailSize`.
  * - `Parity`: `odd`, `even`.
  * - `SizeParity`: `big_odd`, `big_even`, `small_odd`, `small_even`.
- * - `SumParity`, `SumSize`: of the sum of its two digits, `odd` and `even`, `big` from 7 and `small`.
+ * - `SumParity`, `SumSize`: of its digit sum, `odd` and `even`, `big` from 7 and `small`.
  * - `TailSize`: its last digit, `big` from 5, `small`.
  * - `Colour`: 17 `red`, 16 `blue`, 16 `green`.
  * - `ColourSize`, `ColourParity`: `red_big` and so on; 49 is a tie.
@@ -51,7 +51,7 @@ export const KINDS: Readonly<Record<string, KindOf>> = {
   Head: (number) => `${Math.floor(number / 10)}`,
 };
 
-/** How many of the forty-nine are of each kind, sorted by the kind, and how many are none. */
+/** Count of the forty-nine numbers per value, sorted by value, and of ties. */
 export function countKinds(kindOf: KindOf): {
   readonly values: ReadonlyMap<string, number>;
   readonly ties: number;

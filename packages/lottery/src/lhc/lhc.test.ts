@@ -35,7 +35,7 @@ test.each([
   expect(returns.map((value) => decimal(value, 5))).toEqual(returned);
 });
 
-/** In a year of the horse: 1, 13, 25, 37 and 49 are horses, 2 a snake, 12 a goat. */
+/** In a year of the horse: 1, 13, 25, 37 and 49 are horses, 2 is a snake, 12 a goat. */
 const drawn = markSix([5, 12, 23, 31, 40, 44, 7], 'horse');
 const fortyNine = markSix([1, 2, 3, 4, 5, 6, 49], 'horse');
 

@@ -2,18 +2,18 @@ import { dealBalls, flagsOf, labelOf, readBalls, writeBalls } from '../balls/bal
 import type { Family } from '../family.ts';
 import { type Animal, animalOn, animalsOfNumbers, isAnimal } from './zodiac.ts';
 
-/** Six of forty-nine numbers, in the order in which they were drawn, a special one, and the animal of the year. */
+/** Six of forty-nine numbers in drawing order, a special number, and the animal of the year. */
 export interface MarkSix {
   readonly normal: readonly number[];
   readonly special: number;
   readonly year: Animal;
-  /** Whether a number is one of the six, by the number. */
+  /** Flags of the six normal numbers, indexed by number. */
   readonly isNormal: readonly boolean[];
-  /** Whether a number is one of all seven. */
+  /** Flags of all seven numbers, indexed by number. */
   readonly isDrawn: readonly boolean[];
-  /** Which animal each number is in this year. */
+  /** Animal of each number in this year, indexed by number. */
   readonly animals: readonly Animal[];
-  /** Of all seven. */
+  /** Sum of all seven. */
   readonly sum: number;
 }
 
@@ -21,10 +21,10 @@ export const MOST = 49;
 export const NORMAL = 6;
 export const DRAWN = 7;
 
-/** A number that is neither big nor small, neither odd nor even. */
+/** The number that is neither big nor small, neither odd nor even. */
 export const TIE = 49;
 
-/** @param numbers the six, and the special one last */
+/** @param numbers the six, followed by the special one */
 export function markSix(numbers: readonly number[], year: Animal): MarkSix {
   const normal = numbers.slice(0, NORMAL);
   return {
@@ -38,7 +38,7 @@ export function markSix(numbers: readonly number[], year: Animal): MarkSix {
   };
 }
 
-/** Written as `05,12,23,31,40,44+07/horse`. A result from outside has no animal: its day says it. */
+/** Format `05,12,23,31,40,44+07/horse`. Results from outside lack the animal, which follows from the day. */
 export const outcomes: Required<Pick<Family<MarkSix>, 'deal' | 'write' | 'read' | 'readResult'>> = {
   deal: async (draw, day) => markSix(await dealBalls(draw, DRAWN, MOST), animalOn(day)),
   write: ({ normal, special, year }) => `${writeBalls(normal)}+${labelOf(special)}/${year}`,

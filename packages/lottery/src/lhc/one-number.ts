@@ -8,9 +8,9 @@ import { type MarkSix, MOST, NORMAL } from './mark-six.ts';
 
 const POSITIONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Which number is asked, of the special one alone or of each position of the six. */
+/** The number that a play is about: the special one, or the one at a position. */
 interface Asked {
-  /** What codes begin with, and the tab: `Special` or `Place`. */
+  /** Prefix of codes, and the tab: `Special` or `Place`. */
   readonly code: string;
   readonly of?: readonly string[];
   readonly numberAt: (outcome: MarkSix, row: number) => number;
@@ -25,23 +25,23 @@ const PLACE: Asked = {
 };
 
 /**
- * What the special number is.
+ * Plays on the special number.
  *
  * - `SpecialStraight`: a number, `01` to `49`.
- * - `SpecialSize` and the others of `KINDS`.
+ * - `SpecialSize` and all other `KINDS`.
  */
 export const specialNumber = (): readonly Play<MarkSix>[] => playsOf(SPECIAL, Object.keys(KINDS));
 
 /**
- * What the number at a position of the six is: a row of values for each, of which some can stay empty.
+ * Plays on the number at each of the six positions: one row per position; some rows may be empty.
  *
  * - `PlaceStraight`: a number, `01` to `49`.
- * - `PlaceSize` and some of `KINDS`.
+ * - `PlaceSize` and some other `KINDS`.
  */
 export const numberAtPlace = (): readonly Play<MarkSix>[] =>
   playsOf(PLACE, ['Size', 'Parity', 'SumParity', 'SumSize', 'TailSize', 'Colour']);
 
-/** `NormalHit`: a number is one of the six, wherever. */
+/** `NormalHit`: a number is one of the six, at any position. */
 export const normalHit: Play<MarkSix> = hitCount<MarkSix>({
   code: 'NormalHit',
   group: 'Normal',

@@ -2,12 +2,12 @@ import { type Preset, type Prices, paying } from '../price.ts';
 
 const win = (times: number): Prices => ({ win: paying(times) });
 
-/** Two sides of a number, with 49 giving the stake back. */
+/** Two-way bets on a number, such as big or small; 49 returns the stake. */
 const EVEN = win(1.92);
 
 const COLOUR: Prices = { red: paying(2.7), blue: paying(2.85), green: paying(2.85) };
 
-/** What a site begins with: round odds of 91 to 96 % where members know them, everything else by series. */
+/** Default preset: customary round odds with returns of 91 to 96 %, everything else by series. */
 export const commercial: Preset = {
   SpecialStraight: win(46),
   SpecialSize: EVEN,

@@ -5,7 +5,7 @@ import { colourOf } from './kinds.ts';
 import { type MarkSix, MOST, outcomes } from './mark-six.ts';
 import { ANIMALS } from './zodiac.ts';
 
-/** Of the numbers 43 to 49. */
+/** Sum of 43 to 49. */
 const SUM_MOST = 322;
 const COLOURS = ['red', 'blue', 'green'] as const;
 

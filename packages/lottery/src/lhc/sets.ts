@@ -5,7 +5,7 @@ import { type Fraction, fraction } from '../exact/fraction.ts';
 import type { Play } from '../family.ts';
 import { DRAWN, type MarkSix, MOST, NORMAL } from './mark-six.ts';
 
-/** What a note of two and of three hits pays of what a series returns, in the usual proportion. */
+/** Customary ratio of the payouts for two and three hits. */
 const TWO_OR_THREE = { two: 20, three: 100 };
 
 const allNormal = (length: number) => ({
@@ -33,15 +33,15 @@ const threeHitTwo = {
 const connected = [allNormal(2), allNormal(3), threeHitTwo, allNormal(4)];
 
 /**
- * Sets of numbers among the six normal ones; `…Banker` with numbers that every note has.
+ * Sets of numbers among the six normal ones; `…Banker` with bankers.
  *
- * - `Normal2Of2`, `Normal3Of3`, `Normal4Of4`: all of a note are.
- * - `Normal3Hit2`: two of three are, or for another price all three.
+ * - `Normal2Of2`, `Normal3Of3`, `Normal4Of4`: all numbers of a note are drawn.
+ * - `Normal3Hit2`: two of three, or all three at another price.
  */
 export const normalSets = (): readonly Play<MarkSix>[] =>
   connected.flatMap((play) => [hitCount(play), hitCountWithBankers(play)]);
 
-/** `NotHit5` to `NotHit12`: none of so many numbers is one of the seven. */
+/** `NotHit5` to `NotHit12`: none of that many numbers is among the seven. */
 export const notHit = (): readonly Play<MarkSix>[] =>
   [5, 6, 7, 8, 9, 10, 11, 12].map((length) =>
     hitCount({
@@ -60,7 +60,7 @@ export const notHit = (): readonly Play<MarkSix>[] =>
     }),
   );
 
-/** Exactly `hits` of `length` numbers are among the six. */
+/** Probability that exactly `hits` of `length` numbers are among the six. */
 function normalChance(hits: number, length: number): Fraction {
   const ways = choose(NORMAL, hits) * choose(MOST - NORMAL, length - hits);
   return fraction(ways, choose(MOST, length));

@@ -11,16 +11,16 @@ const ROWS = [{ code: 'animals', values: ANIMALS, least: 1, most: ANIMALS.length
 
 const animalOfSpecial = ({ animals, special }: MarkSix) => animals[special];
 
-/** 49 is of the year's own animal: without it each animal has four numbers, whatever the year. */
+/** 49 belongs to the year's own animal; without it each animal has four numbers in any year. */
 const NUMBERS_OF_EACH = (MOST - 1) / ANIMALS.length;
 
 /**
- * Which animal the special number is.
+ * Plays on the animal of the special number.
  *
- * - `SpecialZodiac`: an animal, `rat` to `pig`. That of the year has five numbers and is the tier `own`; the others have
- *   four and are the tier `other`.
+ * - `SpecialZodiac`: an animal, `rat` to `pig`. The year's own has five numbers (tier `own`), the others four (tier
+ *   `other`).
  * - `SpecialFauna`: `domestic` (ox, horse, goat, rooster, dog, pig) or `wild`; 49 is a tie.
- * - `SpecialAnyOf2` to `SpecialAnyOf11`: it is one of a note's animals; 49 is a tie.
+ * - `SpecialAnyOf2` to `SpecialAnyOf11`: one of a note's animals; 49 is a tie.
  */
 export const specialZodiac = (): readonly Play<MarkSix>[] => [
   definePlay<MarkSix, { readonly picked: readonly string[] }>({

@@ -12,9 +12,9 @@ const sizeOf = (sum: number) => (sum >= MIDDLE ? 'big' : 'small');
 const parityOf = (sum: number) => (sum % 2 === 0 ? 'even' : 'odd');
 
 /**
- * What the sum of all seven is, from 28 to 322.
+ * Plays on the sum of all seven, 28 to 322.
  *
- * - `TotalSize`: `big` from 175, `small` below. 175 is in the middle, so that `big` is the likelier.
+ * - `TotalSize`: `big` from 175, `small` below. 175 is the middle, so `big` is more likely.
  * - `TotalParity`: `odd`, `even`.
  * - `TotalSizeParity`: `big_odd`, `big_even`, `small_odd`, `small_even`.
  */

@@ -8,21 +8,21 @@ import { type MarkSix, MOST, NORMAL } from './mark-six.ts';
 
 type Pair = readonly [one: number, other: number];
 
-/** Every pair of some numbers, or pairs that were typed. */
+/** All pairs of picked numbers, or typed pairs. */
 type Pairs = { readonly numbers: readonly number[] } | { readonly pairs: readonly Pair[] };
 
 const ROW = { code: 'numbers', values: labelsTo(MOST), least: 2, most: MOST };
 const PAIRS = choose(MOST, 2);
 const BOTH_NORMAL = choose(NORMAL, 2);
 
-/** What a pair pays of what a series returns, in the usual proportion. */
+/** Customary ratio of the payouts of a pair. */
 const NORMAL_OR_SPECIAL = { normal: 51, special: 31 };
 
 /**
- * Pairs that the special number can be part of.
+ * Pairs that may contain the special number.
  *
- * - `Special2Hit`: both are among the six (`normal`), or one is and the other is the special one (`special`).
- * - `SpecialPair`: one is among the six and the other is the special one.
+ * - `Special2Hit`: both normal (`normal`), or one normal and one special (`special`).
+ * - `SpecialPair`: one normal and one special.
  */
 export const pairsWithSpecial = (): readonly Play<MarkSix>[] => [
   pairs(
@@ -67,7 +67,7 @@ function pairs(
   });
 }
 
-/** Without the special number among those picked, and with it. Of typed pairs, as if all won the same way. */
+/** Best hits without and with the special number among the picks. For typed pairs: as if all won the same way. */
 function bestWithSpecial(picks: Pairs): readonly Hits[] {
   if ('pairs' in picks)
     return [

@@ -4,7 +4,7 @@ import { ANIMALS, animalOn, animalsOfNumbers } from './zodiac.ts';
 const DAY_MS = 86_400_000;
 const CHINA_MS = 8 * 3_600_000;
 
-/** The calendar of China that the runtime knows: `1` of `1` is the new year. */
+/** The runtime's Chinese calendar: `1/1` is the new year. */
 const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', {
   month: 'numeric',
   day: 'numeric',
@@ -18,14 +18,14 @@ test('every year begins at the new year of the moon, and each animal follows the
   expect(newYears.length).toBe(20);
   for (const { time, animal, before } of newYears) {
     expect(animal).toBe(ANIMALS[(ANIMALS.indexOf(before) + 1) % 12]);
-    // The runtime's moon is some minutes off, which is another day where it is new about midnight.
+    // The runtime's new moon deviates by minutes, which is another day if it is near midnight.
     const months = [-1, 0, 1].map((days) => chinese.format(time + days * DAY_MS));
     expect(months).toContain('1/1');
     expect(dayOf(newMoonNear(time) + CHINA_MS)).toBe(dayOf(time));
   }
 });
 
-/** Every day of the table's on which the animal is another than the day before. */
+/** Days within the table on which the animal changes. */
 function changes() {
   const found = [];
   let before = animalOn('2020-01-25');
@@ -37,7 +37,7 @@ function changes() {
   return found;
 }
 
-/** When the moon is new, to about half a minute: the series of Meeus, Astronomical Algorithms, chapter 49. */
+/** Time of the new moon, accurate to about half a minute: Meeus, Astronomical Algorithms, chapter 49. */
 function newMoonNear(time: number): number {
   const k = Math.round((time / DAY_MS + 2_440_587.5 - 2_451_550.09766) / 29.530588861);
   const t = k / 1236.85;

@@ -1,6 +1,6 @@
 import type { Day } from '../family.ts';
 
-/** In the order of the years. */
+/** In order of the years. */
 export const ANIMALS = [
   'rat',
   'ox',
@@ -18,10 +18,10 @@ export const ANIMALS = [
 
 export type Animal = (typeof ANIMALS)[number];
 
-/** Those that people keep; the others are wild. */
+/** Domestic animals; the others are wild. */
 export const DOMESTIC: readonly Animal[] = ['ox', 'horse', 'goat', 'rooster', 'dog', 'pig'];
 
-/** On which day each year of an animal begins: the new year of the moon, in China. A year later, the next animal. */
+/** First day of each animal year: the lunar new year in China. */
 const NEW_YEARS: readonly (readonly [from: Day, animal: Animal])[] = [
   ['2020-01-25', 'rat'],
   ['2021-02-12', 'ox'],
@@ -46,10 +46,14 @@ const NEW_YEARS: readonly (readonly [from: Day, animal: Animal])[] = [
   ['2040-02-12', 'monkey'],
 ];
 
-/** Until when the table goes. */
+/** End of the table. */
 const END: Day = '2041-02-01';
 
-/** The animal of the year that a day is in. Throws a `RangeError` for a day that the table does not know. */
+/**
+ * Animal of the year that contains a day.
+ *
+ * @throws RangeError for a day outside the table
+ */
 export function animalOn(day: Day): Animal {
   const year = NEW_YEARS.findLast(([from]) => from <= day);
   if (!year || day >= END || !/^\d{4}-\d\d-\d\d$/.test(day))
@@ -57,7 +61,7 @@ export function animalOn(day: Day): Animal {
   return year[1];
 }
 
-/** Which animal each number is, by the number: the year's own is 1, and each next number the animal before. */
+/** Animal of each number, indexed by number: 1 is the year's own, each next number the previous animal. */
 export function animalsOfNumbers(year: Animal, most: number): readonly Animal[] {
   const first = ANIMALS.indexOf(year);
   const animalOf = (number: number) => ANIMALS[(first + 1 - number + 60) % 12] ?? year;

@@ -44,7 +44,7 @@ main().then(
   },
 );
 
-/** 0 where nothing is refused, else 1. */
+/** Exit code: 0 if nothing is refused, otherwise 1. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -96,7 +96,7 @@ function codesOf(named: readonly string[]): readonly FamilyCode[] {
   return (named.length > 0 ? named : Object.keys(families)).filter(isCode);
 }
 
-/** The plays of each tab by verdict, in one line; what is not fine by itself. */
+/** One line with a tab's plays by verdict; details for plays that are not fine. */
 function tabsOf(
   plays: readonly { readonly code: string; readonly group: string }[],
   returns: readonly Return[],

@@ -17,23 +17,22 @@ interface Priced {
   readonly prices: Prices;
 }
 
-/** One value that can be bet on by itself. */
+/** A value that can be bet on alone. */
 interface Bet {
   readonly name: string;
   readonly chance: Fraction;
   readonly ties: Fraction;
   readonly odds: Fraction;
-  /** For each outcome whether it wins (`1`), ties (`t`) or loses (`0`). */
+  /** Per outcome: win (`1`), tie (`t`) or loss (`0`). */
   readonly results: string;
 }
 
-/** More values are numbers, of which all are priced alike. */
+/** Plays with more values are on numbers, which share one price. */
 const VALUES_MAX = 30;
 
 /**
- * Bets of which exactly one wins, or all tie, at every draw: all values of a play, or two of any plays that are each
- * other's opposite. Whether draws agree is seen on the sample, and that there are no others by chances, which are
- * 1 together.
+ * Sets of bets where exactly one wins, or all tie, at every draw: all values of a play, or two opposite bets of any
+ * plays. Agreement is checked on the sample, completeness by probabilities that sum to 1.
  */
 export function beatenWhateverIsDrawn(
   plays: readonly Priced[],
@@ -51,7 +50,7 @@ export function beatenWhateverIsDrawn(
   });
 }
 
-/** What is paid of all stakes whatever wins, where each bet is staked by the inverse of its odds. */
+/** Guaranteed return if each bet is staked by the inverse of its odds. */
 const sureReturn = (bets: readonly Bet[]): Fraction =>
   inverse(sum(bets.map(({ odds }) => inverse(odds))));
 
@@ -72,7 +71,7 @@ function betsOf({ play, prices }: Priced, series: number, outcomes: readonly unk
   });
 }
 
-/** Which tier a value can win, if that is one. */
+/** Index of the only tier that a value can win, otherwise -1. */
 function tierOf({ tiers, tiersAre }: Play, value: string): number {
   const named = tiers.findIndex(({ code }) => code === value);
   if (tiersAre === 'apart') return named;

@@ -7,19 +7,20 @@ interface Priced {
   readonly prices: Prices;
 }
 
-/** What picks of a play pay for each note by each outcome of the sample, in the lowest series and then in the highest. */
+/** Payout per note of a play's picks for each outcome of the sample, in the lowest series and then in the highest. */
 type Paid = readonly (readonly number[])[];
 
-/** Below so many outcomes that win, a sample says too little of a bet. */
+/** Minimum of winning outcomes for a meaningful sample. */
 const WINS_MIN = 5;
 
-/** Bets are compared by floats: a smaller part is no difference. */
+/** Bets are compared as floats: smaller differences are ignored. */
 const LEAST_PART = 1e-6;
 
 /**
- * Plays that no member who knows the prices would choose: for the same picks and the same money another one pays as much
- * at every draw of the sample, and at some of them more, in the lowest series and in the highest. So it is where two
- * plays win by the same and one pays less, and where a note of several numbers costs more than bets on each by itself.
+ * Dominated plays, which a member who compares prices would never choose: for the same picks and money another play
+ * pays at least as much at every sampled draw and more at some, in both the lowest and the highest series. Examples:
+ * two plays that win together but pay differently, or a note of several numbers that costs more than single bets on
+ * each.
  */
 export function dominated(plays: readonly Priced[], linted: Range): Finding[] {
   return plays.flatMap((priced): Finding[] => {
@@ -44,7 +45,10 @@ export function dominated(plays: readonly Priced[], linted: Range): Finding[] {
 
 type Range = Pick<Linted, 'series' | 'outcomes'>;
 
-/** A note of several numbers, and the same numbers as notes of one each. Of plays without rare prizes a sample may miss. */
+/**
+ * A note of several numbers, and the same numbers as single notes. Only for plays without rare prizes, which a sample
+ * may miss.
+ */
 function splitOf(priced: Priced, linted: Range): { entry: Entry; paid: Paid } | undefined {
   const { tiers, board } = priced.play;
   const [row] = board.rows;
@@ -87,7 +91,7 @@ const isBetter = (other: Paid | undefined, paid: Paid): boolean =>
     );
   });
 
-/** Whether two plays have the same rows, of which a note takes as much. */
+/** Whether two plays have the same rows with the same minimum picks. */
 const isLike = (one: Play, other: Play): boolean =>
   one.board.rows.length === other.board.rows.length &&
   one.board.rows.every(({ values, least }, at) => {
@@ -97,7 +101,7 @@ const isLike = (one: Play, other: Play): boolean =>
     );
   });
 
-/** Many picks of each row, or where those are too many a few; and as few as a note has. */
+/** Two picks per play: many values of each row, or a few if those are too many; and the minimum. */
 function picksOf(play: Play): Entry[] {
   const many = pick(play, ({ values }) => Math.ceil(values.length / 2));
   const some = many ?? pick(play, ({ least }) => least + 2);
@@ -114,7 +118,7 @@ function pick(play: Play, count: (row: Row) => number): Entry | undefined {
   return isRefusal(play.read(entry)) ? undefined : entry;
 }
 
-/** So many values of a row, all over it. */
+/** Picks values spread evenly over a row. */
 function spread({ values, most }: Row, count: number): readonly string[] {
   const taken = Math.min(count, most, values.length);
   return Array.from(

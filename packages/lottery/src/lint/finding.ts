@@ -5,28 +5,31 @@ import type { Floor } from './floors.ts';
 
 export interface Linted {
   readonly family: Family;
-  /** A play without prices is linted by series. */
+  /** Plays without prices are linted by series. */
   readonly preset: Preset;
   readonly series: SeriesRange;
   readonly floor: Floor;
-  /** Draws of the family to compare bets on, such as `sampleOf` makes: the more, the rarer bets are compared. */
+  /** Sampled draws of the family, such as from `sampleOf`, to compare bets on: larger samples cover rarer bets. */
   readonly outcomes: readonly unknown[];
 }
 
 export interface SeriesRange {
   readonly least: number;
   readonly most: number;
-  /** The series up to which bets are rebated, whatever theirs: what is missing comes besides the payout. */
+  /** Series up to which bets are rebated regardless of their own: the difference is paid in addition to the payout. */
   readonly rebatedTo?: number | undefined;
 }
 
 export type Verdict = 'fine' | 'warned' | 'refused';
 
-/** What is wrong with bets among each other. */
+/** A problem in the relation of several bets. */
 export type Finding = { readonly verdict: Verdict; readonly bets: readonly string[] } & (
   | { readonly kind: 'unknown_play' | 'unknown_tier' | 'dominated' }
-  /** Of bets at the same odds the first is the likelier by far; `returned` is what it returns. */
+  /** Of bets at the same odds, the first is far more likely; `returned` is its return. */
   | { readonly kind: 'priced_alike'; readonly returned: Fraction }
-  /** All bets together, staked by their odds, return more than they cost at every draw: `returned` of them. */
+  /**
+   * All bets together, staked by the inverse of their odds, return more than they cost at every draw: `returned` times
+   * the stake.
+   */
   | { readonly kind: 'beatable'; readonly returned: Fraction }
 );

@@ -1,7 +1,7 @@
 import type { OddsProfile } from '@app/shared/domain/odds-profiles';
 import { type Fraction, fraction } from '../exact/fraction.ts';
 
-/** From which return on a bet may be offered. None may return more than is staked, whatever the floor. */
+/** Minimum return of a bet. Returns above 100 % are refused under any floor. */
 export interface Floor {
   readonly warnsBelow: Fraction;
   readonly refusesBelow?: Fraction;
@@ -14,7 +14,9 @@ const refusing = (percent: number): Floor => ({
   refusesBelow: fraction(percent, 100),
 });
 
-/** By profile: `open` warns alone, as prizes of states are below every floor; the others are what regulators ask for. */
+/**
+ * By profile: `open` only warns, since state lotteries pay below every floor; the others are regulators' requirements.
+ */
 export const FLOORS = {
   open: { warnsBelow: WARNS_BELOW },
   gli: refusing(75),

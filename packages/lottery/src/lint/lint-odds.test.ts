@@ -27,7 +27,7 @@ const returned = ({ returns }: Result, play: string, tier?: string) => {
 const found = ({ findings }: Result) =>
   findings.map(({ kind, verdict, bets }) => `${kind} ${verdict}: ${bets.join(', ')}`);
 
-/** Two different numbers of ten, of which the sum is bet on, as that of the first two of a race is. */
+/** A family with bets on the sum of two different numbers out of ten, like the first two of a race. */
 const race: Family<number> = {
   code: 'RACE',
   deal: async (draw) => {
@@ -47,7 +47,7 @@ const race: Family<number> = {
   ],
 };
 
-/** Ways are counted on all ninety pairs. */
+/** Counted over all ninety ordered pairs. */
 function side(code: string, values: string[], valueIn: (sum: number) => string | undefined) {
   const all = Array.from({ length: 100 }, (_, at) => [Math.floor(at / 10) + 1, (at % 10) + 1]);
   const sums = all.flatMap(([a = 0, b = 0]) => (a === b ? [] : [a + b]));

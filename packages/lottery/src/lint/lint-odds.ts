@@ -7,20 +7,20 @@ import type { Finding, Linted, SeriesRange, Verdict } from './finding.ts';
 import type { Floor } from './floors.ts';
 import { pricedAlike } from './priced-alike.ts';
 
-/** What a note of a play returns: of one whose tiers are apart, a note of one tier. */
+/** Return of a play's notes; of one tier's notes if tiers are apart. */
 export interface Return {
   readonly play: string;
   readonly tier: string | undefined;
-  /** In the series of the range in which it returns least, and most. */
+  /** Minimum and maximum over the range of series. */
   readonly least: Fraction;
   readonly most: Fraction;
   readonly verdict: Verdict;
 }
 
 /**
- * Says exactly what each bet of a family returns by some prices, and what is wrong with it. As the return of several
- * bets lies between those of each, members can only gain where one of them returns more than 100 %; findings name the
- * bets that come to be compared, or go together.
+ * Computes the exact return of each bet of a family at some prices, and reports problems. The return of combined bets
+ * is between those of each, so members can only profit if a bet returns more than 100 %; findings name bets that become
+ * comparable or combinable.
  */
 export function lintOdds(linted: Linted): {
   readonly returns: readonly Return[];
@@ -39,7 +39,7 @@ export function lintOdds(linted: Linted): {
   };
 }
 
-/** What each bet returns, without comparing bets on draws: cheap, and exact. */
+/** Exact return of each bet, without comparing bets on draws: cheap. */
 export const exactReturns = (linted: ExactlyLinted): Return[] =>
   linted.family.plays.flatMap((play) => returnsIn(play, linted.preset[play.code] ?? {}, linted));
 
@@ -78,7 +78,7 @@ function verdictOf(least: Fraction, most: Fraction, floor: Floor): Verdict {
   return compare(least, floor.warnsBelow) < 0 ? 'warned' : 'fine';
 }
 
-/** Prices that no bet has: of a code that was mistyped the bet itself would be paid by series. */
+/** Prices that match no bet: with a mistyped code the bet itself would be paid by series. */
 export function unknownPrices({ plays }: Family, preset: Preset): Finding[] {
   const byCode = new Map(plays.map((play) => [play.code, play]));
   return Object.entries(preset).flatMap(([code, prices]): Finding[] => {

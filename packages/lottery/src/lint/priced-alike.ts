@@ -3,10 +3,10 @@ import type { Play } from '../family.ts';
 import { oddsOf, type Prices } from '../price.ts';
 import type { Finding } from './finding.ts';
 
-/** How much more the likelier of two bets at the same odds may return, before it is remarkable. */
+/** Difference of returns from which two bets at the same odds are reported. */
 const APART = fraction(5, 100);
 
-/** Tiers of a play that are paid by the same odds although one is likelier by far, as big and small of a sum of two. */
+/** Tiers of a play with the same odds but very different probabilities, such as big and small of a sum of two. */
 export function pricedAlike(play: Play, prices: Prices): Finding[] {
   if (play.tiersAre !== 'apart') return [];
   const byOdds = new Map<string, { code: string; chance: Fraction; returned: Fraction }[]>();

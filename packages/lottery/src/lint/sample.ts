@@ -5,7 +5,7 @@ const DAY = '2026-11-24';
 /** Enough to compare bets that win once in a hundred draws. */
 export const SAMPLED = 500;
 
-/** Draws of a family, always the same. */
+/** Reproducible draws of a family. */
 export async function sampleOf(family: Family, count: number): Promise<readonly unknown[]> {
   const draw = seededDraw(1);
   const outcomes: unknown[] = [];
@@ -13,7 +13,7 @@ export async function sampleOf(family: Family, count: number): Promise<readonly 
   return outcomes;
 }
 
-/** Draws the same numbers for the same seed, about equally likely: what is seen on them is seen again. */
+/** Reproducible pseudo-random draw with a roughly uniform distribution. */
 export function seededDraw(seed: number): Draw {
   let state = seed;
   return async (below) => {

@@ -11,7 +11,7 @@ import { TEN } from './ten.ts';
 
 const first = (count: number): Places => ({ code: `First${count}`, from: 0, to: count });
 
-/** Ten numbers in the order in which they finish. */
+/** PK10: ten numbers in finishing order. */
 export const pk10 = defineRules<Family<Order>>({
   ...pk10Result,
   plays: () => [

@@ -16,7 +16,7 @@ const ALL = '01,02,03,04,05,06,07,08,09,10';
 
 const play = (code: string) => playOf(pk10, code);
 
-/** What is at some places in every order, all equally likely; the other numbers fill the other places. */
+/** Outcomes with every order of numbers at some places, all equally likely; other numbers fill the other places. */
 const everyOrderAt = (places: readonly number[]): Order[] =>
   [...orders(NUMBERS, places.length)].map((some) => {
     const rest = NUMBERS.filter((number) => !some.includes(number));
@@ -29,7 +29,7 @@ const everyOrderAt = (places: readonly number[]): Order[] =>
 const firstPlaces = (count: number) =>
   everyOrderAt(NUMBERS.slice(0, count).map((place) => place - 1));
 
-/** 400 of all 3 628 800 orders. */
+/** 400 of the 3 628 800 orders. */
 const sample = async (): Promise<Order[]> => {
   const draw = seededDraw(10);
   const orders: Order[] = [];
@@ -162,7 +162,7 @@ test.each([
   ['PlaceOddEven', '||||||||odd|even', {}],
   ['First2Sum', '10,11,12', { 11: 1 }],
   ['First2Sum', '3,19', {}],
-  // 11 is not between big and small: it is small.
+  // 11 counts as small.
   ['First2SumBigSmall', 'big,small', { small: 1 }],
   ['First2SumBigSmall', 'big', {}],
   ['First2SumOddEven', 'odd,even', { odd: 1 }],

@@ -1,4 +1,4 @@
 import type { Preset } from '../price.ts';
 
-/** What a site begins with: everything by series. */
+/** Default preset: everything by series. */
 export const commercial: Preset = {};

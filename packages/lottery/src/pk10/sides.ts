@@ -4,7 +4,7 @@ import { parityOf } from '../values/size-and-parity.ts';
 import { duelOf } from './first-two.ts';
 import { TEN } from './ten.ts';
 
-/** `PlaceBigSmall`: whether the number at a place is `big` (6 to 10) or `small`. */
+/** `PlaceBigSmall`: the number at a place is `big` (6 to 10) or `small`. */
 export const placeBigSmall = oneOf<Order>({
   code: 'PlaceBigSmall',
   group: 'BigSmallOddEven',
@@ -17,7 +17,7 @@ export const placeBigSmall = oneOf<Order>({
   valueIn: (order, place) => ((order[place] ?? 0) > TEN / 2 ? 'big' : 'small'),
 });
 
-/** `PlaceOddEven`: whether the number at a place is `odd` or `even`. */
+/** `PlaceOddEven`: the number at a place is `odd` or `even`. */
 export const placeOddEven = oneOf<Order>({
   code: 'PlaceOddEven',
   group: 'BigSmallOddEven',
@@ -31,8 +31,8 @@ export const placeOddEven = oneOf<Order>({
 });
 
 /**
- * `DragonTiger`: whether the number at one of the first five places is above that at its mirror (`dragon`) or below it
- * (`tiger`). They are never the same: there is no tie.
+ * `DragonTiger`: the number at one of the first five places is above its mirror place's (`dragon`) or below (`tiger`).
+ * There are no ties.
  */
 export const dragonTiger = oneOf<Order>({
   code: 'DragonTiger',

@@ -10,7 +10,7 @@ const LARGEST = 2 * TEN - 1;
 
 const SUMS = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, at) => at + SMALLEST);
 
-/** `First2Sum`: the first two numbers together, `3` to `19`, each with odds of its own. */
+/** `First2Sum`: sum of the first two numbers, `3` to `19`, each with its own odds. */
 export const sum = oneOf<Order>({
   code: 'First2Sum',
   group: 'First2Sum',
@@ -21,8 +21,8 @@ export const sum = oneOf<Order>({
 });
 
 /**
- * `First2SumBigSmall`: whether the first two numbers together are `big` (12 to 19) or `small`. The middle, 11, is small:
- * big wins less often, and has odds of its own.
+ * `First2SumBigSmall`: the sum of the first two is `big` (12 to 19) or `small`. The middle, 11, is small; big is less
+ * likely and has its own odds.
  */
 export const sumBigSmall = oneOf<Order>({
   code: 'First2SumBigSmall',
@@ -36,7 +36,7 @@ export const sumBigSmall = oneOf<Order>({
   valueIn: (order) => sizeOfFirstTwo(sumOfFirstTwo(order)),
 });
 
-/** `First2SumOddEven`: whether the first two numbers together are `odd` or, less often, `even`. */
+/** `First2SumOddEven`: the sum of the first two is `odd` or, less often, `even`. */
 export const sumOddEven = oneOf<Order>({
   code: 'First2SumOddEven',
   group: 'First2Sum',
@@ -53,7 +53,7 @@ function waysWhere(has: (sum: number) => boolean): number {
   return SUMS.filter(has).reduce((ways, sum) => ways + waysTo(sum), 0);
 }
 
-/** How many ordered pairs of different numbers have a sum: as many as the sum on the other side of the middle has. */
+/** Number of ordered pairs of different numbers with a sum; symmetric about the middle. */
 function waysTo(sum: number): number {
   const lower = Math.min(sum, 2 * MIDDLE - sum);
   return 2 * Math.floor((lower - 1) / 2);

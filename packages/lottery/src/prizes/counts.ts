@@ -2,7 +2,7 @@ import type { Result } from './structure.ts';
 
 const known = new WeakMap<Result, Uint8Array>();
 
-/** How often each number from 00 to 99 ends a number of a result. Counted once for each result. */
+/** Number of times each ending from 00 to 99 occurs in a result. Cached per result. */
 export function countsOf(result: Result): Uint8Array {
   const before = known.get(result);
   if (before) return before;

@@ -4,19 +4,19 @@ import { boardOfNumbers, type Numbers, readNumbers } from './read-numbers.ts';
 import { endReader, type Result } from './structure.ts';
 
 interface Endings extends Pick<Play<Result>, 'code' | 'group'> {
-  /** Of how many digits the numbers are that are picked: 1 to 4. */
+  /** Digits of the picked numbers: 1 to 4. */
   readonly length: number;
-  /** Where in a result they are looked for. */
+  /** Indexes of the result's numbers to compare with. */
   readonly places: readonly number[];
-  /** How many digits at the end don't count: 1 for the tens of a number alone. None unless told. */
+  /** Number of trailing digits to ignore: 1 for the tens of a number. Default: none. */
   readonly skip?: number;
-  /** How many notes a picked number costs: one for each place unless told. */
+  /** Notes per picked number. Default: one per place. */
   readonly units?: number;
 }
 
 /**
- * The last digits of a result's numbers at some places. A picked number wins once for each place that ends with it, and
- * costs as many notes as there are places, so that each note has the chance of one place.
+ * A play on the last digits of a result's numbers at some places. A picked number wins once per place that ends with it
+ * and costs as many notes as there are places, so that each note has the chance of one place.
  */
 export function endings({
   code,
@@ -37,7 +37,7 @@ export function endings({
     board,
     select: (entry) => readNumbers(entry, board),
     notes: ({ count }) => count * units,
-    // Whatever a place ends with is one number.
+    // Each place has a single ending.
     hitsMost: () => places.length,
     hits: (numbers, result) => {
       let hits = 0;

@@ -6,8 +6,8 @@ import { allOccur, chanceOfAll, chanceOfNone, noneOccurs } from './groups.ts';
 import type { Result } from './structure.ts';
 
 /**
- * Of all 100^`lots` results, how many have exactly 0, 1, … of `picks` different numbers, counted number by number of
- * the result: it has an ending that was not there yet in `picks - found` of 100 cases.
+ * Out of all 100^`lots` results, the number with exactly 0, 1, … of `picks` different endings, counted number by
+ * number: `picks - found` of 100 endings are new.
  */
 function waysByFound(picks: number, lots: number): readonly bigint[] {
   let ways: readonly bigint[] = [1n, ...Array.from({ length: picks }, () => 0n)];
@@ -20,7 +20,7 @@ function waysByFound(picks: number, lots: number): readonly bigint[] {
   return ways;
 }
 
-/** A result that has the first `found` of the numbers 0, 1, … at the end, the first of them often. */
+/** A result that contains the first `found` of the endings 0, 1, …; the first of them repeatedly. */
 const withFound = (found: number, lots: number): Result =>
   Array.from({ length: lots }, (_, lot) =>
     found === 0 ? 99 : 100 * lot + (lot < found ? lot : 0),

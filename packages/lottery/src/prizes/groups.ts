@@ -7,13 +7,13 @@ import { boardOfGroups, type Groups, readGroups } from './read-groups.ts';
 import type { Result } from './structure.ts';
 
 interface GroupPlay extends Pick<Play<Result>, 'code' | 'group'> {
-  /** How many different numbers a group has. */
+  /** Different numbers per group. */
   readonly size: number;
-  /** How many numbers a result has. */
+  /** Numbers per result. */
   readonly lots: number;
 }
 
-/** Groups of which every number ends one of the result. That one ends several doesn't win more. */
+/** Groups whose numbers all occur as endings of the result. Repeated endings win nothing more. */
 export const allOccur = (play: GroupPlay): Play<Result> =>
   groupPlay(play, {
     chance: chanceOfAll(play.size, play.lots),
@@ -21,19 +21,19 @@ export const allOccur = (play: GroupPlay): Play<Result> =>
     suitMost: play.lots,
   });
 
-/** Groups of which no number ends any of the result. */
+/** Groups without a number that is an ending of the result. */
 export const noneOccurs = (play: GroupPlay): Play<Result> =>
   groupPlay(play, {
     chance: chanceOfNone(play.size, play.lots),
     suits: (count) => count === 0,
-    suitMost: 99, // of a hundred: a result has one at least
+    suitMost: 99, // of a hundred: a result has at least one ending
   });
 
 interface Rule {
   readonly chance: Fraction;
-  /** Whether a number suits that ends so many of a result. */
+  /** Whether a number qualifies that occurs this many times. */
   readonly suits: (count: number) => boolean;
-  /** How many numbers can suit at once. */
+  /** Maximum of numbers that can qualify at once. */
   readonly suitMost: number;
 }
 
@@ -64,10 +64,9 @@ function groupPlay(
 }
 
 /**
- * That each of `size` different numbers ends at least one of `lots` numbers: of all results those without the first,
- * without the second and so on are taken away, those without two of them are added again, and so on.
+ * Probability that each of `size` different endings occurs among `lots` numbers, by inclusion–exclusion.
  *
- * @param among how many endings there are, all equally likely
+ * @param among number of endings, all equally likely
  */
 export function chanceOfAll(size: number, lots: number, among = 100): Fraction {
   let ways = 0n;
@@ -78,7 +77,7 @@ export function chanceOfAll(size: number, lots: number, among = 100): Fraction {
   return fraction(ways, BigInt(among) ** BigInt(lots));
 }
 
-/** That none of `size` different numbers ends any of `lots` numbers. */
+/** Probability that none of `size` different endings occurs among `lots` numbers. */
 export const chanceOfNone = (size: number, lots: number, among = 100): Fraction =>
   fraction(BigInt(among - size) ** BigInt(lots), BigInt(among) ** BigInt(lots));
 

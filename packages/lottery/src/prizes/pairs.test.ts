@@ -6,7 +6,9 @@ import { averageOf, type PairMode, pairs } from './pairs.ts';
 
 const MODES = ['once', 'each', 'half'] as const satisfies readonly PairMode[];
 
-/** Of all 100^`lots` results, how many have one number `a` times and another `b` times, counted number by number. */
+/**
+ * Out of all 100^`lots` results, the number with one ending `a` times and another `b` times, counted number by number.
+ */
 function waysByTimes(lots: number): ReadonlyMap<string, bigint> {
   let ways = new Map([['0,0', 1n]]);
   for (let lot = 0; lot < lots; lot++) {

@@ -7,19 +7,18 @@ import { boardOfGroups, type Groups, readGroups } from './read-groups.ts';
 import type { Result } from './structure.ts';
 
 /**
- * What a pair wins whose numbers end `a` and `b` numbers of the result, both at least 1.
- * `once`: 1. `each`: as often as both do, the smaller of the two. `half`: a half for every time one of them does, so
- * that 1 and 2 are one and a half; its hits are halves.
+ * Win of a pair whose endings occur `a` and `b` times, both at least 1. `once`: 1. `each`: min(a, b). `half`: (a + b) /
+ * 2; its hits are halves.
  */
 export type PairMode = 'once' | 'each' | 'half';
 
 interface Pairs extends Pick<Play<Result>, 'code' | 'group'> {
   readonly mode: PairMode;
-  /** How many numbers a result has. */
+  /** Numbers per result. */
   readonly lots: number;
 }
 
-/** What pairs of so many numbers win at most together, whose results have `lots` numbers. */
+/** Maximum total win of all pairs of `numbers` numbers in a result of `lots` numbers. */
 const MOST = {
   once: (numbers, lots) => choose(Math.min(numbers, lots), 2),
   each: (numbers, lots) => Math.floor((lots * (numbers - 1)) / 2),
@@ -33,8 +32,8 @@ const WORTH = {
 } as const satisfies Record<PairMode, (a: number, b: number) => number>;
 
 /**
- * Pairs of numbers that both end numbers of the result. A pair costs two notes for each number of the result, as if both
- * were bet on all of them.
+ * Pairs of endings that both occur in the result. A pair costs two notes per number of the result, as if both were bet
+ * on all of them.
  */
 export function pairs({ code, group, mode, lots }: Pairs): Play<Result> {
   const board = boardOfGroups(2);
@@ -72,9 +71,9 @@ export function pairs({ code, group, mode, lots }: Pairs): Play<Result> {
 }
 
 /**
- * How often one note hits on average: over all numbers of times that two numbers can end `lots` numbers.
+ * Expected hits of one note, over all counts in which two endings can occur among `lots` numbers.
  *
- * @param among how many endings there are, all equally likely
+ * @param among number of endings, all equally likely
  */
 export function averageOf(mode: PairMode, lots: number, units: number, among = 100): Fraction {
   let ways = 0n;

@@ -1,20 +1,20 @@
 import { type Board, type Entry, isRefusal, type Refusal } from '../family.ts';
 import { readPicked, readTyped } from '../read-entry.ts';
 
-/** Groups of two-digit numbers: every one that can be made of what was picked, or those that were typed. */
+/** Groups of two-digit numbers: all combinations of picked ones, or typed groups. */
 export type Groups =
   | { readonly picked: readonly number[] }
   | { readonly typed: readonly (readonly number[])[] };
 
 const NUMBERS = Array.from({ length: 100 }, (_, number) => `${number}`.padStart(2, '0'));
 
-/** One row of the numbers from 00 to 99; whole groups can be typed. */
+/** One row with the numbers from 00 to 99; whole groups can be typed. */
 export const boardOfGroups = (size: number): Board => ({
   rows: [{ code: 'numbers', values: NUMBERS, least: size, most: NUMBERS.length }],
   noteLength: size,
 });
 
-/** Reads groups of different numbers, whose order doesn't matter. */
+/** Parses unordered groups of different numbers. */
 export function readGroups(entry: Entry, size: number, { rows }: Board): Groups | Refusal {
   if (entry.by === 'pick') {
     const picked = readPicked(entry, rows);

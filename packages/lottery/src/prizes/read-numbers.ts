@@ -2,7 +2,7 @@ import { DIGITS } from '../digits/digits.ts';
 import { type Board, type Entry, isRefusal, type Refusal } from '../family.ts';
 import { readPicked, readTyped } from '../read-entry.ts';
 
-/** Whole numbers of one length that were picked. */
+/** Picked whole numbers of one length. */
 export interface Numbers {
   readonly count: number;
   has(number: number): boolean;
@@ -10,13 +10,13 @@ export interface Numbers {
 
 const POSITIONS = ['thousands', 'hundreds', 'tens', 'units'] as const;
 
-/** A row of digits for each position; whole numbers can be typed. */
+/** One row of digits per position; whole numbers can be typed. */
 export const boardOfNumbers = (length: number): Board => ({
   rows: POSITIONS.slice(-length).map((code) => ({ code, values: DIGITS, least: 1, most: 10 })),
   noteLength: length,
 });
 
-/** Reads numbers: picked, every row of one digit from each position; typed, one by one. */
+/** Parses numbers. Picked: every row with one digit per position. Typed: one by one. */
 export function readNumbers(entry: Entry, { rows }: Board): Numbers | Refusal {
   if (entry.by === 'pick') {
     const picked = readPicked(entry, rows);
@@ -30,7 +30,7 @@ export function readNumbers(entry: Entry, { rows }: Board): Numbers | Refusal {
 }
 
 function byPosition(picked: readonly (readonly number[])[]): Numbers {
-  /** From the units up, a bit for each digit. */
+  /** From the units up, as bits of digits. */
   const masks = picked.map((digits) => digits.reduce((mask, digit) => mask | (1 << digit), 0));
   masks.reverse();
   return {

@@ -1,6 +1,6 @@
 import { resultFormOf } from '../result-forms.ts';
 import type { Structure } from './structure.ts';
 
-/** Which prizes a result of a family has, in the order in which they are published; undefined: it is one outcome. */
+/** Prizes of a family's results in the order published; undefined if a result is a single outcome. */
 export const structureOf = (family: string): Structure | undefined =>
   resultFormOf(family)?.structure;

@@ -1,6 +1,6 @@
 import type { Draw, Family } from '../family.ts';
 
-/** One prize of a result: how many numbers it has, of how many digits. */
+/** One prize of a result: count of numbers and their digits. */
 export interface Prize {
   /** As published: `DB`, `G1`, `FIRST`. */
   readonly code: string;
@@ -8,16 +8,13 @@ export interface Prize {
   readonly digits: number;
 }
 
-/** The prizes of a result in the order in which they are published. */
+/** Prizes of a result in the order published. */
 export type Structure = readonly Prize[];
 
-/**
- * The numbers of a result, prize by prize. Zeros in front are left to the structure: `00042` is 42. Numbers are
- * independent of each other, and may be equal.
- */
+/** Numbers of a result, prize by prize, without leading zeros: `00042` is 42. They are independent and may be equal. */
 export type Result = readonly number[];
 
-/** Where the numbers of some prizes are in a result, from 0: of one named, or of all with at least so many digits. */
+/** Indexes from 0 of a result's numbers that belong to a named prize, or have at least that many digits. */
 export function placesOf(structure: Structure, wanted: string | number): readonly number[] {
   return structure
     .flatMap((prize) => Array.from({ length: prize.count }, () => prize))
@@ -26,15 +23,15 @@ export function placesOf(structure: Structure, wanted: string | number): readonl
     );
 }
 
-/** Reads some digits at the end of a number, in front of `skip` digits that don't count. */
+/** Returns a function that takes digits from the end of a number, before `skip` ignored ones. */
 export function endReader(length: number, skip = 0): (number: number) => number {
   const [before, after] = [10 ** skip, 10 ** length];
   return (number) => Math.floor(number / before) % after;
 }
 
 /**
- * How results of a structure are dealt, written and read: as JSON, each prize an array of numbers in full length, such
- * as `{"DB":["12345"],"G1":["00042"]}`, without spaces and in the order of the structure.
+ * Dealing, formatting and parsing of results of a structure. Format: compact JSON in the order of the structure; each
+ * prize is an array of zero-padded numbers, such as `{"DB":["12345"],"G1":["00042"]}`.
  */
 export function resultsOf(structure: Structure): Pick<Family<Result>, 'deal' | 'write' | 'read'> {
   const written = writtenForm(structure);
@@ -61,7 +58,7 @@ export function resultsOf(structure: Structure): Pick<Family<Result>, 'deal' | '
   };
 }
 
-/** Matches what is written, and captures each number. */
+/** Regular expression of the format that captures each number. */
 function writtenForm(structure: Structure): RegExp {
   const prizes = structure.map(
     ({ code, count, digits }) =>

@@ -12,7 +12,7 @@ const definitionOf = (code: keyof typeof sea) =>
     prizeModes: ['SEA'],
   });
 
-/** The shared presets, without the plays that a lottery does not have. */
+/** The shared presets, without plays that a lottery does not have. */
 function presetsOf(code: keyof typeof sea): Presets {
   const codes = new Set(sea[code].plays.map((play) => play.code));
   return Object.fromEntries(

@@ -11,8 +11,8 @@ const familyOf = (code: keyof typeof seaResults) =>
   });
 
 /**
- * Lotteries of South-East Asia on which Thai players bet. Each is told of in `sources.ts`. Their bets are written on the
- * wire as those of Vietnam: see `vnNorth`.
+ * Lotteries of South-East Asia that Thai players bet on; see `sources.ts`. Their bets use the wire format of Vietnam's:
+ * see `vnNorth`.
  */
 export const sea = {
   THAI: familyOf('THAI'),

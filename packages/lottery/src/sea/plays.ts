@@ -6,16 +6,16 @@ import type { Source, Sources } from './sources.ts';
 import { tod } from './tod.ts';
 
 /**
- * The bets of Thai players. Each number costs one note.
+ * Bets of Thai players. Each number costs one note.
  *
  * | code | it wins by |
  * |---|---|
  * | `Top3` | the three top digits in order |
  * | `Tod3` | the three top digits in any order |
- * | `Top4` | the three top digits and the one in front, in order: Laos and Hanoi alone |
- * | `Front3`, `Bottom3` | either of the two prizes of three digits in front, at the bottom, each time: Thailand alone |
+ * | `Top4` | the three top digits and the one in front, in order: only Laos and Hanoi |
+ * | `Front3`, `Bottom3` | either of the two front or bottom prizes of three digits, each time: only Thailand |
  * | `Top2`, `Bottom2` | the last two top digits, the two bottom digits, in order |
- * | `RunTop`, `RunBottom` | one digit that is among the three top, the two bottom digits |
+ * | `RunTop`, `RunBottom` | one digit among the three top, the two bottom digits |
  */
 export function playsOf({ top, bottom, four, front3, bottom3 }: Sources): readonly Play<Result>[] {
   const atEnd = { place: top, skip: 0 };
@@ -35,6 +35,6 @@ export function playsOf({ top, bottom, four, front3, bottom3 }: Sources): readon
 const straight = (code: string, group: string, length: number, { place, skip }: Source) =>
   endings({ code, group, length, places: [place], skip });
 
-/** What is won by either prize costs one note, so that its chance is that of both. */
+/** A single note covers both prizes, so its chance is that of both. */
 const ofTwoPrizes = (code: string, places: readonly number[]) =>
   endings({ code, group: 'Three', length: 3, places, units: 1 });

@@ -3,8 +3,8 @@ import { type Preset, type Prices, paying } from '../price.ts';
 const win = (times: number): Prices => ({ win: paying(times) });
 
 /**
- * Prices that a site can begin with, by plays of all lotteries of the family. `commercial` returns at least 90 % of every
- * play; `street` is what agents usually pay, to whom a pair in any order returns half of three different digits.
+ * Presets with prices for the plays of all lotteries of the family. `commercial` returns at least 90 % for every play;
+ * `street` has customary agents' prices, where a pair in any order returns half as much as three different digits.
  */
 export const seaPrices = {
   commercial: {

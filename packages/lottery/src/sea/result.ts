@@ -11,7 +11,7 @@ import {
   YEEKEE_SOURCES,
 } from './sources.ts';
 
-/** Where each lottery of South-East Asia has the digits that Thai bets are about. */
+/** Location of the digits for Thai bets in each lottery's result. */
 export const seaSources = {
   THAI: THAI_SOURCES,
   LAO4: laoSources(4),

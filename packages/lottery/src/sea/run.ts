@@ -6,13 +6,13 @@ import type { Source } from './sources.ts';
 
 interface Run extends Pick<Play<Result>, 'code' | 'group'> {
   readonly source: Source;
-  /** Among how many digits. */
+  /** Number of digits searched. */
   readonly length: number;
 }
 
 const BOARD = boardOfNumbers(1);
 
-/** One digit that is anywhere among some of a number. That it is there twice doesn't win more. */
+/** One digit anywhere among some digits of a number. Repetitions win nothing more. */
 export function run({ code, group, source, length }: Run): Play<Result> {
   const { place, skip } = source;
   const [before, all] = [10 ** skip, 10 ** length];

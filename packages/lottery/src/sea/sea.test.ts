@@ -64,14 +64,14 @@ test.each([
   ['THAI', 'Top3', '430', 'text', 1, [0]], // the first digits
   ['THAI', 'Tod3', '211', 'text', 1, [0, 1]],
   ['THAI', 'Tod3', '121|321', 'text', 2, [0, 1]],
-  ['THAI', 'Tod3', '0,1,2', 'pick', 1, [0, 0]], // a pair is none of different digits
+  ['THAI', 'Tod3', '0,1,2', 'pick', 1, [0, 0]], // a pair does not have different digits
   ['THAI', 'Front3', '112|905', 'text', 2, [2]],
   ['THAI', 'Front3', '007', 'text', 1, [0]],
-  ['THAI', 'Bottom3', '007', 'text', 1, [2]], // both of the two
+  ['THAI', 'Bottom3', '007', 'text', 1, [2]], // hits both prizes
   ['THAI', 'Top2', '12', 'text', 1, [1]],
   ['THAI', 'Top2', '33', 'text', 1, [0]],
   ['THAI', 'Bottom2', '33|12', 'text', 2, [1]],
-  ['THAI', 'RunTop', '1', 'pick', 1, [1]], // twice there, won once
+  ['THAI', 'RunTop', '1', 'pick', 1, [1]], // occurs twice, wins once
   ['THAI', 'RunTop', '0,1,2,3', 'pick', 4, [2]],
   ['THAI', 'RunBottom', '3', 'pick', 1, [1]],
   ['THAI', 'RunBottom', '2', 'pick', 1, [0]],
@@ -136,7 +136,7 @@ describe.each(LOTTERIES)('%s', (lottery) => {
       hits[1] = (hits[1] ?? 0) + other;
       if (one + other === 0) equal++;
     }
-    expect([...hits, equal]).toEqual([720, 270, 10]); // together every top there is
+    expect([...hits, equal]).toEqual([720, 270, 10]); // together they cover every top
     expect([fraction(720, 1000 * 120), fraction(270, 1000 * 90)]).toEqual(
       play.tiers.map(({ chance }) => chance),
     );

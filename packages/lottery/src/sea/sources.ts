@@ -1,22 +1,22 @@
 import { placesOf, type Structure } from '../prizes/structure.ts';
 
-/** Digits of one number of a result. */
+/** Digits within one number of a result. */
 export interface Source {
   readonly place: number;
-  /** How many digits at the end don't count. */
+  /** Number of trailing digits to ignore. */
   readonly skip: number;
 }
 
-/** Where a lottery has the digits that Thai bets are about. */
+/** Location of the digits for Thai bets in a lottery's result. */
 export interface Sources {
   readonly structure: Structure;
-  /** The place of the number whose last digits are the top. */
+  /** Index of the number whose last digits are the top. */
   readonly top: number;
-  /** The two digits of the bottom. */
+  /** The two bottom digits. */
   readonly bottom: Source;
-  /** Whether the digit in front of the top three can be bet on together with them. */
+  /** Whether the digit before the top three can be bet on together with them. */
   readonly four?: boolean;
-  /** Prizes of three digits of their own: in front, and at the bottom. */
+  /** Separate prizes of three digits: front and bottom. */
   readonly front3?: readonly number[];
   readonly bottom3?: readonly number[];
 }
@@ -37,7 +37,7 @@ const THAI: Structure = [
   { code: 'BACK2', count: 1, digits: 2 },
 ];
 
-/** The Thai government's: top is the end of the first prize, bottom the prize of two digits. */
+/** Thai government lottery: top is the end of the first prize, bottom the prize of two digits. */
 export const THAI_SOURCES: Sources = {
   structure: THAI,
   top: firstOf(THAI, 'FIRST'),
@@ -47,8 +47,8 @@ export const THAI_SOURCES: Sources = {
 };
 
 /**
- * Laos draws one number of four to six digits, of which the last four count: their last three are the top, their first
- * two the bottom. Of 123456 the top is 456 and the bottom 34.
+ * Laos draws one number of four to six digits; only the last four count: the last three of these are the top, the first
+ * two the bottom. For 123456 the top is 456 and the bottom 34.
  */
 export const laoSources = (digits: 4 | 5 | 6): Sources => ({
   ...ofOneNumber(digits, 2),
@@ -60,7 +60,7 @@ const HANOI: Structure = [
   { code: 'G1', count: 1, digits: 5 },
 ];
 
-/** Hanoi is the north of Vietnam: top is the end of the special prize, bottom that of the first. */
+/** Hanoi uses the results of northern Vietnam: top is the end of the special prize, bottom the end of the first. */
 export const HANOI_SOURCES: Sources = {
   structure: HANOI,
   top: firstOf(HANOI, 'DB'),
@@ -73,12 +73,12 @@ const STOCK: Structure = [
   { code: 'BOTTOM', count: 1, digits: 2 },
 ];
 
-/** An index as it closed: three digits of the index and two of its change, as its bookmakers publish them. */
+/** Closing value of a stock index: three digits of the index and two of its change, as published by its bookmakers. */
 export const STOCK_SOURCES: Sources = {
   structure: STOCK,
   top: firstOf(STOCK, 'TOP'),
   bottom: { place: firstOf(STOCK, 'BOTTOM'), skip: 0 },
 };
 
-/** Yeekee is a round of five digits that a site draws by itself. Of 12345 the top is 345 and the bottom 12. */
+/** Yeekee is a round of five digits drawn by the site itself. For 12345 the top is 345 and the bottom 12. */
 export const YEEKEE_SOURCES: Sources = ofOneNumber(5, 3);

@@ -11,15 +11,15 @@ const BOARD: Board = {
   noteLength: 3,
 };
 
-/** What is hit, by the tiers. */
+/** Hits per tier. */
 const NOTHING = [0, 0];
 const DISTINCT = [1, 0];
 const PAIR = [0, 1];
 
 /**
- * The last three digits of the number at a place, in any order. Picked: every three of the digits are a note. Three
- * different digits have six orders, and a pair with another one (`112`) three, so each has a tier. Three equal digits
- * have one order only, and are no note of this play.
+ * Last three digits of a number, in any order. Picked: every combination of three digits is a note. Three different
+ * digits have six orders, a pair with another digit (`112`) three, so each has its own tier. Three equal digits have a
+ * single order and are not accepted.
  */
 export const tod = (play: Pick<Play<Result>, 'code' | 'group'>, place: number): Play<Result> =>
   definePlay<Result, ReadonlySet<number>>({
@@ -52,10 +52,10 @@ const digitsOf = (number: number): readonly number[] => [
   number % 10,
 ];
 
-/** Of a note: none has three equal digits. */
+/** Whether a note has a pair; notes with three equal digits do not exist. */
 const isPair = (note: number): boolean => new Set(digitsOf(note)).size < 3;
 
-/** Notes by their digits in order: `211` is 112. */
+/** Notes with sorted digits: `211` becomes 112. */
 function readNotes(entry: Entry): ReadonlySet<number> | Refusal {
   if (entry.by === 'pick') {
     const picked = readPicked(entry, BOARD.rows);

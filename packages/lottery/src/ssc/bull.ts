@@ -6,13 +6,13 @@ import { sum } from '../exact/fraction.ts';
 import type { Play } from '../family.ts';
 import { eachValue } from '../values/each-value.ts';
 
-/** The place of each value is what `bullOf` says. */
+/** Indexes match the results of `bullOf`. */
 const VALUES = ['none', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'bull'] as const;
 const BULL = VALUES.indexOf('bull');
 
 /**
- * The bull of five digits: where three of them make 10, 20 or 0, the last digit of the other two, and a whole bull (10)
- * for 0. Three such digits leave the last digit of all five, so it is the same for every choice of them.
+ * Bull of five digits: if three of them sum to 0, 10 or 20, the last digit of the sum of the other two, where 0 is a
+ * full bull (10). Since such triples end in 0, the result is the last digit of the total and independent of the choice.
  */
 function bullOf(digits: Digits): number {
   const all = digits.reduce((sum, digit) => sum + digit, 0);
@@ -27,7 +27,7 @@ const chances = once(() => chancesOf(5, VALUES.length, bullOf));
 const chanceWhere = (is: (bull: number) => boolean) =>
   sum(chances().filter((_, bull) => bull > 0 && is(bull)));
 
-/** Of a bull, and never of none: 6 and more, 5 and less, 1, 3 and so on, 2, 4 and so on. */
+/** Sides of a bull; `none` has no side. */
 const SIDES = {
   big: (bull: number) => bull >= 6,
   small: (bull: number) => bull <= 5,
@@ -36,7 +36,7 @@ const SIDES = {
 };
 const sides = Object.values(SIDES);
 
-/** `Bull`: which bull, or none. `BullSides`: whether there is one that is big or small, odd or even. */
+/** `Bull`: the bull, or none. `BullSides`: big or small, odd or even, if there is one. */
 export const bulls = (): readonly Play<Digits>[] => [
   eachValue<Digits>({
     code: 'Bull',

@@ -46,7 +46,7 @@ const fourStar = (span: Span): readonly Play<Digits>[] => {
 
 const allFive = () => [straight(POSITIONS), combination(POSITIONS), ...group.five];
 
-/** Five digits, as of SSC. In the order that its menus have everywhere. */
+/** Five digits (SSC), in the customary menu order. */
 export const ssc = defineRules<Family<Digits>>({
   ...sscResult,
   plays: () => [

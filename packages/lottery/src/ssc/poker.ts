@@ -18,8 +18,8 @@ const HANDS = [
 ] as const;
 
 /**
- * `Poker`: the best hand that five digits make. A straight is five in a row, in any order; 9 and 0 follow each other, as
- * they do in forms of three.
+ * `Poker`: best hand of five digits. A straight is five consecutive digits in any order; 9 and 0 are consecutive, as in
+ * `Form`.
  */
 export const poker = (): Play<Digits> => {
   const chances = chancesOf(5, HANDS.length, handOf);

@@ -5,7 +5,7 @@ interface Deals {
   deal(draw: Draw, day: string): Promise<readonly number[]>;
 }
 
-/** How often each number was dealt at each place, from the least to the largest, by draws that are always the same. */
+/** Counts each number dealt at each place, in ascending order, over reproducible draws. */
 export async function dealtAt(family: Deals, deals: number): Promise<number[]> {
   const draw = seededDraw(20_261);
   const counted = new Map<string, number>();

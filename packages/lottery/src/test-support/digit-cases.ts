@@ -1,11 +1,11 @@
 import type { Entry } from '../family.ts';
 
-/** Entries of a play with how many notes they are, and what some of them hit by draws, both reckoned by hand. */
+/** Entries of a play with their number of notes, and hits for some draws; both computed by hand. */
 export interface Cases {
   readonly notes: readonly (readonly [ball: string, notes: number, by?: Entry['by'] | undefined])[];
-  /** On which positions they are, of plays on any positions. */
+  /** Positions, for plays on any positions. */
   readonly positions?: readonly number[];
-  /** Tiers that are hit; `{}` where the entry loses. */
+  /** Hit tiers; `{}` if the entry loses. */
   readonly draws: readonly (readonly [
     ball: string,
     drawn: string,

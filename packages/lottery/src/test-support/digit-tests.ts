@@ -5,14 +5,18 @@ import { type Cases, type CasesByPlay, SIDES, TEN } from './digit-cases.ts';
 import { everyDigits, expectChances, expectWorth, selectionOf } from './measure.ts';
 import { seededDraw } from './seeded-draw.ts';
 
-/** The play of a family by its code. Throws where there is none. */
+/**
+ * A family's play by code.
+ *
+ * @throws Error for an unknown code
+ */
 export const playOf = (family: Family<Digits>, code: string): Play<Digits> => {
   const found = family.plays.find((one) => one.code === code);
   if (!found) throw new Error(`${family.code} has no ${code}`);
   return found;
 };
 
-/** The cases of some plays on a span of a longer draw, of which the other digits are `5` and `0`. */
+/** Cases on a span of a longer draw, with `5` and `0` as the other digits. */
 export function casesOn(
   { code, from, to }: Span,
   length: number,
@@ -33,7 +37,7 @@ export function casesOn(
   });
 }
 
-/** Every two positions, numbered from 1, as dragon and tiger. */
+/** Dragon-tiger cases for every two positions, numbered from 1. */
 export function dragonTigerCases(length: number): [code: string, cases: Cases][] {
   const draw = (dragon: number, tiger: number, digits: string) =>
     [...'7'.repeat(length)]
@@ -81,7 +85,7 @@ export function dragonTigerCases(length: number): [code: string, cases: Cases][]
   return pairs;
 }
 
-/** Values in positions, one position a note. */
+/** Cases with values at positions, one position per note. */
 export const fixedPlaces = (length: number): [code: string, cases: Cases][] => {
   const rest = '|'.repeat(length - 2);
   return [
@@ -116,7 +120,7 @@ export const fixedPlaces = (length: number): [code: string, cases: Cases][] => {
   ];
 };
 
-/** Holds a family of digits to its cases: all notes on all outcomes, and what single draws hit. */
+/** Tests a family of digits against its cases: note counts over all outcomes, and hits of single draws. */
 export function testCases(
   family: Family<Digits>,
   length: number,

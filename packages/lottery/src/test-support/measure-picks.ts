@@ -4,8 +4,8 @@ import type { Play } from '../family.ts';
 import { selectionOf } from './measure.ts';
 
 /**
- * For a play of which each picked value is a note: plays every value alone on every outcome, and expects it to hit its
- * own tier exactly as often as the play says, and no other.
+ * For plays whose picked values are notes: plays each value alone on every outcome, and expects it to hit exactly its
+ * own tier with the play's probability.
  *
  * @param outcomesOf all outcomes, equally likely, as far as a row depends on them
  */
@@ -38,7 +38,7 @@ export function expectEachPick<Outcome>(
   }
 }
 
-/** For a play of one row of which exactly one value wins each time: expects that, and that the chances are 1 together. */
+/** For plays of one row with exactly one winning value per outcome: expects that, and that probabilities sum to 1. */
 export function expectOneOfAll<Outcome>(play: Play<Outcome>, outcomes: readonly Outcome[]): void {
   const [row] = play.board.rows;
   const all = selectionOf(play, row?.values.join() ?? '');
@@ -50,6 +50,6 @@ export function expectOneOfAll<Outcome>(play: Play<Outcome>, outcomes: readonly 
   ).toEqual(fraction(1));
 }
 
-/** An entry of one value in a row, with the other rows empty. */
+/** An entry with one value in a row; the other rows are empty. */
 export const ballOf = ({ board }: Play<never>, row: number, value: string): string =>
   board.rows.map((_, at) => (at === row ? value : '')).join('|');

@@ -3,13 +3,13 @@ import { rows } from '../exact/counting.ts';
 import { fraction, inverse, sum, times } from '../exact/fraction.ts';
 import { type Entry, isRefusal, type Play, type Selection } from '../family.ts';
 
-/** Every row of digits, as of three or five positions. */
+/** All digit sequences of a length. */
 export const everyDigits = (length: number): readonly number[][] => {
   const digits = Array.from({ length: 10 }, (_, digit) => digit);
   return [...rows(Array.from({ length }, () => digits))].map((row) => [...row]);
 };
 
-/** The selection of an entry that has to be understood. */
+/** Selection of an entry that must be accepted. */
 export function selectionOf<Outcome>(
   play: Play<Outcome>,
   ball: string,
@@ -21,8 +21,8 @@ export function selectionOf<Outcome>(
 }
 
 /**
- * Plays a selection on every outcome there is, all equally likely, and expects each tier to be hit exactly as often for
- * each note as the play says. For a selection whose notes can all win all tiers.
+ * Plays a selection on all outcomes, which are equally likely, and expects the play's probabilities per tier and note.
+ * For selections whose notes can all win all tiers.
  */
 export function expectChances<Outcome>(
   play: Play<Outcome>,
@@ -39,9 +39,9 @@ export function expectChances<Outcome>(
 }
 
 /**
- * Plays a selection on every outcome there is, of a play whose tiers are apart. What its hits are worth by fair prices
- * has to be what its notes cost; a single note has to hit one tier alone, as often as that says; so does each value that
- * has a tier of its own; and every note comes to ties alike.
+ * Plays a selection on all outcomes, for plays with tiers apart. Expects hits at fair prices to be worth the cost of
+ * the notes; a single note to hit exactly one tier with its probability; the same for each value with its own tier; and
+ * ties to affect every note equally.
  */
 export function expectWorth<Outcome>(
   play: Play<Outcome>,
@@ -63,7 +63,7 @@ export function expectWorth<Outcome>(
   }
 }
 
-/** How often each tier is hit by all outcomes together. */
+/** Total hits per tier over all outcomes. */
 function countHits<Outcome>(
   { tiers }: Play<Outcome>,
   { hits }: Selection<Outcome>,

@@ -1,13 +1,17 @@
 import type { Family, Play } from '../family.ts';
 
-/** The play of a family with a code. Throws where there is none. */
+/**
+ * A family's play by code.
+ *
+ * @throws Error for an unknown code
+ */
 export function playOf<Outcome>(family: Family<Outcome>, code: string): Play<Outcome> {
   const found = family.plays.find((one) => one.code === code);
   if (!found) throw new Error(`there is no ${code}`);
   return found;
 }
 
-/** Numbers as an entry has them: `01,02`. */
+/** Numbers in the format of an entry: `01,02`. */
 export const list = (numbers: readonly number[]): string =>
   numbers.map((number) => `${number}`.padStart(2, '0')).join(',');
 

@@ -3,7 +3,7 @@ import { compare, decimal, fraction, times } from '../exact/fraction.ts';
 import type { Family } from '../family.ts';
 import { type Preset, returnsOf } from '../price.ts';
 
-/** What each play returns of 100 by a preset of odds, to two places, rounded down: of each tier where they are apart. */
+/** Return of each play in percent at a preset of odds, rounded down to two places; per tier if tiers are apart. */
 export const returnedOf = <Outcome>({ plays }: Family<Outcome>, preset: Preset) =>
   Object.fromEntries(
     plays.map((play) => [
@@ -14,7 +14,7 @@ export const returnedOf = <Outcome>({ plays }: Family<Outcome>, preset: Preset) 
     ]),
   );
 
-/** Expects a preset to have odds for every tier of every play, and to return at least `least` % and less than all. */
+/** Expects a preset to have odds for every tier of every play, and returns of at least `least` % and below 100 %. */
 export function expectSoundPreset<Outcome>(
   { plays }: Family<Outcome>,
   preset: Preset,

@@ -11,11 +11,11 @@ const digitsOf = (structure: Structure): readonly number[] =>
   structure.flatMap(({ count, digits }) => Array.from({ length: count }, () => digits));
 
 /**
- * Expects a selection to hit as often as its play says, by linearity: puts every ending into each place in turn, while
- * all other places have numbers that it doesn't hit. For plays that look at places one by one.
+ * Expects a selection to have its play's probability, by linearity: puts every ending into each place in turn, with
+ * other places that cannot hit. For plays that evaluate places independently.
  *
- * @param matter how many digits at the end of a number the play looks at
- * @param missing a number of which no ending is hit
+ * @param matter number of trailing digits that the play evaluates
+ * @param missing a number that hits with none of its endings
  */
 export function expectChanceByPlaces(
   play: Play<Result>,
@@ -41,7 +41,7 @@ export function expectChanceByPlaces(
   );
 }
 
-/** Expects selections to hit whole draws about as often as their plays say, up to five standard errors. */
+/** Expects selections to hit sampled draws with about their plays' probabilities, within five standard errors. */
 export async function expectSampledChances(
   family: Family<Result>,
   ballOf: (play: Play<Result>) => string,
@@ -60,7 +60,7 @@ export async function expectSampledChances(
   }
 }
 
-/** Expects every digit of every number to be dealt about equally often, zeros in front as well. */
+/** Expects every digit of every number to be dealt about equally often, including leading zeros. */
 export async function expectEvenDigits(
   { deal }: Family<Result>,
   structure: Structure,

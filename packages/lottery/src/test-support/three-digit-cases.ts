@@ -1,6 +1,6 @@
 import { type CasesByPlay, SIDES, TEN, WIN } from './digit-cases.ts';
 
-/** By what each play is called on a span of three digits. */
+/** By play code on a span of three digits. */
 export const threeDigits: CasesByPlay = {
   Straight: {
     notes: [

@@ -1,6 +1,6 @@
 import { type CasesByPlay, SIDES, TEN, WIN } from './digit-cases.ts';
 
-/** By what each play is called on a span of two digits. */
+/** By play code on a span of two digits. */
 export const twoDigits: CasesByPlay = {
   Straight: {
     notes: [

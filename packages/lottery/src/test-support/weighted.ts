@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { type Fraction, fraction } from '../exact/fraction.ts';
 import type { Play, Selection } from '../family.ts';
 
-/** Outcomes of which each stands for many that a play cannot tell apart. */
+/** Outcomes, each representing many that a play cannot distinguish. */
 export type Weighted<Outcome> = readonly (readonly [outcome: Outcome, ways: bigint])[];
 
-/** Pascal's triangle, so that tests count by sums alone. */
+/** Pascal's triangle: independent of the tested code, since it uses only additions. */
 const triangle: bigint[][] = [[1n]];
 for (let row = 1; row <= 80; row++) {
   const above = triangle[row - 1] ?? [];
@@ -14,20 +14,20 @@ for (let row = 1; row <= 80; row++) {
   );
 }
 
-/** How many choices of `of` out of `from` there are. */
+/** Binomial coefficient: combinations of `of` out of `from`. */
 export const pascal = (from: number, of: number): bigint => triangle[from]?.[of] ?? 0n;
 
-/** Every set of some things. */
+/** Every subset. */
 export const everySubset = <Thing>(things: readonly Thing[]): readonly Thing[][] =>
   things.reduce<Thing[][]>((sets, thing) => sets.flatMap((set) => [set, [...set, thing]]), [[]]);
 
-/** The lowest numbers to `most` besides some. */
+/** The lowest numbers up to `most` that are not in `besides`. */
 export const fillers = (count: number, most: number, besides: readonly number[]): number[] =>
   Array.from({ length: most }, (_, at) => at + 1)
     .filter((number) => !besides.includes(number))
     .slice(0, count);
 
-/** How often a selection hits each tier for each note, over all ways. Expects `ways` of them. */
+/** Hits of each tier per note, over all ways. Expects `ways` of them. */
 export function chancesOf<Outcome>(
   { tiers }: Play<Outcome>,
   { notes, hits }: Selection<Outcome>,
@@ -50,13 +50,13 @@ export function chancesOf<Outcome>(
   );
 }
 
-/** What a play says of its tiers. */
+/** Probabilities of a play's tiers. */
 export const saidOf = ({ tiers }: Play): Readonly<Record<string, Fraction>> =>
   Object.fromEntries(tiers.map(({ code, chance }) => [code, chance]));
 
 /**
- * How many choices of `of` different numbers from 1 to `most` have each sum, by the sum: the coefficients of Gauss's
- * binomial, of which each factor is multiplied in and each divisor divided out.
+ * Number of combinations of `of` different numbers from 1 to `most` for each sum, indexed by sum: coefficients of the
+ * Gaussian binomial, multiplying by each factor and dividing by each divisor.
  */
 export function gaussian(of: number, most: number): readonly bigint[] {
   const least = (of * (of + 1)) / 2;
@@ -71,7 +71,7 @@ export function gaussian(of: number, most: number): readonly bigint[] {
   return [...Array.from({ length: least }, () => 0n), ...series];
 }
 
-/** Some choice of `of` different numbers from 1 to `most` with a sum. */
+/** A combination of `of` different numbers from 1 to `most` with a given sum. */
 export function someWithSum(of: number, most: number, sum: number): number[] {
   const numbers = Array.from({ length: of }, (_, at) => at + 1);
   let left = sum - numbers.reduce((total, number) => total + number, 0);

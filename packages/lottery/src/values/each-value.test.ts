@@ -4,7 +4,7 @@ import { returnsOf } from '../price.ts';
 import { selectionOf } from '../test-support/measure.ts';
 import { eachValue } from './each-value.ts';
 
-/** Heads and tails of a coin that stands on its edge once in ten, and then gives the stake back. */
+/** A coin that lands on its edge once in ten throws, which returns the stake. */
 const coin = eachValue<'heads' | 'tails' | 'edge'>({
   code: 'Coin',
   group: 'Coin',

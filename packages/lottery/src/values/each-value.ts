@@ -2,7 +2,7 @@ import { definePlay } from '../define-play.ts';
 import { type Hits, isRefusal, type Play, type Tier } from '../family.ts';
 import { readPicked } from '../read-entry.ts';
 
-/** Values that can be picked, each of them a note. */
+/** Values to pick; each is a note. */
 interface Values<Outcome> extends Pick<Play<Outcome>, 'code' | 'group' | 'opposites'> {
   /** Codes of the board's rows: one, or one per position. */
   readonly rows: readonly string[];
@@ -30,7 +30,7 @@ export const oneOfEach = (picked: readonly Places[]): number =>
 
 const oneOfThem = (value: number, kind: number) => (value === kind ? value : undefined);
 
-/** A play such as a sum, a colour or dragon and tiger: each value that is picked wins or loses by itself. */
+/** A play such as a sum, a colour or dragon and tiger: each picked value wins or loses independently. */
 export function eachValue<Outcome>({
   code,
   group,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { rows } from '../exact/counting.ts';
 import { mostOfDifferent } from './most-of-different.ts';
 
-/** Every set of numbers from 1 to 4. */
+/** Every subset of the numbers 1 to 4. */
 const sets = Array.from({ length: 16 }, (_, bits) =>
   [1, 2, 3, 4].filter((number) => (bits & (1 << (number - 1))) !== 0),
 );
-/** What a row has that goes without. */
+/** Marks a row without a value. */
 const NONE = 0;
 
 test('finds for as many rows values of their own as listing all choices does', () => {

@@ -1,4 +1,4 @@
-/** How many rows can each have one of its values at most where no two have the same. */
+/** Maximum number of rows that can each take one of its values, all different (bipartite matching). */
 export function mostOfDifferent(rows: readonly (readonly number[])[]): number {
   const rowWith = new Map<number, number>();
   const finds = (row: number, asked: Set<number>): boolean =>
@@ -6,7 +6,7 @@ export function mostOfDifferent(rows: readonly (readonly number[])[]): number {
       if (asked.has(value)) return false;
       asked.add(value);
       const other = rowWith.get(value);
-      // A row that has the value already may find another one.
+      // The row that has the value may switch to another one.
       const isFree = other === undefined || finds(other, asked);
       if (isFree) rowWith.set(value, row);
       return isFree;

@@ -21,8 +21,8 @@ interface OneOf<Outcome> extends Pick<Play<Outcome>, 'code' | 'group' | 'opposit
 }
 
 /**
- * A play on values of which an outcome has at most one, such as `big` or `small`. Each picked value is a note. Equally likely values
- * share one tier; otherwise each value has its own.
+ * A play on values where an outcome has at most one, such as `big` or `small`. Each picked value is a note. Equally
+ * likely values share one tier; otherwise each value has its own.
  */
 export function oneOf<Outcome>(play: OneOf<Outcome>): Play<Outcome> {
   const { code, group, of: rows = ['values'], areDifferent, valueIn, ties } = play;

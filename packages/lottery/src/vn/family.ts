@@ -10,12 +10,13 @@ const north = (prize: string) => placesOf(NORTH, prize);
 const south = (prize: string) => placesOf(SOUTH, prize);
 
 /**
- * Vietnam: one family for the north, one for the middle and the south. Stations are games of a family, each by its
- * calendar, and so are fast draws of our own.
+ * Vietnam: one family for the north, one for the centre and the south. Stations are lotteries of a family, each with
+ * its own calendar, and so are fast draws of our own.
  *
- * On the wire `bettingContent` has one part for each row of the board, joined by `_`: `01_4` on two positions is the
- * entry `0,1|4` by `pick`, and numbers of one row, `12,34,56`, are written alike. With `bettingApproach` 2 and 3 each
- * part is a typed note, and the entry by `text`: `012_345` is `012|345`, the pairs `12,34_56,78` are `12,34|56,78`.
+ * On the wire, `bettingContent` has one part per row of the board, separated by `_`: `01_4` on two positions is the
+ * entry `0,1|4` by `pick`; numbers of a single row, `12,34,56`, are the same in both. With `bettingApproach` 2 and 3
+ * each part is a typed note and the entry is by `text`: `012_345` is `012|345`, the pairs `12,34_56,78` are
+ * `12,34|56,78`.
  */
 export const vnNorth = defineRules<Family<Result>>({
   ...vnNorthResult,
@@ -36,7 +37,7 @@ export const vnNorth = defineRules<Family<Result>>({
     }),
 });
 
-/** The prizes that a bet on seven numbers has in both of its lengths. */
+/** Prizes of a bet on seven numbers, for both lengths. */
 const OF_SEVEN = ['DB', 'G5', 'G6', 'G7'].flatMap(south);
 
 export const vnSouth = defineRules<Family<Result>>({
@@ -57,8 +58,9 @@ export const vnSouth = defineRules<Family<Result>>({
 const LOTS_OF_PAIR = placesOf(PAIR, 2).length;
 
 /**
- * Pairs of numbers over two stations that draw at one time (*đá xiên*): both numbers end numbers of either station, 36 in all, so
- * that a pair costs 72 notes. Its draws are two draws of `VN_SOUTH` each, and their results written one after the other.
+ * Pairs of numbers over two stations that draw at the same time (*đá xiên*): both must be endings of either station's
+ * 36 numbers, so a pair costs 72 notes. Its draws combine two draws of `VN_SOUTH`, and its result is the concatenation
+ * of theirs.
  */
 export const vnPair = defineRules<JoinedFamily<Result>>({
   ...vnPairResult,

@@ -4,16 +4,16 @@ import { allOccur, noneOccurs } from '../prizes/groups.ts';
 import { type PairMode, pairs } from '../prizes/pairs.ts';
 import { placesOf, type Result, type Structure } from '../prizes/structure.ts';
 
-/** What the regions disagree about. */
+/** Differences between the regions. */
 export interface Region {
   readonly structure: Structure;
-  /** Places of the two-digit head: the smallest prize. */
+  /** Indexes of the two-digit head: the smallest prize. */
   readonly head2: readonly number[];
-  /** Places of the three-digit head: the smallest prize but one. */
+  /** Indexes of the three-digit head: the second smallest prize. */
   readonly head3: readonly number[];
-  /** Plays on chosen places of a result, such as those of seven. */
+  /** Plays on chosen numbers of a result, such as seven of them. */
   readonly chosen: readonly Chosen[];
-  /** The modes by which pairs win, with their codes. */
+  /** Win modes of pairs, by code. */
   readonly pairModes: Readonly<Record<string, PairMode>>;
 }
 

@@ -28,7 +28,7 @@ describe.each(PRESETS)('in the %s', (_, family, presets) => {
   });
 });
 
-/** Of 100, by the tables of these bets. */
+/** In percent, from the tables of these bets. */
 test.each([
   ['north', 'commercial', { BaoLo2: 99, Xien2: 93.29, Xien3: 91, Xien4: 90.77 }],
   ['north', 'casino', { BaoLo2: 99, BaoLo3: 90, BaoLo4: 80, DeDacBiet: 95, DeDau: 95, Dau: 95 }],

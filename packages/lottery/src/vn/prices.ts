@@ -1,16 +1,16 @@
 import { type Preset, type Prices, paying } from '../price.ts';
 
 /**
- * Prices that a site can begin with. `commercial` returns at least 90 % of every play; `casino` and `street` are what
- * casinos and agents usually pay, and where they have no custom, commercial. A price is that of one note: a number of
- * `BaoLo2` costs 27 or 18 of them, a pair of `DaThang` 54 or 36, and a hit of `DaThangHalf` is a half.
+ * Presets. `commercial` returns at least 90 % for every play; `casino` and `street` have customary prices of casinos
+ * and agents, and those of `commercial` elsewhere. Prices are per note: a number of `BaoLo2` costs 27 or 18 notes, a
+ * pair of `DaThang` 54 or 36, and a hit of `DaThangHalf` is a half.
  */
 type Presets = Readonly<Record<'commercial' | 'casino' | 'street', Preset>>;
 
 const win = (times: number): Prices => ({ win: paying(times) });
 const half = (times: number): Prices => ({ half: paying(times) });
 
-/** On the special prize and the heads, alike in both regions. */
+/** Plays on the special prize and the heads, the same in both regions. */
 const ONE_PLACE: Preset = {
   DeDacBiet: win(95),
   DeGiaiNhat: win(95),
@@ -63,7 +63,7 @@ export const vnNorthPrices: Presets = {
   street: {
     ...NORTH,
     ...ONE_PLACE_STREET,
-    BaoLo2: win((80 * 27) / 22), // pays 80 for what costs 22, where we take 27 notes
+    BaoLo2: win((80 * 27) / 22), // customary: 80 for a cost of 22; ours costs 27 notes
     BaoLo3: win(650),
     BaoLo4: win(5500),
     Xien2: win(16),

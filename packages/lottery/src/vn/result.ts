@@ -13,14 +13,14 @@ const lastTwo = endReader(2);
 
 const writtenLastTwo = (number: number): string => `${lastTwo(number)}`.padStart(2, '0');
 
-/** The last two digits of all prizes, which most bets are about. */
+/** Last two digits of all prizes, the subject of most bets. */
 const LAST_TWO: Lane<Result> = {
   word: 'lastTwo',
   values: Array.from({ length: 100 }, (_, number) => writtenLastTwo(number)),
   valuesIn: (result) => result.map(writtenLastTwo),
 };
 
-/** The end of the special prize, which most bets of one station are about. */
+/** Result of one station; most bets are on the end of its special prize. */
 function ofOneStation(code: string, structure: Structure): ResultForm<Result> {
   const place = placesOf(structure, 'DB')[0] ?? 0;
   const special = (result: Result) => writtenLastTwo(result[place] ?? 0);

@@ -1,6 +1,6 @@
 import type { Structure } from '../prizes/structure.ts';
 
-/** The north: 27 numbers. */
+/** Northern Vietnam: 27 numbers. */
 export const NORTH = [
   { code: 'DB', count: 1, digits: 5 },
   { code: 'G1', count: 1, digits: 5 },
@@ -12,7 +12,7 @@ export const NORTH = [
   { code: 'G7', count: 4, digits: 2 },
 ] as const satisfies Structure;
 
-/** The middle and the south: 18 numbers. */
+/** Central and southern Vietnam: 18 numbers. */
 export const SOUTH = [
   { code: 'DB', count: 1, digits: 6 },
   { code: 'G1', count: 1, digits: 5 },
@@ -25,7 +25,7 @@ export const SOUTH = [
   { code: 'G8', count: 1, digits: 2 },
 ] as const satisfies Structure;
 
-/** Two stations of the middle or the south together: `A-DB` is the special prize of the first, `B-DB` of the second. */
+/** Two stations of the centre or south together: `A-DB` is the special prize of the first, `B-DB` of the second. */
 export const PAIR: Structure = ['A', 'B'].flatMap((station) =>
   SOUTH.map((prize) => ({ ...prize, code: `${station}-${prize.code}` })),
 );

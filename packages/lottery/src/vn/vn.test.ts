@@ -36,17 +36,17 @@ describe('the north', () => {
   const result = resultOf(vnNorth, A_NORTH);
 
   test.each([
-    // each time that a number ends with it
+    // wins once per number that ends with it
     ['BaoLo2', '45', 'text', 27, 5],
     ['BaoLo2', '4|5', 'pick', 27, 5],
     ['BaoLo2', '0,4|5,7', 'pick', 108, 9],
     ['BaoLo2', '46|01', 'text', 54, 0],
     ['BaoLo3', '345', 'text', 23, 2],
-    ['BaoLo3', '007', 'text', 23, 1], // not by 07 of the seventh prize
+    ['BaoLo3', '007', 'text', 23, 1], // not from 07 of the seventh prize
     ['BaoLo3', '045', 'text', 23, 0],
     ['BaoLo4', '2345|1245|0123', 'text', 60, 3],
-    ['BaoLo4', '0345', 'text', 20, 0], // not by 345 of the sixth
-    // that 45 is there five times doesn't count
+    ['BaoLo4', '0345', 'text', 20, 0], // not from 345 of the sixth
+    // five occurrences of 45 count once
     ['Xien2', '45,07', 'pick', 1, 1],
     ['Xien2', '45,46', 'pick', 1, 0],
     ['Xien3', '45,07,12', 'pick', 1, 1],
@@ -78,7 +78,7 @@ describe('the north', () => {
     ['XiuChuDuoi', '345|456', 'text', 2, 1],
     ['XiuChu', '345', 'text', 4, 2],
     ['Bao8Lo2', '45', 'text', 8, 3],
-    ['Bao8Lo2', '90', 'text', 8, 0], // of the first prize
+    ['Bao8Lo2', '90', 'text', 8, 0], // from the first prize
     ['Bao7Lo3', '345|907|012|123', 'text', 28, 5],
     ['Bao7Lo3', '678', 'text', 7, 0], // the fifth prize counts from its fourth number on
     ['DaThang', '45,07', 'pick', 54, 1],
@@ -97,9 +97,9 @@ describe('the middle and the south', () => {
     ['BaoLo2', '56', 'text', 18, 7],
     ['BaoLo3', '456', 'text', 17, 3],
     ['BaoLo3', '007', 'text', 17, 2],
-    ['BaoLo3', '056', 'text', 17, 0], // not by 56 of the eighth
+    ['BaoLo3', '056', 'text', 17, 0], // not from 56 of the eighth
     ['BaoLo4', '3456', 'text', 16, 2],
-    ['BaoLo4', '0007', 'text', 16, 1], // not by 007 of the seventh
+    ['BaoLo4', '0007', 'text', 16, 1], // not from 007 of the seventh
     ['Xien2', '56,07', 'pick', 1, 1],
     ['Xien3', '56,07,13', 'pick', 1, 0],
     ['TruotXien4', '01,02,03,04', 'pick', 1, 1],
@@ -114,7 +114,7 @@ describe('the middle and the south', () => {
     ['XiuChuDau', '007|456', 'text', 2, 1],
     ['XiuChu', '007|456', 'text', 4, 2],
     ['Bao7Lo2', '56', 'text', 7, 4],
-    ['Bao7Lo2', '32', 'text', 7, 0], // of the first prize
+    ['Bao7Lo2', '32', 'text', 7, 0], // from the first prize
     ['Bao7Lo3', '456', 'text', 7, 3], // with the first number of the fourth prize
     ['Bao7Lo3', '507', 'text', 7, 0], // its second
     ['DaThang', '56,07', 'pick', 36, 1],
@@ -137,13 +137,13 @@ describe('two stations together', () => {
   const result = vnPair.join(first ?? [], second ?? []);
 
   test.each([
-    // 56 ends seven numbers of the first station and one of the second, 45 three of the second alone
+    // 56 is an ending of seven numbers of the first station and one of the second, 45 of three of the second only
     ['DaXien', '56,45', 'pick', 72, 1],
     ['DaXien', '56,46', 'pick', 72, 0],
     ['DaXien', '56,45,07', 'pick', 216, 3],
     ['DaXienEach', '56,45', 'text', 72, 3],
     ['DaXienHalf', '56,45', 'text', 72, 11],
-    ['DaXien', '02,45|03,04', 'text', 144, 2], // all of the second station
+    ['DaXien', '02,45|03,04', 'text', 144, 2], // all from the second station
   ] as const)('%s of %s (%s) costs %i notes and hits %i', (code, ball, by, notes, hits) => {
     const selection = selectionOf(playOf(vnPair, code), ball, { by });
     expect([selection.notes, selection.hits(result)]).toEqual([notes, [hits]]);
@@ -163,7 +163,7 @@ describe('two stations together', () => {
   test('every digit of every number is dealt alike', () => expectEvenDigits(vnPair, PAIR));
 });
 
-/** Of how many digits the numbers of plays are that look at places one by one. The other plays are groups. */
+/** Number length of plays that evaluate places independently. The other plays use groups. */
 const LENGTHS: Readonly<Record<string, number>> = {
   Dau: 1,
   Duoi: 1,

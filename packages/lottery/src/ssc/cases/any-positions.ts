@@ -1,6 +1,6 @@
 import { type CasesByPlay, WIN } from '../../test-support/digit-cases.ts';
 
-/** Plays on any positions, all of whose entries are on the same ones. */
+/** Cases of plays on any positions; all entries of a play use the same ones. */
 export const anyPositions: CasesByPlay = {
   Any2Straight: {
     positions: [0, 2, 4],

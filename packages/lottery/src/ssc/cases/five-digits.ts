@@ -1,6 +1,6 @@
 import { type CasesByPlay, SIDES, TEN, WIN } from '../../test-support/digit-cases.ts';
 
-/** By what each play is called on all five digits. */
+/** By play code on all five digits. */
 export const fiveDigits: CasesByPlay = {
   Straight: {
     notes: [

@@ -1,6 +1,6 @@
 import { type CasesByPlay, TEN, WIN } from '../../test-support/digit-cases.ts';
 
-/** By what each play is called on a span of four digits. */
+/** By play code on a span of four digits. */
 export const fourDigits: CasesByPlay = {
   Straight: {
     notes: [

@@ -3,7 +3,7 @@ import { type CasesByPlay, SIDES, WIN } from '../../test-support/digit-cases.ts'
 const BULLS = 'none,1,2,3,4,5,6,7,8,9,bull';
 const HANDS = 'fiveOfAKind,fourOfAKind,fullHouse,straight,threeOfAKind,twoPairs,onePair,highCard';
 
-/** Those that are of one position or of no span. */
+/** Cases of plays on one position or no span. */
 export const wholeDraws: CasesByPlay = {
   Last1Straight: {
     notes: [
