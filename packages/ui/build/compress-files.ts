@@ -2,14 +2,14 @@ import { constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
-/** What compresses: fonts and pictures of other kinds already are. */
+/** File types that compress well; fonts and raster pictures are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg)$/;
-/** Below this a compressed file hardly saves a packet. */
+/** Smaller files hardly save a packet. */
 const BYTES_MIN = 512;
 
 /**
- * Writes a brotli and a gzip copy beside every built file, as small as they get: a file is compressed
- * once and fetched by every visitor. Browsers take brotli over https and on localhost, gzip elsewhere.
+ * Plugin that writes brotli and gzip copies of every built file at the highest level, since a file is compressed once
+ * and fetched by every visitor. Browsers accept brotli over HTTPS and on localhost, gzip elsewhere.
  */
 export function compressFiles(environments: readonly string[] = ['client']): Plugin {
   const plugin = compression({

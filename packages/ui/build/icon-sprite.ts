@@ -5,10 +5,10 @@ import { ICON_NAMES } from '../src/icon-names.ts';
 const { resolve } = createRequire(import.meta.url);
 const WEIGHTS = ['fill', 'bold'];
 
-/** Where the sprite lies. It is kept in the repository, so that nothing must be built before a test. */
+/** The sprite is committed, so that tests run without a build. */
 export const SPRITE = new URL('../src/icons.svg', import.meta.url);
 
-/** One file with a symbol for every icon of the list. A misspelt name fails here. */
+/** SVG with a symbol for every icon of the list. Throws on a misspelt name. */
 export async function iconSprite(): Promise<string> {
   const symbols = await Promise.all(ICON_NAMES.map(symbolOf));
   return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">\n${symbols.join('\n')}\n</svg>\n`;

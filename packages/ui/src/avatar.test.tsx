@@ -10,7 +10,7 @@ test('2.3 shows a letter where there is no picture, or none that can be loaded',
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('[data-letter=M]')).not.toBeNull();
   rerender(<Avatar src="/art/avatars/fox.1.svg" name="mai" />);
-  expect(container.querySelector('img')).not.toBeNull(); // another picture is tried anew
+  expect(container.querySelector('img')).not.toBeNull(); // a new address is tried again
   rerender(<Avatar src={null} name="mai" />);
   expect(container.querySelector('img')).toBeNull();
 });

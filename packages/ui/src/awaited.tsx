@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUi } from './ui-provider.tsx';
 
-/** Around the shapes of what is on its way: readers who do not see them are told that it is. */
+/** Wraps skeletons and announces to screen readers that content is loading. */
 export function Awaited({ children }: { readonly children: ReactNode }) {
   const { words } = useUi();
   return (

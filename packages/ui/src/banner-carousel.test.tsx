@@ -31,7 +31,7 @@ afterEach(() => {
 const show = (...ids: string[]) =>
   renderUi(<BannerCarousel label="Offers" slides={ids.map(slide)} />);
 const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-/** The others can neither be seen nor reached. */
+/** The other slides are inert. */
 const shown = () =>
   [...document.querySelectorAll('li:not([inert])')].map((place) => place.textContent?.slice(0, 7));
 

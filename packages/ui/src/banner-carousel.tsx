@@ -11,26 +11,26 @@ export interface BannerSlide {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** What stands on its link; empty where it leads nowhere. */
+  /** Link text; empty without a link. */
   readonly action: string;
   readonly href: string | undefined;
-  /** Beside the words or below them, fading into `ground` towards them. */
+  /** Beside or below the text, fading into `ground` towards it. */
   readonly picture: string;
   readonly ground: string;
   readonly ink: string;
 }
 
 interface BannerCarouselProps {
-  /** What kind of banners these are. Read to screen readers, not shown. */
+  /** Accessible name of the banners. */
   readonly label: string;
   readonly slides: readonly BannerSlide[];
-  /** A strip across the page is lower than a card beside something. */
+  /** A strip across the page is lower than a card. */
   readonly shape?: 'card' | 'strip';
 }
 
 const EVERY_MS = 5_000;
 
-/** Banners one after the other, each with words that can be read aloud. One alone stands still. */
+/** Rotating banners with real text, for screen readers. A single banner does not rotate. */
 export function BannerCarousel({ label, slides, shape = 'card' }: BannerCarouselProps) {
   const { ref, at, show, isStopped, stop } = useRotation(slides.length, EVERY_MS);
   const { words } = useUi();

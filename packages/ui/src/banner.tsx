@@ -5,12 +5,12 @@ import { useAnnounce } from './live-region.tsx';
 
 interface BannerProps {
   readonly state: keyof typeof STATES;
-  /** What it is, in a few words. */
+  /** Short title. */
   readonly title: string;
   readonly children?: ReactNode;
-  /** A link or a button that deals with it. */
+  /** Link or button to resolve it. */
   readonly action?: ReactNode;
-  /** Spoken at once: for what has just gone wrong. */
+  /** Announced at once, for something that just went wrong. */
   readonly urgent?: boolean;
 }
 
@@ -21,10 +21,10 @@ const STATES = {
   win: { wash: 'bg-win-wash', ink: 'text-win', icon: 'check-circle-fill' },
 } as const satisfies Record<string, { wash: string; ink: string; icon: IconName }>;
 
-/** Full-width punctuation has its gap in it. */
+/** Full-width punctuation includes its own spacing. */
 const BRINGS_ROOM = /[。，：；！？]$/;
 
-/** Something to know before going on, above what it concerns. It stays until it is dealt with. */
+/** A notice above the content it concerns; it stays until resolved. */
 export function Banner({ state, title, children, action, urgent = false }: BannerProps) {
   const { wash, ink, icon } = STATES[state];
   const announce = useAnnounce();

@@ -9,7 +9,7 @@ import { UiProvider } from './ui-provider.tsx';
 
 let isBroken = true;
 
-/** Breaks until it is mended, as a part with a defect or a file that is missing does. */
+/** Throws until repaired, like a defective component or a missing chunk. */
 function Part() {
   if (isBroken) throw new Error('a defect');
   return <p>The part</p>;
@@ -17,7 +17,7 @@ function Part() {
 
 function show(nodes: ReactNode) {
   isBroken = true;
-  const onCaughtError = () => {}; // or React would print what we break on purpose
+  const onCaughtError = () => {}; // keeps React from printing the expected error
   return render(<UiProvider settings={uiSettings}>{nodes}</UiProvider>, { onCaughtError });
 }
 

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import { useUi } from './ui-provider.tsx';
 
 interface BoundaryProps {
-  /** In a bar there is room for a button only. */
+  /** A bar has room only for a button. */
   readonly look?: 'block' | 'bar';
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface BoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Keeps the failure of one part to that part: all around it goes on, and it can be tried again. */
+/** Error boundary: contains the failure of one part and offers to retry it. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false };
 

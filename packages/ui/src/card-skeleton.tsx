@@ -2,7 +2,7 @@ import { CARD } from './card.tsx';
 import { LinesSkeleton, type LinesSkeletonProps } from './lines-skeleton.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** A card that is on its way with its title. Stands in `Awaited`. */
+/** Skeleton of a card with title. Use it inside `Awaited`. */
 export function CardSkeleton(props: LinesSkeletonProps) {
   return (
     <div className={CARD}>

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'children'> & {
-  /** Said beside the box, and part of what a press hits. */
+  /** Label; clicking it toggles the box. */
   readonly children: ReactNode;
 };
 
-/** Something to agree to. The box is the browser's own, drawn over. */
+/** Checkbox to agree to something; a styled native input. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
     <label className="flex min-h-control cursor-pointer items-center gap-3 py-1 leading-snug">

@@ -6,7 +6,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A ready answer beside a field. Pressing it fills the field. */
+/** Suggested value beside a field. Pressing it fills the field. */
 export function Chip({ chosen, onPress, children }: ChipProps) {
   const look = chosen
     ? 'bg-ink text-surface-0 font-strong'

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
 interface ChoiceRowProps {
-  /** Rows with one name are one choice. */
+  /** Rows with the same name form one radio group. */
   readonly name: string;
   readonly value: string;
   readonly icon: IconName;
@@ -13,7 +13,7 @@ interface ChoiceRowProps {
   readonly onChoose: () => void;
 }
 
-/** One way of several, with what there is to know about it. The whole row is the radio button. */
+/** One option with details; the whole row is the radio button. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { name, value, icon, title, note, checked, onChoose } = props;
   return (

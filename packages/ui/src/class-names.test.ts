@@ -16,7 +16,7 @@ const classes = FILES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
     classesIn(readFileSync(join(ROOT, file), 'utf8')).map((name) => ({ file, name })),
   );
 
-/** Every word of every text in a file: more than its classes, and all of them. */
+/** All words of all string literals in a file, a superset of its classes. */
 function classesIn(source: string): string[] {
   const texts = source.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? [];
   return texts.flatMap((text) => text.slice(1, -1).split(/[\s${}]+/));

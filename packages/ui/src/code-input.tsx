@@ -6,7 +6,7 @@ type CodeInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'typ
 
 const DIGITS = 6;
 
-/** Codes are copied as `123 456`, with a blank in front, or in full width. */
+/** Accepts codes copied as `123 456`, with spaces, or in full-width digits. */
 const digitsOf = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -14,7 +14,7 @@ const digitsOf = (typed: string): string =>
     .replace(/\D/g, '')
     .slice(0, DIGITS);
 
-/** Six digits that came by message. The device may fill them in by itself. Whatever is pasted beside them is left out. */
+/** Six-digit code from a message. Supports autofill by the device; ignores other pasted characters. */
 export function CodeInput({ onChange, ...props }: CodeInputProps) {
   return (
     <input
@@ -24,7 +24,7 @@ export function CodeInput({ onChange, ...props }: CodeInputProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       onChange={(event) => {
-        // Not by `maxLength`, which would cut the last digit off before the blank is gone.
+        // Not by `maxLength`, which would cut off the last digit before spaces are removed.
         event.target.value = digitsOf(event.target.value);
         onChange?.(event);
       }}

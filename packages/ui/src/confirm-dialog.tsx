@@ -5,18 +5,18 @@ import { useUi } from './ui-provider.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will happen, and what will not. */
+  /** Explains the effect of the action. */
   readonly children: ReactNode;
-  /** The word for doing it. */
+  /** Label of the confirm button. */
   readonly confirm: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   readonly kind?: 'accent' | 'danger';
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once more. Load it lazily: the code of overlays comes with it. */
+/** Asks for confirmation. Load it lazily, since it includes the overlay code. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, kind = 'accent', busy = false, onConfirm, onClose } = props;
   const { words } = useUi();

@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-/** A page by plain http: no clipboard, and what the browser's older command says. */
+/** A page over plain HTTP: no clipboard API, and the given result of `execCommand`. */
 const withoutClipboard = (isCopied: boolean) => {
   vi.stubGlobal('navigator', { userAgent: navigator.userAgent });
   const selected: string[] = [];

@@ -9,7 +9,7 @@ const SHOWN_MS = 2_000;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied: several of these may stand in one page. */
+  /** Accessible name of the text: a page may have several of these buttons. */
   readonly what: string;
 }
 

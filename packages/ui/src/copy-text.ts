@@ -1,5 +1,5 @@
 /**
- * Puts a text on the clipboard. Pages over plain http have no `navigator.clipboard`, so they use `execCommand`.
+ * Puts a text on the clipboard. Pages over plain HTTP have no `navigator.clipboard`, so they use `execCommand`.
  *
  * @returns whether the browser copied the text: it may refuse both ways
  */
@@ -14,7 +14,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 function copyBySelection(text: string): boolean {
-  // The browser copies what is selected, and a dialog makes everything outside itself inert.
+  // `execCommand` copies the selection, and a modal dialog makes everything outside it inert.
   const focused = document.activeElement;
   const holder = focused?.closest('dialog') ?? document.body;
   const field = document.createElement('textarea');

@@ -4,11 +4,11 @@ import type { IconName } from './icon-names.ts';
 
 const SHOWN_MAX = 99;
 
-/** A count as a badge shows it, and as what is said beside it has to say it. */
+/** A count as displayed in a badge and used in its label. */
 export const countText = (count: number): string =>
   count > SHOWN_MAX ? `${SHOWN_MAX}+` : `${count}`;
 
-/** How many things are new. Nothing where none is. What it counts is said beside it. */
+/** Number of new things; renders nothing for 0. Put the count in a label as well. */
 export function CountBadge({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
@@ -24,12 +24,12 @@ export function CountBadge({ count }: { readonly count: number }) {
 interface BadgedLinkProps {
   readonly href: string;
   readonly icon: IconName;
-  /** Says the count as well. */
+  /** Accessible name, including the count. */
   readonly label: string;
   readonly count: number;
 }
 
-/** An icon that leads to a place, with how much is new there. 40 px to the eye, 44 px to the finger. */
+/** Icon link with a count. 40 px visible, 44 px touch target. */
 export function BadgedLink({ href, icon, label, count }: BadgedLinkProps) {
   return (
     <Anchor

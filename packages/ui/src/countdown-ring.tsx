@@ -2,16 +2,16 @@ import { Countdown, useSecondsLeft } from './countdown.tsx';
 import { Ring } from './ring.tsx';
 
 interface CountdownRingProps {
-  /** The server's instants, in milliseconds since 1970: the ring is empty at first, full at last. */
+  /** Server time in epoch milliseconds: the ring is empty at `since` and full at `until`. */
   readonly since: number;
   readonly until: number;
-  /** What ends. Spoken at 60, 10 and 0 seconds. */
+  /** Announced at 60, 10 and 0 seconds. */
   readonly name: string;
-  /** Under the clock: `until payout`. */
+  /** Below the clock, such as `until payout`. */
   readonly caption: string;
 }
 
-/** A window of time that is filling, with the time left in its middle. */
+/** Progress ring of a time window, with the remaining time in its centre. */
 export function CountdownRing({ since, until, name, caption }: CountdownRingProps) {
   const left = useSecondsLeft(until) * 1000;
   const passed = until > since ? Math.min(1, Math.max(0, 1 - left / (until - since))) : 1;

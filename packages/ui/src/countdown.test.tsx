@@ -18,7 +18,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('counts down by the server’s clock, however wrong the device’s is', async () => {
-  const clockOffsetMs = 90_000; // the device is a minute and a half late
+  const clockOffsetMs = 90_000; // the device's clock is 90 seconds behind
   const { container } = renderUi(
     <CountdownRing since={NOW} until={NOW + 300_000} name="Next payout" caption="to payout" />,
     { clockOffsetMs },

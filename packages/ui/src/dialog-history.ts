@@ -1,12 +1,15 @@
 import { makeUuid } from '@app/shared/make-uuid';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Resolves when the entry of a dialog that was just closed is gone. Each window of a test has a history of its own. */
+/**
+ * Resolves when the history entry of the last closed dialog is removed. Keyed by history, since each window of a test
+ * has its own.
+ */
 const leavingOf = new WeakMap<History, Promise<void>>();
 
 /**
- * An entry in the history stands for the open dialog; going back removes it, and so closes. A layout effect, so that
- * no press comes between a dialog and its entry.
+ * Pushes a history entry for the open dialog; going back removes it and closes the dialog. Uses a layout effect so that
+ * no press can happen between opening and pushing.
  */
 export function useBackCloses(onClose: () => void): void {
   const onBack = useEffectEvent(onClose);
@@ -18,7 +21,8 @@ export function useBackCloses(onClose: () => void): void {
       history.pushState({ ...history.state, ...opened }, '');
       addEventListener('popstate', () => onBack(), { signal: closed.signal });
     };
-    // Where one dialog takes the place of another, the other's way back must not close this one.
+    // If this dialog replaces another, wait until the other's history entry is removed, since that navigation must not
+    // close this one.
     const before = leavingOf.get(history);
     if (before) void before.then(open);
     else open();
@@ -30,7 +34,7 @@ export function useBackCloses(onClose: () => void): void {
   }, []);
 }
 
-/** Removes the history entry of a dialog that has closed. */
+/** Removes the history entry of a closed dialog. */
 function leave(): void {
   const { history: own } = window;
   const leaving = new Promise<void>((gone) =>
@@ -41,14 +45,14 @@ function leave(): void {
   own.back();
 }
 
-/** Call once when a page starts: a reload closes the dialog, and Back would do nothing on the entry that it left. */
+/** Call once at page start: a reload closes the dialog but keeps its history entry, on which Back would do nothing. */
 export function leaveReloadedDialog(): void {
   if (typeof history.state?.dialog === 'string') leave();
 }
 
 /**
- * Delays navigations until a dialog that was just closed has left the history. It goes back in its own time, and
- * would undo a navigation that began before.
+ * Delays navigations until a closed dialog has left the history. `history.back()` is asynchronous and would undo a
+ * navigation started before it completes.
  */
 export const afterDialogs = <Navigate extends (...to: never[]) => Promise<void>>(
   navigate: Navigate,

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { afterDialogs, leaveReloadedDialog } from './dialog-history.ts';
 import { renderUi } from './testing/render-ui.tsx';
 
-/** A list from which each row can be removed, after a question. */
+/** A list whose rows can be removed after a confirmation. */
 function Rows({ names }: { readonly names: readonly string[] }) {
   const [left, setLeft] = useState(names);
   const [asked, setAsked] = useState<string>();
@@ -36,7 +36,7 @@ function Rows({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** As a keyboard does: what is pressed has the focus. */
+/** Like a keyboard: focuses the button before the click. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   button.focus();
@@ -86,10 +86,10 @@ test('the entry of a dialog that a reload closed is left, and no other', () => {
 });
 
 test('a navigation waits until a dialog that was closed has left the history', async () => {
-  // Dialogs of the tests before may still be on their way out.
+  // Dialogs of previous tests may still be leaving the history.
   dispatchEvent(new PopStateEvent('popstate'));
   await afterDialogs(async () => {})();
-  // The browser goes back in its own time: here, when the test says so.
+  // `history.back()` is asynchronous: here it completes when the test says so.
   const { back } = history;
   let backs = 0;
   history.back = () => {

@@ -7,7 +7,7 @@ import { CardSkeleton } from './card-skeleton.tsx';
 import { ErrorState } from './error-state.tsx';
 import { renderUi } from './testing/render-ui.tsx';
 
-/** Fails, and is on its way again once it is asked for again. */
+/** Fails, then shows a skeleton after a retry. */
 function Part() {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) return <ErrorState failed="It failed." safe="" onRetry={() => setAsked(true)} />;
@@ -51,7 +51,7 @@ test('shapes say nothing to who does not see them, and what is around them says 
   );
   expect(container.querySelector('[aria-busy=true]')?.textContent).toBe('Loading');
   const shapes = [...container.querySelectorAll('[data-skeleton]')];
-  // A title each; a line for a fact and for a row, label and control for a field.
+  // One title per card; one line per fact and row; label and control per field.
   expect(shapes).toHaveLength(3 + 2 + 2 + 3);
   expect(shapes.every((shape) => shape.getAttribute('aria-hidden') === 'true')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and what they are, one under the other, with a hairline between. */
+/** List of labels and values with hairlines in between. */
 export function FactList({ children }: { readonly children: ReactNode }) {
   return <dl className="divide-y divide-line">{children}</dl>;
 }

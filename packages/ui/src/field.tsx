@@ -11,25 +11,25 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: string;
-  /** A heading right above says the same to those who see it. */
+  /** For fields whose visible heading already says the same. */
   readonly hideLabel?: boolean;
-  /** One line under the control, until there is an error. */
+  /** Line below the control, replaced by an error. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** In a form: it may be left empty. */
+  /** In forms: may be empty. */
   readonly isOptional?: boolean | undefined;
-  /** Wrong, and `below` says what. */
+  /** Invalid, with the reason in `below`. */
   readonly isInvalid?: boolean;
   /**
-   * More about what is typed, such as the rules of a password; it is read with the control. There it
-   * says itself what is wrong, so no room is kept for a note.
+   * Details such as the rules of a password; part of the control's description. They explain errors themselves, so no
+   * line is reserved for a note.
    */
   readonly below?: ReactNode;
-  /** Gets what ties the control to its label and notes. */
+  /** Receives the ids that associate the control with label and notes. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A labelled control. The error takes the hint's place, so nothing below it moves. */
+/** A labelled control. An error replaces the hint, so that the layout does not shift. */
 export function Field(props: FieldProps) {
   const {
     label,

@@ -4,11 +4,11 @@ import { Progress } from './progress.tsx';
 
 export interface ListedFile {
   readonly id: string;
-  /** What it is, and when it was asked for. */
+  /** Name and request time. */
   readonly name: ReactNode;
-  /** How far it is, or what became of it. */
+  /** Progress or result. */
   readonly detail: string;
-  /** While it is written: how much of it is, from 0 to 1. */
+  /** Written share, from 0 to 1, while in progress. */
   readonly share?: number | undefined;
   readonly isFailed?: boolean;
 }
@@ -16,11 +16,11 @@ export interface ListedFile {
 interface FileListProps<File extends ListedFile> {
   readonly label: string;
   readonly files: readonly File[];
-  /** What fetches a file that is ready. */
+  /** Renders the download button of a finished file. */
   readonly fetch: (file: File) => ReactNode;
 }
 
-/** Files that are written in the background, and those that can be fetched. */
+/** Files generated in the background, with progress and downloads. */
 export function FileList<File extends ListedFile>({ label, files, fetch }: FileListProps<File>) {
   return (
     <ul aria-label={label} className="divide-y divide-line">

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a field stands in a form, and not in a filter, where nothing is required. */
+/** Whether a field is inside a form; filters have no required fields. */
 export const FormContext = createContext(false);

@@ -29,7 +29,7 @@ test('nothing of a filter is required', () => {
   expect([isMarked('Find a game'), isRequired('Find a game')]).toEqual([false, null]);
 });
 
-/** Its button stands below: each field is wrong that is empty, which the form knows at once or later. */
+/** Form whose submit button is at the bottom; empty fields are invalid, immediately or later. */
 function Asking({ isLater = false }: { readonly isLater?: boolean }) {
   const [texts, setTexts] = useState(['given', '', '']);
   const [isInsisting, insist] = useState(false);

@@ -6,9 +6,9 @@ import { useUi } from './ui-provider.tsx';
 type FormProps = Omit<ComponentProps<'form'>, 'noValidate' | 'style'>;
 
 /**
- * What is typed to be sent. Its fields are required unless they say that they are optional; those that are have a mark,
- * and the form says once what the mark means. What is wrong is said by the fields, not by the browser: the first of them
- * is focused and scrolled to, for it may be far above the button.
+ * Form to submit. Fields are required unless marked optional; required ones have a mark, explained once. Errors are
+ * shown by the fields rather than the browser: after a submit the first invalid field is focused and scrolled into
+ * view.
  */
 export function Form({ children, onSubmit, ...rest }: FormProps) {
   const { words } = useUi();

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 import styles from './html-text.module.css';
 
 interface HtmlTextProps {
-  /** From the server, which let nothing through but plain words, lists, tables and links. */
+  /** Sanitized by the server: only text, lists, tables and links. */
   readonly html: string;
-  /** Goes to a page of this site without loading everything again. */
+  /** Navigates to a page of this site without a page load. */
   readonly onFollow: (href: string) => void;
 }
 
-/** What an operator wrote. */
+/** Content written by an operator. */
 export function HtmlText({ html, onFollow }: HtmlTextProps) {
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');

@@ -1,9 +1,9 @@
-/** What image hosts have copies of: drawn pictures and those that the operator uploaded. */
+/** Paths mirrored by image hosts: generated and uploaded pictures. */
 const COPIED = /^\/(art|uploads)\//;
 
 /**
- * The address of a picture at one of the image hosts. Pictures are spread over the hosts at random,
- * but each has the same host on every page, so browsers load it once.
+ * Address of a picture at an image host. The host depends on a hash of the path, so that a picture has the same address
+ * on every page and is loaded once.
  */
 export function imageAddress(path: string, hosts: readonly string[]): string {
   const host = COPIED.test(path) ? hosts[hashOf(path) % hosts.length] : undefined;

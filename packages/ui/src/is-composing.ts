@@ -1,6 +1,6 @@
 interface KeyPress {
   readonly key: string;
-  /** 229 while an input method reads the key, also in Safari, whose composition ends before its last key. */
+  /** 229 while an input method handles the key; also in Safari, which ends the composition before its last key. */
   readonly keyCode: number;
   readonly isComposing?: boolean;
   readonly nativeEvent?: { readonly isComposing: boolean };
@@ -8,7 +8,7 @@ interface KeyPress {
 
 const READ_BY_INPUT_METHOD = 229;
 
-/** Whether a key belongs to an input method: its Enter takes a candidate, its arrows walk among them. */
+/** Whether an input method handles the key: Enter accepts a candidate, arrows select one. */
 export const isComposing = ({ isComposing: composes, keyCode, nativeEvent }: KeyPress): boolean =>
   composes === true || nativeEvent?.isComposing === true || keyCode === READ_BY_INPUT_METHOD;
 
@@ -16,7 +16,7 @@ interface EnterPress extends KeyPress {
   preventDefault(): void;
 }
 
-/** For a field whose Enter does something of its own, and does not send the form around it. */
+/** Handler for a field whose Enter has its own action instead of submitting the form. */
 export const onEnter =
   (act: () => void) =>
   (event: EnterPress): void => {

@@ -1,9 +1,9 @@
 import { Skeleton } from './skeleton.tsx';
 
 export interface LinesSkeletonProps {
-  /** What each line will be: a row of a table, a name and what it is, or a field of a form. */
+  /** Kind of each line: a table row, a label with value, or a form field. */
   readonly of: keyof typeof LINES;
-  /** As many as are likely to come. */
+  /** Expected number of lines. */
   readonly count: number;
 }
 
@@ -13,7 +13,7 @@ const LINES = {
   fields: { all: 'grid max-w-list gap-3', Line: FieldLine },
 };
 
-/** Lines that are on their way, each as high as it will be. Stands in `Awaited`. */
+/** Skeleton lines with their final heights. Use it inside `Awaited`. */
 export function LinesSkeleton({ of, count }: LinesSkeletonProps) {
   const { all, Line } = LINES[of];
   return (
@@ -38,7 +38,7 @@ function FactLine() {
   );
 }
 
-/** Label, control and the line that is kept for a note. */
+/** Label, control and the line reserved for a note. */
 function FieldLine() {
   return (
     <div className="grid gap-1">

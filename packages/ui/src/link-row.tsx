@@ -7,11 +7,11 @@ interface LinkRowProps {
   readonly href: string;
   readonly icon: IconName;
   readonly label: string;
-  /** What stands behind it now. */
+  /** Current value or state. */
   readonly note?: ReactNode;
 }
 
-/** A way deeper, one below the other: how a part of the site opens on phones. */
+/** Link to a sub-page, used on phones. */
 export function LinkRow({ href, icon, label, note }: LinkRowProps) {
   return (
     <Anchor

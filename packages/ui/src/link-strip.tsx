@@ -12,15 +12,15 @@ interface StripLink {
 }
 
 interface LinkStripProps {
-  /** What this navigation leads through. */
+  /** Accessible name of the navigation. */
   readonly label: string;
   readonly links: readonly StripLink[];
 }
 
-/** A row of links that scrolls to the side and keeps the current one in sight. For phones. */
+/** Scrollable row of links that keeps the current one visible. For phones. */
 export function LinkStrip({ label, links }: LinkStripProps) {
   const row = useRef<HTMLUListElement>(null);
-  // Links that come later, such as those of categories, push the current one to another place.
+  // Links that load later, such as those of categories, shift the current one.
   const current = links.findIndex((link) => link.current);
   useEffect(() => {
     const link = row.current?.children[current];
@@ -46,7 +46,7 @@ export function LinkStrip({ label, links }: LinkStripProps) {
   );
 }
 
-/** Moves the row and nothing around it: the page may be scrolled to where its reader came back to. */
+/** Scrolls only the row: `scrollIntoView` could also scroll the page, whose position was restored. */
 function centre(row: Element, link: Element): void {
   const [frame, place] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
   const left = place.left + place.width / 2 - (frame.left + frame.width / 2);

@@ -7,14 +7,14 @@ type MoneyInputProps = Omit<
   ComponentProps<'input'>,
   'className' | 'style' | 'type' | 'value' | 'onChange' | 'size'
 > & {
-  /** What was typed, as it was typed. `useReadAmount` says what it means. */
+  /** Raw text. `useReadAmount` parses it. */
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** `large`: the one amount that the page is about. */
+  /** `large`: the main amount of the page. */
   readonly size?: 'medium' | 'large';
 };
 
-/** A text field for an amount, with the site's symbol. It never rewrites what a person types. */
+/** Text field for an amount with the site's currency sign. It never changes the typed text. */
 export function MoneyInput({ text, onTextChange, size = 'medium', ...rest }: MoneyInputProps) {
   const { currency, currencySymbol } = useUi();
   const large = size === 'large';

@@ -3,11 +3,11 @@ import { pickStably } from './art/seeded-random.ts';
 import styles from './monogram.module.css';
 
 interface MonogramProps {
-  /** Whose it is. It stands beside it, or in the label of the button around it. */
+  /** Name of the person, already shown beside it or in the label of the surrounding button. */
   readonly name: string;
 }
 
-/** Stands for a person without a picture: their first letter, in inks that their name decides. */
+/** Placeholder for a person without a picture: first letter on a palette derived from the name. */
 export function Monogram({ name }: MonogramProps) {
   const { ground, title } = palettes[pickStably(paletteNames, name)];
   const [letter = '?'] = name.toUpperCase();

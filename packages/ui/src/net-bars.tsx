@@ -1,36 +1,36 @@
 import styles from './net-bars.module.css';
 
 export interface NetBar {
-  /** What the bar stands for, such as a day. */
+  /** Category of the bar, such as a day. */
   readonly label: string;
-  /** Above nought or below it, in any unit. */
+  /** Positive or negative, in any unit. */
   readonly value: number;
-  /** The figure itself, as it is read. */
+  /** Formatted value. */
   readonly text: string;
 }
 
 interface NetBarsProps {
-  /** What the bars show, as one sentence. */
+  /** Summary of the chart in one sentence. */
   readonly summary: string;
-  /** Heads of the table that is read instead of the bars. */
+  /** Column heads of the table for screen readers. */
   readonly heads: readonly [label: string, value: string];
-  /** The line itself, as it is read. */
+  /** Formatted value of the zero line. */
   readonly zero: string;
   /** Oldest first. */
   readonly bars: readonly NetBar[];
 }
 
-/** From here on the label of the line would lie on that of an end. */
+/** Share of the height from which the labels of the zero line and an end would overlap. */
 const NEAR_END = 0.38;
 
 /**
- * What came of equal stretches of time, up or down from one line: what was lost is as tall as what
- * was won. Time runs left to right in every language.
+ * Bar chart of gains and losses over equal time spans, with one scale for both. Time runs left to right in every
+ * language.
  */
 export function NetBars({ summary, heads, zero, bars }: NetBarsProps) {
   const high = Math.max(0, ...bars.map(({ value }) => value));
   const low = Math.min(0, ...bars.map(({ value }) => value));
-  const span = high - low || 1; // days of nothing stay flat
+  const span = high - low || 1; // all zeros: flat bars
   const line = high === low ? 0.5 : high / span;
   const hasRoom = high === 0 || low === 0 || Math.abs(line - 0.5) < NEAR_END;
   return (

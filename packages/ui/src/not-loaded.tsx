@@ -1,13 +1,13 @@
 import { Button } from './button.tsx';
 
 interface NotLoadedProps {
-  /** "this page", "the console" */
+  /** Subject, such as "this page" or "the console". */
   readonly what: string;
-  /** A sentence about what is safe all the same. */
+  /** Reassurance in a sentence. */
   readonly safe: string;
 }
 
-/** Stands in place of all where the phrases of the first screen cannot be loaded: in English, as there are none. */
+/** Error page for phrases that cannot be loaded; in English, since no translation is available. */
 export function NotLoaded({ what, safe }: NotLoadedProps) {
   return (
     <main

@@ -5,16 +5,16 @@ import { Icon } from './icon.tsx';
 
 interface NoticeDialogProps {
   readonly title: string;
-  /** What to do about it, where the title does not say it all. */
+  /** Advice, if the title is not enough. */
   readonly text?: string | undefined;
-  /** The word for having read it. */
+  /** Label of the dismiss button. */
   readonly confirm: string;
   readonly onClose: () => void;
 }
 
 /**
- * Says that something went wrong, and waits until it was read. It may stand over a dialog, so it
- * leaves the history alone. Load it lazily: the code of overlays comes with it.
+ * Error dialog that waits for dismissal. It may open over another dialog, so it does not touch the history. Load it
+ * lazily, since it includes the overlay code.
  */
 export function NoticeDialog({ title, text, confirm, onClose }: NoticeDialogProps) {
   return (

@@ -2,13 +2,13 @@ import { IconButton } from './icon-button.tsx';
 import { useUi } from './ui-provider.tsx';
 
 interface PagerProps {
-  /** From 0 on. */
+  /** From 0. */
   readonly page: number;
   readonly pages: number;
   readonly onChange: (page: number) => void;
 }
 
-/** Turns the pages of a short list. Not there where everything fits on one. */
+/** Pager of a short list. Renders nothing for a single page. */
 export function Pager({ page, pages, onChange }: PagerProps) {
   const { words } = useUi();
   if (pages < 2) return null;

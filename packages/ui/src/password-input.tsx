@@ -4,15 +4,15 @@ import { IconButton } from './icon-button.tsx';
 import { useUi } from './ui-provider.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
-  /** `off`: digits such as a payment password, which are no login. */
+  /** `off` for secrets that are not logins, such as a payment password. */
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
-  /** Whether its owner can have it shown. */
+  /** Whether the text can be revealed. */
   readonly hasReveal?: boolean;
-  /** Stands at its end, in place of the reveal. */
+  /** Replaces the reveal button at the end. */
   readonly within?: ReactNode;
 };
 
-/** Hidden until its owner asks to see it. Passwords are written left to right in every language. */
+/** Password field with a reveal button. Left to right in every language. */
 export function PasswordInput({ hasReveal = true, within, ...props }: PasswordInputProps) {
   const { words } = useUi();
   const [shown, setShown] = useState(false);

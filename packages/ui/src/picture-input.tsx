@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 
 interface PictureInputProps extends FieldControl {
-  /** Types that may be chosen, such as `image/png`. */
+  /** Accepted MIME types, such as `image/png`. */
   readonly types: readonly string[];
-  /** What is shown: the picture, or what stands in its place. */
+  /** The picture or its placeholder. */
   readonly preview: ReactNode;
   readonly hasPicture: boolean;
-  /** While one is on its way: how much of it has left, from 0 to 1. */
+  /** Uploaded share, from 0 to 1, while uploading. */
   readonly share?: number | undefined;
   readonly words: {
     readonly choose: string;
@@ -23,7 +23,7 @@ interface PictureInputProps extends FieldControl {
   readonly onRemove: () => void;
 }
 
-/** A picture that is chosen, dropped or pasted. What it is and what becomes of it, its owner decides. */
+/** Picks a picture by file dialog, drop or paste. The parent component uploads it. */
 export function PictureInput(props: PictureInputProps) {
   const { types, preview, hasPicture, share, words, onFile, onRemove, id, ...described } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function PictureInput(props: PictureInputProps) {
     return file !== undefined;
   };
   const drop = (event: DragEvent) => {
-    event.preventDefault(); // or the browser would show the file in place of the page
+    event.preventDefault(); // otherwise the browser would open the file
     setIsOver(false);
     take(event.dataTransfer.files);
   };
@@ -69,7 +69,7 @@ export function PictureInput(props: PictureInputProps) {
           tabIndex={-1}
           onChange={({ target }) => {
             take(target.files);
-            target.value = ''; // the same file may be chosen again
+            target.value = ''; // allows choosing the same file again
           }}
         />
         <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeTiles } from './place-tiles.ts';
 
-/** Cells of a row of twelve; a feature is six wide and two rows high. */
+/** Occupied cells in rows of twelve; a feature is six wide and two high. */
 const cellsOf = (count: number) =>
   placeTiles(count).reduce<number>((sum, span) => sum + (span === 'feature' ? 12 : span), 0);
 
@@ -10,7 +10,7 @@ test.each(Array.from({ length: 24 }, (_, n) => n + 1))('%i tiles leave no hole',
   expect(spans).toHaveLength(count);
   expect(cellsOf(count) % 12).toBe(0);
   const rows = spans.filter((span) => span !== 'feature');
-  // What takes a third never shares a row with what takes a quarter.
+  // Tiles of a third never share a row with tiles of a quarter.
   expect(rows.filter((span) => span === 4).length % 3).toBe(0);
 });
 

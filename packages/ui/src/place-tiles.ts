@@ -1,11 +1,11 @@
 const ROW_TILES_MAX = 4;
 
-/** How much of a row of twelve each tile takes. `feature` takes half of it, and two rows. */
+/** Columns of a tile out of twelve. `feature` takes six columns and two rows. */
 export type TileSpan = 'feature' | 3 | 4 | 6 | 12;
 
 /**
- * Places for few tiles, so that no row has a hole: rows of four and three, one large tile with four
- * beside it where one would be left over, and two or four tiles in pairs.
+ * Spans of a few tiles so that every row is full: rows of four and three; a large tile with four beside it if one would
+ * remain; pairs for two or four.
  */
 export function placeTiles(count: number): TileSpan[] {
   if (count === 1) return [12];

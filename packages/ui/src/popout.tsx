@@ -4,11 +4,11 @@ import styles from './popout.module.css';
 import { useEscape } from './use-escape.ts';
 
 interface PopoutProps {
-  /** What the button opens, for screen readers. It says all that can be read on the button. */
+  /** Accessible name of the button; includes its visible text. */
   readonly label: string;
-  /** The look of the button's inside. */
+  /** Content of the button. */
   readonly button: ReactNode;
-  /** In the dock its panel opens above it; in a header, unless told, below. */
+  /** Opens above the button in the dock; below it in a header, the default. */
   readonly inDock?: boolean;
   readonly children: (close: () => void) => ReactNode;
 }
@@ -21,10 +21,7 @@ const IN_HEADER = {
 } as const;
 const IN_DOCK = { button: dockStyles.link, panel: styles.aboveDock } as const;
 
-/**
- * A button with a small panel at it: links and settings, nothing that must be finished first.
- * Esc, a press outside and tabbing out of it close it.
- */
+/** A button with a small non-modal panel of links and settings. Esc, a press outside and tabbing out close it. */
 export function Popout({ label, button, inDock = false, children }: PopoutProps) {
   const look = inDock ? IN_DOCK : IN_HEADER;
   const id = useId();
@@ -80,11 +77,11 @@ interface PopoutRowProps {
   readonly children: ReactNode;
 }
 
-/** A line of a popout that is not a link: a heading or a group of settings. */
+/** Line of a popout that is not a link: a heading or settings. */
 export function PopoutRow({ children }: PopoutRowProps) {
   return <div className="px-3 py-2">{children}</div>;
 }
 
-/** The look of what can be pressed in a popout. */
+/** Classes of a pressable popout item. */
 export const POPOUT_ITEM =
   'flex min-h-control w-full items-center gap-3 rounded-2 px-3 py-1 text-start leading-snug text-ink transition-colors duration-fast hover:bg-surface-3';

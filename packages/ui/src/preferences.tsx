@@ -10,7 +10,7 @@ const THEMES = [
   { value: 'dark', icon: 'moon' },
 ] as const;
 
-/** How the page looks and speaks, behind a button. */
+/** Language and theme behind a button. */
 export function PreferencesButton(props: { readonly label: string; readonly rows: ReactNode }) {
   const button = (
     <span className="text-lg">
@@ -28,11 +28,11 @@ interface PreferenceRowsProps {
   readonly words: { readonly language: string; readonly theme: string } & Readonly<
     Record<ThemeChoice, string>
   >;
-  /** How a language is chosen. */
+  /** Language chooser. */
   readonly languages: ReactNode;
 }
 
-/** The settings themselves: phones show them in another menu. */
+/** The settings without the button: phones show them in another menu. */
 export function PreferenceRows({ words, languages }: PreferenceRowsProps) {
   const theme = useThemeChoice();
   return (

@@ -1,5 +1,5 @@
 interface ProgressProps {
-  /** 0 to 1. What it measures is said in words beside it. */
+  /** From 0 to 1. Put its meaning in the text beside it. */
   readonly share: number;
   readonly state?: keyof typeof STATES;
 }
@@ -11,7 +11,7 @@ const STATES = {
   danger: 'bg-danger',
 };
 
-/** A part of a whole, as a bar. It fills from the side where the page's lines begin. */
+/** Progress bar, filling in reading direction. */
 export function Progress({ share, state = 'accent' }: ProgressProps) {
   const width = { '--share': `${Math.min(1, Math.max(0, share)) * 100}%` };
   return (

@@ -3,9 +3,9 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   readonly value: string;
-  /** What it leads to. */
+  /** Description of the target. */
   readonly label: string;
-  /** The one thing to look at here. */
+  /** For the main element of a page. */
   readonly large?: boolean;
 }
 
@@ -13,7 +13,7 @@ const SIZE_PX = 90;
 const LARGE_PX = 200;
 const QUIET_MODULES = 2;
 
-/** Dark on light in both themes: cameras look for that. */
+/** Dark on light in both themes, as scanners expect. */
 export function QrCode({ value, label, large = false }: QrCodeProps) {
   const side = large ? LARGE_PX : SIZE_PX;
   const { size, path } = useMemo(() => qrDrawing(value), [value]);
@@ -33,7 +33,7 @@ export function QrCode({ value, label, large = false }: QrCodeProps) {
   );
 }
 
-/** A QR code: dark modules as one path in a square of `size`, quiet around the edge. */
+/** QR code as one path of dark modules in a square of `size` with a quiet zone. */
 export function qrDrawing(value: string): { size: number; path: string } {
   const { data, size } = encode(value, { border: QUIET_MODULES, ecc: 'M' });
   const path = data

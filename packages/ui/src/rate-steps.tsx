@@ -1,29 +1,29 @@
 import styles from './rate-steps.module.css';
 
-/** A rate by what has to be reached for it. */
+/** Rates by threshold. */
 export interface StepSeries {
   readonly name: string;
-  /** From the lowest up. */
+  /** Lowest first. */
   readonly steps: readonly { readonly from: number; readonly rate: number }[];
 }
 
 interface RateStepsProps {
-  /** What the chart shows, as one sentence. */
+  /** Summary of the chart in one sentence. */
   readonly summary: string;
-  /** Which the other may not rise above: where it does, the part between them is marked. */
+  /** Upper limit for `other`; parts above it are highlighted. */
   readonly most: StepSeries;
   readonly other: StepSeries;
   readonly fromText: (from: number) => string;
   readonly rateText: (rate: number) => string;
 }
 
-/** Room above the highest step. */
+/** Space above the highest step. */
 const ABOVE = 1.15;
-/** Of the height: labels that are nearer to each other would touch. */
+/** Minimum distance of labels, as a share of the height. */
 const APART = 0.14;
 const LABELS_MAX = 4;
 
-/** Two stairs of rates on each other. Every threshold has a step of the same width, whatever lies between. */
+/** Two step charts of rates, overlaid. All steps have the same width, whatever their thresholds. */
 export function RateSteps({ summary, most, other, fromText, rateText }: RateStepsProps) {
   const thresholds = [...new Set([...most.steps, ...other.steps].map(({ from }) => from))].toSorted(
     (a, b) => a - b,
@@ -96,7 +96,7 @@ export function RateSteps({ summary, most, other, fromText, rateText }: RateStep
   );
 }
 
-/** The highest first, and those below that stand apart from it. */
+/** Rates far enough apart to label, highest first. */
 function readable(rates: readonly number[], top: number): number[] {
   const shown: number[] = [];
   for (const rate of [...new Set(rates)].toSorted((a, b) => b - a))

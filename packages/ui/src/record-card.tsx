@@ -4,19 +4,19 @@ import styles from './record-card.module.css';
 interface RecordCardProps {
   readonly title: string;
   readonly note: ReactNode;
-  /** What does not fit one line, below the note. */
+  /** Additional lines below the note. */
   readonly lines?: ReactNode;
-  /** What came of it, at the end of the first line. */
+  /** Result, at the end of the first line. */
   readonly figure: ReactNode;
-  /** Below the tear line: what it was made of. */
+  /** Details below the tear line. */
   readonly stub: ReactNode;
-  /** Shows everything about it. */
+  /** Opens the details. */
   readonly onOpen: () => void;
-  /** Loads what `onOpen` shows. */
+  /** Preloads what `onOpen` shows. */
   readonly onIntent?: () => void;
 }
 
-/** A row of a record on a phone: a small ticket card, all of it a button. */
+/** A record as a small ticket card on phones; the whole card is a button. */
 export function RecordCard({
   title,
   note,

@@ -9,11 +9,11 @@ export interface RuleTick {
 
 interface RuleTicksProps {
   readonly rules: readonly RuleTick[];
-  /** What was typed is final and does not keep them all: those that are missing become errors. */
+  /** After submission, unmet rules become errors. */
   readonly broken?: boolean;
 }
 
-/** Rules that are ticked while something is typed, so that no reader has to guess them. */
+/** Rules with ticks that update while typing. */
 export function RuleTicks({ rules, broken = false }: RuleTicksProps) {
   const { words } = useUi();
   const missing = broken ? MISSING.error : MISSING.yet;

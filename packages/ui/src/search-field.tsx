@@ -9,15 +9,15 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** How many results stand below. */
+  /** Number of results below. */
   readonly results: number;
-  /** The id of the list of results, which are links. */
+  /** Id of the list of result links. */
   readonly listId: string;
 }
 
 /**
- * Asks while one types. Enter opens the first result, the arrow down goes into the list and up comes
- * back. It takes the focus when it appears: a search is opened to type.
+ * Search-as-you-type field. Enter opens the first result; arrow keys move between field and results. Takes the focus
+ * when mounted.
  */
 export function SearchField({ label, value, onChange, results, listId }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   readonly onChange: (value: string) => void;
 }
 
-/** A field with a lens, which narrows down what stands below it. */
+/** Filter field with a magnifying glass. */
 export function SearchInput({ label, onChange, ...rest }: SearchInputProps) {
   return (
     <span className="relative block">
@@ -92,16 +92,16 @@ const linksIn = (list: HTMLElement | null): HTMLAnchorElement[] => [
 interface ResultRowProps {
   readonly href: string;
   readonly title: string;
-  /** A square print, where the result has one. */
+  /** A square picture, if the result has one. */
   readonly src?: string | undefined;
-  /** Its sign, where it has no print. */
+  /** Icon, if it has no picture. */
   readonly icon?: IconName | undefined;
   readonly note?: string | undefined;
-  /** What kind of thing it is. */
+  /** Type of the result. */
   readonly kind: string;
 }
 
-/** One thing that was found. */
+/** A search result. */
 export function ResultRow({ href, title, src, icon, note, kind }: ResultRowProps) {
   return (
     <Anchor

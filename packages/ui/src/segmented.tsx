@@ -9,15 +9,15 @@ export interface Segment<Value extends string> {
 }
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here. Read before the choices, not shown. */
+  /** Accessible name of the group, visually hidden. */
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
-  /** Undefined: none of them. */
+  /** Undefined: none selected. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
 }
 
-/** Two to five views of the same thing, one of them on. */
+/** Segmented control with two to five options. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, segments, value, onChange } = props;
   const name = useId();

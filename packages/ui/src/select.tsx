@@ -15,7 +15,7 @@ type SelectProps = Omit<
   readonly onValueChange: (value: string) => void;
 };
 
-/** One of many, by the device's own list: it knows the reader's language, keys and thumb. */
+/** Native select, which supports the reader's language, keys and touch. */
 export function Select({ choices, onValueChange, ...rest }: SelectProps) {
   return (
     <span className="relative block">

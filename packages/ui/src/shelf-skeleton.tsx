@@ -3,13 +3,13 @@ import { Skeleton } from './skeleton.tsx';
 
 interface ShelfSkeletonProps {
   readonly places: 'portrait' | 'badge';
-  /** Whether a choice will stand between the heading and the row. */
+  /** Whether to reserve space for the choice between heading and row. */
   readonly choice?: boolean;
 }
 
 const PLACES = 7;
 
-/** A shelf whose content is on its way, in its own measures. */
+/** Skeleton of a shelf in its final size. */
 export function ShelfSkeleton({ places, choice = false }: ShelfSkeletonProps) {
   return (
     <div aria-busy="true" className="overflow-hidden">

@@ -1,11 +1,11 @@
-/** The second is a group of controls, none of which is wrong by itself. */
+/** The second matches groups of controls; none of them is invalid by itself. */
 const INVALID = '[aria-invalid="true"], [data-invalid="true"]';
 
 /**
- * Focuses the first invalid field of a form that was just submitted and scrolls it into view. The form may find out later
- * what is wrong, from a promise or from the server: it is watched until it does, or until its user goes on typing.
+ * Focuses the first invalid field of a form that was just submitted and scrolls it into view. Errors may appear later,
+ * after a promise or a response, so the form is observed until one appears or the user continues typing.
  *
- * @returns what ends the watch
+ * @returns stops the observation
  */
 export function showInvalidField(form: HTMLFormElement): () => void {
   const watch = new MutationObserver(show);
@@ -23,7 +23,7 @@ export function showInvalidField(form: HTMLFormElement): () => void {
   }
   watch.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
   form.addEventListener('input', stop);
-  // After React has rendered what the submit changed: a field may have been invalid before.
+  // Deferred until React has rendered the submit's changes: a field may have been invalid before.
   queueMicrotask(show);
   return stop;
 }

@@ -4,21 +4,18 @@ import { useUi } from './ui-provider.tsx';
 
 interface SiteImageProps {
   readonly src: string;
-  /** Another picture of the same thing, for when `src` cannot be loaded. */
+  /** Used if `src` fails. */
   readonly fallback?: string | undefined;
-  /** In place of a picture that cannot be loaded at all. */
+  /** Shown if no picture can be loaded. */
   readonly placeholder?: ReactNode;
   readonly width?: number;
   readonly height?: number;
-  /** Loads it only when it is about to be seen. */
+  /** Loads it shortly before it scrolls into view. */
   readonly lazy?: boolean;
   readonly className?: string | undefined;
 }
 
-/**
- * A picture of the site, from one of its image hosts. If that host fails, the picture comes from the
- * site itself.
- */
+/** A picture of the site, from one of its image hosts. If that host fails, the picture comes from the site itself. */
 export function SiteImage({ src, fallback, placeholder, lazy, ...image }: SiteImageProps) {
   const { imageHosts = [] } = useUi();
   const [failed, setFailed] = useState<readonly string[]>([]);

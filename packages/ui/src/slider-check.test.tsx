@@ -11,7 +11,7 @@ let answers: SlideAnswer[] = [];
 beforeEach(() => {
   answers = [];
   vi.useFakeTimers();
-  // The page has no layout here: the picture is shown at half its size.
+  // There is no layout in tests: simulate the picture at half its size.
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 150 });
 });
 afterEach(() => {

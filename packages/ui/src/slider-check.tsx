@@ -5,22 +5,22 @@ import styles from './slider-check.module.css';
 import { PUZZLE, type SlideAnswer, usePieceSlide } from './use-piece-slide.ts';
 
 export interface SliderPuzzle {
-  /** Addresses of pictures, 300 by 160 and 56 by 56. */
+  /** Addresses of pictures, 300 × 160 and 56 × 56. */
   readonly background: string;
   readonly piece: string;
-  /** How far from the top the piece belongs, of 160. */
+  /** Vertical position of the piece, out of 160. */
   readonly y: number;
 }
 
 interface SliderCheckProps {
-  /** Undefined while it is on its way. Give each puzzle a `key`, so that the piece starts anew. */
+  /** Undefined while loading. Give each puzzle a `key`, so that the piece resets. */
   readonly puzzle: SliderPuzzle | undefined;
   readonly state: 'open' | 'checking' | 'solved' | 'missed';
-  /** What is to be done, for screen readers. */
+  /** Instruction for screen readers. */
   readonly label: string;
-  /** The same in few words, written where the grip slides. */
+  /** Short instruction shown in the track of the grip. */
   readonly hint: string;
-  /** How it is done by keys. */
+  /** Instruction for keyboards. */
   readonly keys: string;
   readonly onAnswer: (answer: SlideAnswer) => void;
   readonly gripRef?: Ref<HTMLDivElement>;
@@ -34,8 +34,8 @@ const ICONS = {
 } as const satisfies Record<SliderCheckProps['state'], IconName>;
 
 /**
- * A picture with a place for a piece that is moved there by pointer, touch or arrow keys. It runs
- * from left to right in every language, as its picture does. Offer a way without it beside it.
+ * Puzzle: the user moves a piece to its place by pointer, touch or arrow keys. Left to right in every language, like
+ * its picture. Offer an alternative beside it.
  */
 export function SliderCheck(props: SliderCheckProps) {
   const { puzzle, state, label, hint, keys, onAnswer, gripRef } = props;

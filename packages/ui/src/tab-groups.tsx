@@ -2,19 +2,21 @@ import { Anchor } from './anchor.tsx';
 import { type TabLink, TabLinks } from './tab-links.tsx';
 
 export interface TabGroup {
-  /** What its pages have in common, in a word. */
+  /** Name of the group. */
   readonly label: string;
-  /** At least one. One who opens the group comes to the first. */
+  /** Not empty. The group links to the first. */
   readonly links: readonly TabLink[];
 }
 
 interface TabGroupsProps {
-  /** What all these pages have in common. */
+  /** Accessible name of the navigation. */
   readonly label: string;
   readonly groups: readonly TabGroup[];
 }
 
-/** The pages of a part of the site that has too many for one row: its groups, and below them the pages of the one that is open. */
+/**
+ * Two-level tabs for an area with too many pages for one row: groups, and below them the pages of the current group.
+ */
 export function TabGroups({ label, groups }: TabGroupsProps) {
   const open = groups.find(isOpen);
   return (

@@ -5,21 +5,21 @@ export interface TabLink {
   readonly href: string;
   readonly label: string;
   readonly current: boolean;
-  /** It stands for several pages, and the one that is shown is one of them. */
+  /** A group of pages that contains the current one. */
   readonly isGroup?: boolean;
 }
 
 interface TabLinksProps {
-  /** What these pages have in common. */
+  /** Accessible name of the navigation. */
   readonly label: string;
   readonly links: readonly TabLink[];
 }
 
-/** The pages of one part of the site, in a row below its name. */
+/** Tabs for the pages of an area. */
 export function TabLinks({ label, links }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   const current = links.find((link) => link.current)?.href;
-  // On a phone the page that is shown may be one of the last, and its tab out of sight.
+  // On phones the current tab may be scrolled out of view.
   useLayoutEffect(() => {
     const [list, tab] = [row.current, row.current?.querySelector('[aria-current]')];
     if (!current || !list || !tab) return;

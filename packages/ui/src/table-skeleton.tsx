@@ -2,11 +2,11 @@ import { Awaited } from './awaited.tsx';
 import { LinesSkeleton } from './lines-skeleton.tsx';
 
 interface TableSkeletonProps {
-  /** As many as are likely to come. */
+  /** Expected number of rows. */
   readonly rows: number;
 }
 
-/** Stands where a table will stand, row by row. */
+/** Placeholder of a table, row by row. */
 export function TableSkeleton({ rows }: TableSkeletonProps) {
   return (
     <Awaited>

@@ -5,13 +5,13 @@ import { TextInput } from './text-input.tsx';
 type TextFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'isOptional'> &
   Omit<ComponentProps<typeof TextInput>, keyof FieldControl> & {
     readonly onTextChange?: (text: string) => void;
-    /** Codes, addresses and names for programs: read from left to right, and never corrected. */
+    /** For codes, addresses and identifiers: left to right, without autocorrection. */
     readonly isCode?: boolean;
   };
 
 const CODE = { dir: 'ltr', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** One labelled line of text. A browser offers earlier answers only where `autoComplete` names them. */
+/** Labelled single-line field. Browsers offer earlier values only if `autoComplete` names them. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -5,12 +5,11 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'typ
   readonly type?: 'text' | 'search' | 'tel' | 'email' | 'date' | 'datetime-local' | 'color';
 };
 
-/** One line of text. */
 export function TextInput({ type = 'text', ...rest }: TextInputProps) {
   return <input {...rest} type={type} className={CONTROL_LOOK} />;
 }
 
-/** A username, which no keyboard corrects. */
+/** Username field without autocorrection. */
 export function UsernameInput(props: Omit<TextInputProps, 'type' | 'dir' | 'autoComplete'>) {
   return (
     <TextInput

@@ -5,7 +5,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 const KEY = 'theme';
 const listeners = new Set<() => void>();
 
-/** What was chosen on this device; `system` follows the device's own setting. */
+/** Choice stored on this device; `system` follows the device's setting. */
 export function themeChoice(): ThemeChoice {
   const stored = localStorage.getItem(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
@@ -14,7 +14,7 @@ export function themeChoice(): ThemeChoice {
 export const useThemeChoice = (): ThemeChoice =>
   useSyncExternalStore(subscribe, themeChoice, () => 'system');
 
-/** What this page is painted in now. */
+/** Theme of the page at present. */
 export const shownTheme = (): 'light' | 'dark' =>
   document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
 
@@ -24,14 +24,14 @@ export function chooseTheme(choice: ThemeChoice): void {
   apply();
 }
 
-/** Keeps the page in the theme of its device, for as long as nothing else is chosen. */
+/** Follows the device's theme until the user chooses one. */
 export function followSystemTheme(): void {
   systemIsLight().addEventListener('change', apply);
 }
 
 const systemIsLight = () => matchMedia('(prefers-color-scheme: light)');
 
-/** The first paint was coloured by `boot.js`; from then on this keeps it right. */
+/** `boot.js` sets the theme before the first paint; afterwards this updates it. */
 function apply(): void {
   const choice = themeChoice();
   const system = systemIsLight().matches ? 'light' : 'dark';

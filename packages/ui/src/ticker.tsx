@@ -5,19 +5,19 @@ import { useUi } from './ui-provider.tsx';
 import { useRotation } from './use-rotation.ts';
 
 interface TickerProps {
-  /** What kind of titles these are. Read to screen readers, not shown. */
+  /** Accessible name of the titles. */
   readonly label: string;
   readonly titles: readonly string[];
-  /** Loads what `onOpen` shows. */
+  /** Preloads what `onOpen` shows. */
   readonly onIntent: () => void;
-  /** The title with this index was pressed. */
+  /** Called with the index of the pressed title. */
   readonly onOpen: (index: number) => void;
 }
 
 const EVERY_MS = 5_000;
 const TITLES_PER_STEP = 2;
 
-/** Two titles at a time, one below the other, and which step of how many they are. */
+/** Two titles at a time, with the position among the steps. */
 export function Ticker({ label, titles, onIntent, onOpen }: TickerProps) {
   const steps = Math.ceil(titles.length / TITLES_PER_STEP);
   const { ref, at, show, isStopped, stop } = useRotation(steps, EVERY_MS);

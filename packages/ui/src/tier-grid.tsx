@@ -6,54 +6,54 @@ import { MoneyInput } from './money-input.tsx';
 import { TextInput } from './text-input.tsx';
 import styles from './tier-grid.module.css';
 
-/** A column of tiers: what one part of a tier is called, and how it is typed. */
+/** Column of tiers: heading and input type of one part. */
 export interface TierColumn {
   readonly part: string;
   readonly head: string;
   readonly look: 'money' | 'count' | 'percent';
-  /** What a new tier begins with; nothing without it. */
+  /** Value in a new tier; empty by default. */
   readonly initial?: string;
 }
 
-/** A tier as it is typed. */
+/** A tier as form text. */
 export interface TypedTier {
-  /** Tells it from the others while some come and go. */
+  /** Stable key while tiers are added and removed. */
   readonly id: number;
   readonly parts: Readonly<Record<string, string>>;
 }
 
 export interface TierProblem {
-  /** Which part is wrong; the whole tier without it. */
+  /** Invalid part; absent if the whole tier is. */
   readonly part?: string | undefined;
   readonly text: string;
-  /** What mends it. */
+  /** Button that fixes it. */
   readonly mend?: { readonly word: string; readonly onPress: () => void } | undefined;
 }
 
 export interface TierWords {
   readonly title: string;
   readonly add: string;
-  /** Of the button that takes a tier away, by its place from 1 on. */
+  /** Label of the remove button, by position from 1. */
   readonly remove: (place: number) => string;
-  /** What a field is read as: of which tier. */
+  /** Accessible name of a field, with its tier. */
   readonly field: (place: number, head: string) => string;
 }
 
 interface TierGridProps {
   readonly columns: readonly TierColumn[];
-  /** From the lowest to the highest. */
+  /** Lowest first. */
   readonly tiers: readonly TypedTier[];
   readonly most: number;
-  /** So many cannot be taken away. */
+  /** Minimum number of tiers. */
   readonly least?: 0 | 1;
   readonly words: TierWords;
   readonly problemsOf: (at: number) => readonly TierProblem[];
   readonly onChange: (tiers: readonly TypedTier[]) => void;
-  /** Under the title. */
+  /** Below the title. */
   readonly children?: ReactNode;
 }
 
-/** Tiers as rows to type into. The columns are those that the kind of contract has. */
+/** Editable rows of tiers. The columns depend on the kind of contract. */
 export function TierGrid(props: TierGridProps) {
   const { columns, tiers, most, least = 1, words, problemsOf, onChange, children } = props;
   const [addedId, setAddedId] = useState<number>();
@@ -66,7 +66,7 @@ export function TierGrid(props: TierGridProps) {
   };
   const remove = (id: number) => {
     onChange(tiers.filter((tier) => tier.id !== id));
-    // The button goes with its tier: without this the keyboard would begin anew at the top of the page.
+    // The button is removed with its tier: keep focus in the group, or it would return to the top of the page.
     all.current?.focus();
   };
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './tile-grid.module.css';
 
 interface TileGridProps {
-  /** Its `li` elements, each with one tile. */
+  /** `li` elements with one tile each. */
   readonly children: ReactNode;
 }
 
-/** All tiles of a kind, 3 to 7 in a row. */
+/** Grid of all tiles, 3 to 7 in a row. */
 export function TileGrid({ children }: TileGridProps) {
   return <ul className={styles.grid}>{children}</ul>;
 }

@@ -3,11 +3,11 @@ import { placeTiles } from './place-tiles.ts';
 import styles from './tile-wall.module.css';
 
 interface TileWallProps {
-  /** Landscape tiles, the most important first, each with a key. */
+  /** Landscape tiles with keys, most important first. */
   readonly children: readonly ReactNode[];
 }
 
-/** Few tiles, as large as they can be: they fill every row, whatever their number. */
+/** A few tiles as large as possible: they fill every row at any count. */
 export function TileWall({ children }: TileWallProps) {
   const spans = placeTiles(children.length);
   return (

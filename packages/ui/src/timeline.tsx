@@ -7,17 +7,17 @@ export interface TimelineStep {
   readonly key: string;
   readonly state: keyof typeof MARKS;
   readonly title: string;
-  /** Who does what, or what it means. */
+  /** Actor or explanation. */
   readonly note?: ReactNode;
-  /** When it happened. */
+  /** Time of the step. */
   readonly time?: ReactNode;
 }
 
 interface TimelineProps {
-  /** What goes its way here. Not shown. */
+  /** Accessible name of the timeline. */
   readonly label: string;
   readonly steps: readonly TimelineStep[];
-  /** The word for each state: a colour alone says nothing. */
+  /** Text for each state, since colour alone is not accessible. */
   readonly stateWords: Readonly<Record<TimelineStep['state'], string>>;
 }
 
@@ -28,7 +28,7 @@ const MARKS = {
   coming: undefined,
 } as const satisfies Record<string, IconName | undefined>;
 
-/** The way of one thing: what is done, what is happening now and what comes after. */
+/** Timeline of past, current and future steps. */
 export function Timeline({ label, steps, stateWords }: TimelineProps) {
   return (
     <ol aria-label={label}>

@@ -9,13 +9,13 @@ beforeAll(() => {
   stop = tolerateTranslation();
 });
 afterEach(cleanup);
-// The pages of other files share this document.
+// Other test files share this document.
 afterAll(() => {
   stop();
   expect(Node.prototype).toMatchObject({ removeChild, insertBefore, appendChild });
 });
 
-/** Puts `<font><font>` in place of each text, as browsers do when they translate a page. */
+/** Replaces each text with `<font><font>`, as browsers do when they translate a page. */
 function translate(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -36,7 +36,7 @@ async function translatedBetween<Props extends object>(
 ): Promise<string> {
   const { container, rerender } = render(<Part {...first} />);
   translate(container);
-  await Promise.resolve(); // the translator is a task of its own, after which the observer is called
+  await Promise.resolve(); // the translation is a task of its own; the observer is called after it
   for (const other of others) {
     rerender(<Part {...other} />);
     await Promise.resolve(); // the observer of texts is called after the render

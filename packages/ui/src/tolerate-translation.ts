@@ -1,12 +1,11 @@
 /**
- * Browsers translate a page by putting `<font>` elements in place of its text nodes. React still holds
- * those text nodes: removing one, or inserting before it, throws and takes the page down, and a new text
- * is written to a node that is no longer shown. From now on the element in place of a text node is
- * removed and moved as that node would be, and a text that changes returns to its place.
+ * Browsers translate a page by replacing its text nodes with `<font>` elements. React still holds the text nodes:
+ * removing one, or inserting before it, throws and crashes the page, and new text is written to a detached node. This
+ * patch removes and moves the replacement instead of the text node, and restores a text node whose text changes.
  *
- * To call once for each page, before a browser translates it.
+ * Call it once per page, before a browser translates it.
  *
- * @returns what ends it: documents of tests outlive a test
+ * @returns undoes the patch: documents of tests outlive a test
  */
 export function tolerateTranslation(): () => void {
   const { removeChild, insertBefore, appendChild } = Node.prototype;
@@ -33,21 +32,21 @@ export function tolerateTranslation(): () => void {
     observer.observe(removed, { characterData: true });
   }
 
-  /** What React wrote to a replaced text node is shown, untranslated until the browser translates it. */
+  /** Shows text that React wrote to a replaced node; it stays untranslated until the browser translates it. */
   function showAgain(text: Node): void {
     const shown = shownFor(text);
     replacements.delete(text);
     if (shown !== text && shown?.parentNode) shown.parentNode.replaceChild(text, shown);
   }
 
-  /** The node itself, or the last element that took its place. */
+  /** The node itself, or the last element that replaced it. */
   function shownFor(node: Node): Node | undefined {
     let at: Node | undefined = node;
     while (at && !at.parentNode) at = replacements.get(at);
     return at;
   }
 
-  /** The child of `parent` that holds, or stands for, what was its child before the translation. */
+  /** The child of `parent` that is, or contains, the replacement of its former child `node`. */
   function childFor(parent: Node, node: Node): Node | undefined {
     if (node.parentNode === parent) return node;
     read(observer.takeRecords());
@@ -64,7 +63,7 @@ export function tolerateTranslation(): () => void {
   }
 
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    // A translator or an extension may have put it elsewhere, or taken it away already.
+    // A translator or an extension may have moved or removed it.
     const shown = childFor(this, child) ?? child;
     if (shown.parentNode) removeChild.call(shown.parentNode, shown);
     return child;

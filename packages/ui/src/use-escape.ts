@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isComposing } from './is-composing.ts';
 
-/** Calls back when Esc is pressed anywhere on the page, as long as something is open that it closes. */
+/** Calls back on Esc anywhere on the page while `isOpen`. */
 export function useEscape(isOpen: boolean, onEscape: () => void): void {
   const close = useEffectEvent(onEscape);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Pictures that are shown later wait until what the reader came for is there. */
+/** Whether the page has loaded: pictures that are not visible yet wait for it. */
 export function useIsPageLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

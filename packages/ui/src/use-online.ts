@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 let lostAt: number | undefined;
 
-/** Whether the device has a connection. It may still be a connection to nowhere. */
+/** Whether the device has a network connection, which may still lack internet access. */
 export const useOnline = (): boolean => useOfflineSince() === undefined;
 
-/** When the device lost its connection, in milliseconds since 1970; undefined while it has one. */
+/** When the device went offline, in epoch milliseconds; undefined while online. */
 export const useOfflineSince = (): number | undefined =>
   useSyncExternalStore(subscribe, offlineSince, () => undefined);
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** The picture as server and page count in it, whatever size it is shown in. */
+/** Coordinate system of the puzzle, whatever its displayed size. */
 export const PUZZLE = { width: 300, height: 160, piece: 56 } as const;
 
 const X_MAX = PUZZLE.width - PUZZLE.piece;
-/** A key moves by less than what a piece may miss its place by. */
+/** Keys move by less than the accepted tolerance. */
 const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 4,
   ArrowUp: 4,
@@ -13,13 +13,13 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
   PageUp: 24,
   PageDown: -24,
 };
-/** A touch that goes nowhere is no answer. */
+/** A touch with hardly any movement is not an answer. */
 const ANSWER_X_MIN = 8;
 const SAMPLE_MS = 12;
 const SAMPLES_MAX = 380;
 const DRAG_MS_MAX = 120_000;
 
-/** Where the piece was, so many milliseconds after it was first touched. */
+/** Milliseconds since the first touch, and position of the piece. */
 export type SlidePoint = [afterMs: number, x: number];
 
 export interface SlideAnswer {
@@ -28,13 +28,13 @@ export interface SlideAnswer {
 }
 
 interface Slide {
-  /** The picture on the page, whose width tells how far a finger has moved the piece. */
+  /** The displayed picture; its width converts pointer movement into puzzle coordinates. */
   readonly stage: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
   readonly onAnswer: (answer: SlideAnswer) => void;
 }
 
-/** Moves a piece from left to right by pointer, touch or keys, and remembers how it was moved. */
+/** Moves a piece from left to right by pointer, touch or keys, and records the track. */
 export function usePieceSlide({ stage, isOpen, onAnswer }: Slide) {
   const [x, setX] = useState(0);
   const grip = useRef<{ clientX: number; x: number }>(undefined);
@@ -81,7 +81,7 @@ export function usePieceSlide({ stage, isOpen, onAnswer }: Slide) {
     const edge = { Home: 0, End: X_MAX }[event.key];
     const isAnswer = event.key === 'Enter' || event.key === ' ';
     if (!isOpen || (step === undefined && edge === undefined && !isAnswer)) return;
-    event.preventDefault(); // neither scrolls the page nor sends a form around it
+    event.preventDefault(); // prevents scrolling the page and submitting a surrounding form
     if (isAnswer) answer();
     else moveTo(edge ?? x + (step ?? 0));
   };

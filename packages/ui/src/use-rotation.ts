@@ -2,18 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Rotation {
   readonly ref: RefObject<HTMLElement | null>;
-  /** Which of them is shown. */
+  /** Index of the visible item. */
   readonly at: number;
   readonly show: (index: number) => void;
-  /** Whether a reader stopped it for good. */
+  /** Whether a reader stopped it permanently. */
   readonly isStopped: boolean;
   readonly stop: (stopped: boolean) => void;
 }
 
-/**
- * Shows one of several after the other. It waits while a pointer or the focus is on it, while the
- * page is not looked at, and never begins where people asked for less motion.
- */
+/** Rotates through items. Pauses on hover and focus and in a hidden page; never starts with reduced motion. */
 export function useRotation(count: number, everyMs: number): Rotation {
   const ref = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
@@ -23,7 +20,7 @@ export function useRotation(count: number, everyMs: number): Rotation {
   useEffect(() => {
     const place = ref.current;
     if (!place || isStopped || count < 2) return;
-    // Begun anew with each one that is shown: what was chosen by hand stays its whole time.
+    // Restarts for each item, so that one chosen by hand is shown for the full interval.
     const timer = setInterval(() => {
       const isHeld = place.matches(':hover') || place.contains(document.activeElement);
       if (!isHeld && !document.hidden) setShown(at + 1);
@@ -34,6 +31,6 @@ export function useRotation(count: number, everyMs: number): Rotation {
   return { ref, at, show: setShown, isStopped, stop };
 }
 
-/** Nothing turns where a page is prerendered. */
+/** No rotation in prerendered pages. */
 const prefersStillness = () =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;

@@ -47,7 +47,7 @@ function List({ focusKey, onOpen }: ListProps) {
 }
 
 const row = (name: string) => screen.getByRole('row', { name });
-/** Presses keys where the focus is; answers whether the page took the last one. */
+/** Presses keys at the focused element; returns whether the last one was handled. */
 const press = (...keys: string[]) =>
   keys.map((key) => !fireEvent.keyDown(document.activeElement ?? document.body, { key })).at(-1);
 

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isComposing } from './is-composing.ts';
 
-/** How a keyboard walks through the rows of a table, chooses them and opens them. */
+/** Keyboard navigation through table rows, with selection and opening. */
 export interface RowKeys<Row> {
-  /** Present where rows can be chosen. */
+  /** Present if rows can be selected. */
   readonly selection?: RowSelection<Row> | undefined;
-  /** The row that gets the focus once it is shown, by its key: the one that the reader comes back from. */
+  /** Key of the row to focus initially: the one that the reader returns from. */
   readonly focusKey?: string | undefined;
-  /** A row is about to be opened by its key. */
+  /** Called before a row is opened by keyboard. */
   readonly onOpen?: (key: string) => void;
 }
 
@@ -19,17 +19,17 @@ export interface RowSelection<Row> {
 interface Options<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Undefined: the rows take no focus. */
+  /** Undefined: rows are not focusable. */
   readonly keys: RowKeys<Row> | undefined;
 }
 
-/** Marks the tables that keys reach from anywhere on the page: the first one of it. */
+/** Marks tables with page-wide keys; only the first on a page uses them. */
 const MARK = 'data-row-keys';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /**
- * One row of a table is in the order of Tab, and keys move the focus from there: a grid, as screen readers know it.
- * Down and up, or j and k, which also lead into it from elsewhere on the page; Enter opens, x chooses, Esc leaves.
+ * Roving tabindex for table rows with the grid pattern: one row is in the tab order. Arrow keys or j and k move the
+ * focus, also from elsewhere on the page; Enter opens, x selects, Esc leaves.
  */
 export function useRowKeys<Row>({ rows, keyOf, keys }: Options<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -119,13 +119,13 @@ interface Pressed {
   readonly altKey: boolean;
 }
 
-/** Whether a field does not take the key, and the browser or the system has no meaning for it. */
+/** Whether no field, browser or system shortcut uses the key. */
 export function isForRows({ target, ctrlKey, metaKey, altKey }: Pressed): boolean {
   if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return false;
   return !target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]');
 }
 
-/** The same from anywhere on the page, where nothing lies over it. */
+/** The same for the whole page, while nothing is open over it. */
 export const isForPage = (event: globalThis.KeyboardEvent): boolean =>
   isForRows(event) &&
   !event.defaultPrevented &&

@@ -5,15 +5,15 @@ import { SiteImage } from './site-image.tsx';
 
 interface VendorTileProps {
   readonly href: string;
-  /** The badge, a square. */
+  /** Square badge. */
   readonly src: string;
   readonly name: string;
-  /** How many games, or why there are none now. */
+  /** Number of games, or why there are none. */
   readonly note: ReactNode;
   readonly isInMaintenance?: boolean;
 }
 
-/** A vendor's badge with its name under it. The whole tile is one link. */
+/** A vendor's badge with its name. The whole tile is one link. */
 export function VendorTile({ href, src, name, note, isInMaintenance = false }: VendorTileProps) {
   const look = `aspect-square w-full rounded-3 transition-transform duration-fast group-hover:-translate-y-half ${isInMaintenance ? 'opacity-40 grayscale' : ''}`;
   return (

@@ -5,17 +5,17 @@ type WholeNumberInputProps = Omit<
   ComponentProps<'input'>,
   'className' | 'style' | 'type' | 'value' | 'onChange' | 'min' | 'max'
 > & {
-  /** 0: what was typed is none. */
+  /** 0: the text is invalid. */
   readonly value: number;
   readonly min?: number;
   readonly max: number;
-  /** Told 0 for whatever is no whole number within the limits, so that nothing can be done with it. */
+  /** Called with 0 for text that is not a whole number within the limits. */
   readonly onValueChange: (value: number) => void;
-  /** Without an edge of its own, inside a control that has one. */
+  /** Without an edge, for use inside a control that has one. */
   readonly bare?: boolean;
 };
 
-/** A small field for a whole number. It keeps what was typed, and never makes another number of it; left, it has plain digits. */
+/** Small field for a whole number. It does not change the text while typing; on blur it normalizes digits. */
 export function WholeNumberInput(props: WholeNumberInputProps) {
   const { value, min = 1, max, onValueChange, bare = false, ...rest } = props;
   const [typed, setTyped] = useState(`${value}`);

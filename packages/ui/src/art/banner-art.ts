@@ -13,20 +13,20 @@ export const bannerMotifs: readonly BannerMotif[] = namesOf(motifs);
 
 const WIDTH = 260;
 const HEIGHT = 200;
-/** The middle of the motif, from the side at which the words end. */
+/** Centre of the motif, measured from the side next to the text. */
 const FOCUS_X = 168;
 const REACH = 80;
 const FADE_ROWS = 9;
 
 interface ArtOfBanner {
   readonly motif: BannerMotif;
-  /** A banner's words begin where its page begins to read. */
+  /** Reading direction: the text is at the start, the motif at the end. */
   readonly direction: Direction;
 }
 
 /**
- * The picture of a banner: one motif that stands at the end of it, and a ground that dissolves into
- * plain colour towards the words. Lay it at the end of a box of the same colour.
+ * SVG of a banner: a motif at the end, and a ground that fades into plain colour towards the text. Align it to the end
+ * of a box of the same colour.
  */
 export function bannerArt({ motif, direction }: ArtOfBanner): GameArt {
   const seed = `banner/${motif}`;
@@ -52,7 +52,7 @@ export function bannerArt({ motif, direction }: ArtOfBanner): GameArt {
   return { svg, ink: palette.title, ground: palette.ground };
 }
 
-/** Dots that shrink from the words' side on, as a print runs out of ink. */
+/** Halftone dots that shrink away from the text. */
 function fade(direction: Direction, ink: string): string {
   const rows = halftoneRows({
     width: HEIGHT + ROW_GAP,

@@ -1,3 +1,3 @@
-// All that draws a game's picture, as one chunk for pages that load it when they need it.
+// Everything that draws a game's picture, as one lazily loaded chunk.
 export { motifsOfCategory } from './choose-motif.ts';
 export { gameArt } from './game-art.ts';

@@ -31,7 +31,7 @@ test('gives the same bytes for the same game', () => {
 });
 
 test('keeps the bytes of a published picture', async () => {
-  // Its address is cached for ever: where this changes, the art's version must change too.
+  // Its address is cached forever: if this snapshot changes, increment the art's version.
   await expect(gameArt(wide).svg).toMatchFileSnapshot('./__snapshots__/reef-wide.svg');
 });
 
@@ -118,7 +118,7 @@ describe('the wide picture', () => {
   });
 });
 
-/** The motif, which a picture draws last: it must stand at the focus of the frame. */
+/** The group of the motif, drawn last and at the focus of the frame. */
 function motifOf(svg: string, frame: { ratio: Ratio; direction: Direction }): string {
   const { focus, reach } = frameOf(frame);
   const opening = `<g transform="translate(${focus.join(' ')}) scale(${reach / 100})">`;

@@ -14,7 +14,7 @@ import { numberBall } from './parts/number-ball.ts';
 import { picture } from './picture.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** The square print of a lottery: what its kind draws, in the inks of its kind. */
+/** Square SVG of a lottery: motif and palette of its family. */
 export function lotteryArt(lottery: { readonly family: string; readonly code: string }): string {
   const { motif, inks } = LOOKS[lottery.family] ?? ELSEWHERE;
   const seed = `${lottery.family}/${lottery.code}`;
@@ -63,7 +63,7 @@ interface Look {
 const NUMBERS: Look = { motif: balls, inks: 'baize' };
 const ELSEWHERE: Look = { motif: temple, inks: 'iris' };
 
-/** By family. One that is not here looks like balls. */
+/** By family. Other families get the numbered balls of `ELSEWHERE`. */
 const LOOKS: Readonly<Record<string, Look>> = {
   SSC: { motif: digits(FIVE), inks: 'midnight' },
   LF: { motif: digits(THREE), inks: 'lagoon' },

@@ -16,17 +16,17 @@ interface OwnPicture {
   readonly motif: Motif;
 }
 
-/** What the tiles of the built-in vendors' games show: what their own pages show. */
+/** Pictures of the built-in vendors' games; they match the games' own pages. */
 export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide', OwnPicture>> = {
   'arcade/lantern-fair': { ground: rays, motif: lanternFair },
   'arcade/dice': { ground: rings, motif: tenSidedDice },
   'arcade/wheel': { ground: rays, motif: fairWheel },
   'arcade/pegfall': { ground: halftone, motif: pegBoard },
   'arcade/updraft': { ground: rings, motif: kite },
-  // In the inks of its vendor: pages load the list of palettes.
+  // Uses its vendor's palette: pages load the list of own palettes.
   'tideway/high-tide': { ground: halftone, motif: tide },
 };
 
-/** The picture of a game that has one of its own, by `vendor/game`. */
+/** Picture specific to a game, by `vendor/game`. */
 export const ownPictureOf = (seed: string): OwnPicture | undefined =>
   (ownPictures as Readonly<Partial<Record<string, OwnPicture>>>)[seed];

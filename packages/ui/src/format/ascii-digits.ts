@@ -1,8 +1,8 @@
 const BMP_MAX = 0xffff;
 
 /**
- * Every living script has its ten digits in a row with no digit before them, so a digit's value is
- * its distance from the first. Only mathematical letters above the BMP break this: they stay.
+ * Value of a decimal digit in any living script. Each has its ten digits in sequence with no digit before them, so the
+ * value is the distance from the first. Only mathematical digits above the BMP are different; they stay.
  */
 export function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

@@ -5,7 +5,7 @@ test.each([
   ['2026-12-02', 'UTC', '2026-12-02T00:00:00Z'],
   ['2026-12-02', 'Asia/Shanghai', '2026-12-01T16:00:00Z'],
   ['2026-12-02', 'America/New_York', '2026-12-02T05:00:00Z'],
-  // Clocks change at 2 in the morning of this day, and on the evening before in the zone of Greenwich.
+  // Clocks change at 2 am local time on the 8th.
   ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00Z'],
   ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00Z'],
   ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00Z'],

@@ -1,29 +1,29 @@
 /**
- * The moment at which a day begins in a zone.
+ * Start of a day in a zone, in epoch milliseconds.
  *
- * @param day as a `date` field writes it: `2026-11-20`; undefined for what is no day
+ * @param day value of a `date` field, such as `2026-11-20`; undefined if invalid
  * @param zone IANA
  */
 export const startOfDay = (day: string, zone: string): number | undefined =>
   /^\d{4}-\d\d-\d\d$/.test(day) ? momentAt(`${day}T00:00`, zone) : undefined;
 
-/** The same of a `datetime-local` field: `2026-11-20T18:30`. */
+/** The same for a `datetime-local` field, such as `2026-11-20T18:30`. */
 export const momentIn = (minute: string, zone: string): number | undefined =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(minute) ? momentAt(minute, zone) : undefined;
 
 function momentAt(minute: string, zone: string): number | undefined {
   const local = Date.parse(`${minute}:00Z`);
   if (Number.isNaN(local)) return undefined;
-  // The zone's distance near that moment, and once more at what it leads to: a clock may change in between.
+  // Offset near that moment, then again at the result, since the clock may change in between.
   const first = local - offsetAt(local, zone);
   return local - offsetAt(first, zone);
 }
 
-/** The day that it is in a zone, as a `date` field writes it. */
+/** Current day in a zone, as the value of a `date` field. */
 export const dayIn = (epochMs: number, zone: string): string =>
   minuteIn(epochMs, zone).slice(0, 'YYYY-MM-DD'.length);
 
-/** What a clock shows in a zone, as a `datetime-local` field writes it. */
+/** Local time in a zone, as the value of a `datetime-local` field. */
 export const minuteIn = (epochMs: number, zone: string): string =>
   new Date(epochMs + offsetAt(epochMs, zone)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 

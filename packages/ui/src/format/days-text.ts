@@ -1,8 +1,7 @@
 /**
- * Days of a calendar as they are written in a language: `Nov 21, 2026`, `Nov 1 – 15, 2026`. They are the same
- * wherever they are read.
+ * Calendar days in a language: `Nov 21, 2026`, `Nov 1 – 15, 2026`. Independent of the reader's zone.
  *
- * @param days the first and the last, as `2026-11-01/2026-11-15`; the two may be one
+ * @param days first and last day, such as `2026-11-01/2026-11-15`; may be equal
  * @param locale BCP 47
  */
 export function daysText(days: string, locale: string): string {

@@ -1,4 +1,4 @@
-/** The first that fits: browsers call themselves by the names of those before them. */
+/** First match wins: user agents contain the names of older browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser said that it is, as people call it; empty where it is none that we know. */
+/** Human-readable browser and system of a user agent; empty if unknown. */
 export function deviceName(browser: string | null): {
   readonly name: string;
   readonly isPhone: boolean;
@@ -27,6 +27,6 @@ export function deviceName(browser: string | null): {
   return { name: parts.join(' · '), isPhone: /\b(Mobile|Android|iPhone)\b/.test(said) };
 }
 
-/** The name of a device, or what the browser said of itself where we know none. */
+/** Device name, or the raw user agent if unknown. */
 export const namedDevice = (browser: string | null): string | null =>
   deviceName(browser).name || browser;

@@ -1,6 +1,6 @@
 import { formatterOf } from './number-format.ts';
 
-/** An amount for hints, such as `99.50`, with all decimals of its currency. */
+/** Example amount for hints, such as `99.50`, with all decimals of its currency. */
 export const exampleAmountText = (example: number, decimals: number, locale: string): string =>
   formatterOf(locale, {
     minimumFractionDigits: decimals,

@@ -1,21 +1,21 @@
 import { formatterOf, trueMinus } from './number-format.ts';
 
 interface FigureLook {
-  /** Shows the sign of a change. */
+  /** Shows a plus or minus sign. */
   readonly signed?: boolean | undefined;
 }
 
-/** A count in whole: `12,480`. */
+/** A count with all its digits: `12,480`. */
 export const countText = (count: number, locale: string, { signed }: FigureLook = {}): string =>
   trueMinus(formatterOf(locale, { signDisplay: signOf(signed) }).format(count));
 
 interface PercentLook extends FigureLook {
-  /** A rate that a contract names may have four; elsewhere two are enough. */
+  /** Contract rates may have four; two elsewhere. */
   readonly digitsMax?: number | undefined;
 }
 
 /**
- * A share: `96.19%`, `50%`.
+ * A percentage: `96.19%`, `50%`.
  *
  * @param fraction 0.9619 is 96.19 %
  */
@@ -32,11 +32,11 @@ export function percentText(
   return trueMinus(format.format(fraction));
 }
 
-/** How many times the bet a round paid: `41.20×`. */
+/** Payout of a round as a multiple of the bet: `41.20×`. */
 export const multiplierText = (multiplier: number, locale: string): string =>
   `${formatterOf(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(multiplier)}×`;
 
-/** How long something still is: `6 days`. */
+/** Remaining days: `6 days`. */
 export const daysLeftText = (days: number, locale: string): string =>
   formatterOf(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
 
@@ -47,7 +47,7 @@ export const shortDaysText = (days: number, locale: string): string =>
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** A span of time in the largest unit that it is whole in: `3 days`, `90 minutes`. */
+/** A duration in the largest unit without a remainder: `3 days`, `90 minutes`. */
 export function minutesText(minutes: number, locale: string): string {
   const say = (count: number, unit: string) =>
     formatterOf(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);

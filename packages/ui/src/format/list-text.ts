@@ -1,4 +1,4 @@
-/** Names or short parts one after the other. `Intl` puts nothing between those of a Chinese list without an *and*. */
+/** Joins names or short parts. `Intl` has no Chinese list format with separators but without *and*. */
 export const listText = (parts: readonly string[], locale: string): string =>
   locale.startsWith('zh')
     ? parts.join('、')

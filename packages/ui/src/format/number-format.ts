@@ -1,6 +1,6 @@
 const made = new Map<string, Intl.NumberFormat>();
 
-/** A formatter, made once for each look: making one costs as much as a thousand uses. */
+/** Cached formatter: creating one costs as much as a thousand uses. */
 export function formatterOf(
   locale: string,
   options: Intl.NumberFormatOptions = {},
@@ -11,5 +11,5 @@ export function formatterOf(
   return known;
 }
 
-/** A hyphen is too short to be a minus beside digits. */
+/** A hyphen is too short as a minus sign beside digits. */
 export const trueMinus = (text: string): string => text.replace('-', '−');

@@ -3,14 +3,14 @@ import { asciiDigit } from './ascii-digits.ts';
 import { decimalText } from './money-text.ts';
 import { formatterOf } from './number-format.ts';
 
-/** What a typed amount means, or why it means none. */
+/** A parsed amount, or why the text is not one. */
 export type ReadAmount =
   | { readonly amount: bigint; readonly isPlain: boolean }
   | { readonly amount: undefined; readonly problem: 'empty' | 'unclear' | 'too_fine' };
 
-/** The site's own currency, which may be written beside the figure, and whose decimals an amount may have. */
+/** The site's currency, whose sign or code may accompany the number and which limits decimals. */
 export interface AmountPlace {
-  /** BCP 47. Decides what a point means where it could be either. */
+  /** BCP 47. Decides whether an ambiguous separator is decimal. */
   readonly locale: string;
   /** ISO 4217 */
   readonly currency: string;
@@ -22,13 +22,12 @@ const TOO_FINE = { amount: undefined, problem: 'too_fine' } as const;
 const LENGTH_MAX = 64;
 
 /**
- * Reads an amount as people type and paste it: digits of any script, groups, either decimal
- * separator, the site's currency before or after. Three digits after one lone separator are
- * decimals where the reader's language writes that separator before decimals, and thousands where
- * it does not: in English `1,234` is 1 234 and `1.234` is an amount with too many decimals, in
- * German the other way round.
+ * Parses an amount as people type or paste it: digits of any script, grouping, either decimal separator, the site's
+ * currency before or after. Three digits after a single separator are decimals if the reader's language uses it as the
+ * decimal separator, otherwise thousands: in English `1,234` is 1 234 and `1.234` has too many decimals, in German the
+ * other way round.
  *
- * @returns the amount in 1/10 000, and whether it was typed without anything to interpret
+ * @returns the amount in 1/10 000, and whether it was unambiguous plain text
  */
 export function readAmount(text: string, place: AmountPlace): ReadAmount {
   if (text.trim() === '') return { amount: undefined, problem: 'empty' };
@@ -38,7 +37,7 @@ export function readAmount(text: string, place: AmountPlace): ReadAmount {
   const parts = partsOf(figure, pointIn(place.locale));
   if (!parts) return UNCLEAR;
   const fraction = parts.fraction.replace(/0+$/, '');
-  // `10.500` may mean ten or ten thousand: the member has to type it clearly.
+  // `10.500` may mean ten or ten thousand: reject it so that the member types it unambiguously.
   const isAmbiguous = GROUP.test(figure) && parts.fraction.length > digits;
   if (fraction.length > digits || isAmbiguous) return TOO_FINE;
   return {
@@ -51,14 +50,14 @@ const PLAIN = /^\p{Nd}+([.,]\p{Nd}{1,2})?$/u;
 const PLAIN_FINE = /^\p{Nd}+([.,]\p{Nd}{1,4})?$/u;
 /** Thousands, or three decimals. */
 const GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
-const BOOK_DECIMALS = 4; // an amount counts 1/10 000
+const BOOK_DECIMALS = 4; // amounts are in 1/10 000
 
 interface Parts {
   readonly whole: string;
   readonly fraction: string;
 }
 
-/** Splits at the decimal separator; undefined where groups or separators make no sense. */
+/** Splits at the decimal separator; undefined for inconsistent separators. */
 function partsOf(figure: string, point: string): Parts | undefined {
   if (!/^[\d.,_]+$/.test(figure) || !/\d/.test(figure)) return undefined;
   const at = decimalAt(figure, point);
@@ -68,7 +67,7 @@ function partsOf(figure: string, point: string): Parts | undefined {
   return { whole: whole.replace(/\D/g, '') || '0', fraction };
 }
 
-/** Where the decimals begin, or -1: the last of two kinds of separator, or one that groups nothing. */
+/** Index of the decimal separator, or -1: the last one if there are two kinds, or one that does not group digits. */
 function decimalAt(figure: string, point: string): number {
   const separators = figure.match(/[.,]/g) ?? [];
   const last = Math.max(figure.lastIndexOf('.'), figure.lastIndexOf(','));
@@ -78,35 +77,35 @@ function decimalAt(figure: string, point: string): number {
   return isGroup ? -1 : last;
 }
 
-/** What a language writes before decimals, as ASCII. */
+/** A language's decimal separator in ASCII. */
 const pointIn = (locale: string): string => {
   const parts = formatterOf(locale).formatToParts(0.5);
   return inAscii(parts.find(({ type }) => type === 'decimal')?.value ?? '.');
 };
 
-/** Groups of three by one separator, or as in India the last of three and those before of two. */
+/** Groups of three, or Indian grouping: the last group of three, the others of two. */
 function isGrouped(whole: string): boolean {
   if (/^\d*$/.test(whole)) return true;
   return /^\d{1,3}([.,_])\d{3}(\1\d{3})*$|^\d{1,2}([.,_])(\d{2}\3)+\d{3}$/.test(whole);
 }
 
-/** `_` is any space or mark between groups that can be nothing else. */
+/** Converts to ASCII; `_` replaces spaces and marks that can only be group separators. */
 const inAscii = (text: string): string =>
   text
-    .normalize('NFKC') // full width becomes plain
-    .replace(/[\p{Cf}]/gu, '') // direction marks come along when a number is pasted
+    .normalize('NFKC') // full width to ASCII
+    .replace(/[\p{Cf}]/gu, '') // pasted numbers may contain direction marks
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[،、，]/g, ',')
     .replace(/٫/g, '.')
     .trim()
     .replace(/['’٬]|\s+/g, '_');
 
-/** Without the site's sign or code on either side. Those of another currency stay, and are refused. */
+/** Removes the site's currency sign or code. Those of other currencies stay and cause a rejection. */
 function withoutCurrency(figure: string, { currency, currencySymbol }: AmountPlace): string {
   const names = [currency, inAscii(currencySymbol)]
     .filter((name) => name !== '')
     .map((name) => name.toLowerCase())
-    .sort((a, b) => b.length - a.length); // USDT is not USD and a T
+    .sort((a, b) => b.length - a.length); // longest first: USDT is not USD and a T
   const lower = figure.toLowerCase();
   for (const name of names) {
     if (lower.startsWith(name)) return figure.slice(name.length).replace(/^_+/, '');
@@ -115,7 +114,7 @@ function withoutCurrency(figure: string, { currency, currencySymbol }: AmountPla
   return figure;
 }
 
-/** An amount as a person would type it: what the currency can have of it, and no decimals where there are none. */
+/** An amount as a person would type it: up to the currency's decimals, none for whole amounts. */
 export function typedAmount(
   amount: bigint,
   { currency, locale }: Pick<AmountPlace, 'currency' | 'locale'>,

@@ -5,7 +5,7 @@ interface Limits {
   readonly max: number;
 }
 
-/** Reads a whole number in digits of any script. Undefined for anything else: `1.5` is neither 1 nor 15. */
+/** Parses a whole number in digits of any script. Undefined for anything else: `1.5` is neither 1 nor 15. */
 export function readWholeNumber(text: string, { min, max }: Limits): number | undefined {
   if (/\p{No}/u.test(text)) return undefined; // 2² is not 22
   const plain = text

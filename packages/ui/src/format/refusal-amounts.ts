@@ -5,7 +5,7 @@ import { formatterOf } from './number-format.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** Which arguments of which refusals are amounts. On the wire they are numbers, as all money is. */
+/** Parameters of error codes that are amounts, sent as numbers like all money on the wire. */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   'adjustment.limit': ['most'],
   'adjustment.over_balance': ['available'],
@@ -34,7 +34,7 @@ const TOO_FINE = 'amount.too_fine';
 const TIER = 'contract.tier_not_covered';
 const RATE_DIGITS_MAX = 4;
 
-/** Fills in the text of a refusal: amounts and rates as the site writes them, and the currency by name. */
+/** Formats the parameters of an error: amounts, rates and currency names. */
 export function withAmountsSaid(code: string, params: Params, place: MoneyPlace): Params {
   if (code === TOO_FINE) return tooFineSaid(params, place.locale);
   const said = (AMOUNTS[code] ?? []).flatMap((name) => {
@@ -64,7 +64,7 @@ function tooFineSaid({ currency, decimals, example, ...params }: Params, locale:
 
 const SEVERAL = 2;
 
-/** Of several, as in a sentence: `Japanese yen`, not `Japanese Yen`. */
+/** Plural name, as in a sentence: `Japanese yen`, not `Japanese Yen`. */
 function nameOf(currency: string, locale: string): string {
   const parts = formatterOf(locale, {
     style: 'currency',

@@ -1,12 +1,12 @@
 import { LOOKS, type TimeLook } from './time-text.ts';
 
-/** A span of time as the reader's language writes it. */
+/** Formats a time span in the reader's language. */
 export type SpanText = (look: TimeLook, from: number, to: number) => string;
 
 /**
- * Spans of days and times: `4:40 – 4:45 AM`, `Nov 1 – 15`. What both ends share is written once.
+ * Spans of days and times: `4:40 – 4:45 AM`, `Nov 1 – 15`. Common parts are written once.
  *
- * @param timeZone the site's, where a time is the site's; absent: the reader's own
+ * @param timeZone the site's, for site times; absent: the reader's own
  */
 export function spanText(locale: string, timeZone?: string): SpanText {
   const formats = new Map<TimeLook, Intl.DateTimeFormat>();
@@ -15,7 +15,7 @@ export function spanText(locale: string, timeZone?: string): SpanText {
     const format =
       known ?? new Intl.DateTimeFormat(locale, { ...LOOKS[look], ...(timeZone && { timeZone }) });
     if (!known) formats.set(look, format);
-    // Some engines write narrow and thin spaces: one text for every browser.
+    // Some engines use narrow and thin spaces: normalize them for all browsers.
     return format.formatRange(from, to).replaceAll(/[\u2009\u202f]/g, ' ');
   };
 }

@@ -1,4 +1,4 @@
-/** A moment as the reader's language writes it. */
+/** Formats a moment in the reader's language. */
 export type TimeText = Readonly<Record<TimeLook, (epochMs: number) => string>>;
 
 export type TimeLook = keyof typeof LOOKS;
@@ -8,7 +8,7 @@ export const LOOKS = {
   minute: { timeStyle: 'short' },
   /** 4:42:09 AM */
   second: { timeStyle: 'medium' },
-  /** Nov 21: where the year is plain, as on an axis. */
+  /** Nov 21: where the year is obvious, as on an axis. */
   day: { day: 'numeric', month: 'short' },
   /** Nov 21, 2026 */
   date: { dateStyle: 'medium' },
@@ -16,14 +16,14 @@ export const LOOKS = {
   month: { month: 'long', year: 'numeric' },
   /** Nov 21, 2026, 4:42 AM */
   dayAndMinute: { dateStyle: 'medium', timeStyle: 'short' },
-  /** Nov 21, 2026, 4:42:09 AM: where a record is compared with another. */
+  /** Nov 21, 2026, 4:42:09 AM: for records that are compared. */
   dayAndSecond: { dateStyle: 'medium', timeStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /**
- * Days and times by the language alone: order, twelve hours or twenty-four.
+ * Formatters for days and times; the language decides order and 12 or 24 hours.
  *
- * @param timeZone the site's, where a time is the site's; absent: the reader's own
+ * @param timeZone the site's, for site times; absent: the reader's own
  */
 export function timeText(locale: string, timeZone?: string): TimeText {
   const key = `${locale} ${timeZone ?? ''}`;
@@ -33,7 +33,7 @@ export function timeText(locale: string, timeZone?: string): TimeText {
     let format: Intl.DateTimeFormat | undefined;
     return (epochMs: number) => {
       format ??= new Intl.DateTimeFormat(locale, { ...look, ...(timeZone && { timeZone }) });
-      // Some engines write a narrow space before AM: one text for the server and every browser.
+      // Some engines use a narrow space before AM: normalize it for the server and all browsers.
       return format.format(epochMs).replaceAll('\u202f', ' ');
     };
   };
@@ -50,11 +50,11 @@ export function timeText(locale: string, timeZone?: string): TimeText {
   return text;
 }
 
-/** A formatter takes long to build, and each row of a list writes its time: one set for all of them. */
+/** Cached: a formatter is slow to create, and each row of a list formats a time. */
 const texts = new Map<string, TimeText>();
 
 /**
- * What a zone is called at a moment, briefly: `UTC`, `GMT+7`, `EST`.
+ * Short name of a zone at a moment: `UTC`, `GMT+7`, `EST`.
  *
  * @param timeZone IANA; absent: the reader's own
  */
@@ -65,10 +65,10 @@ export function zoneText(locale: string, timeZone?: string): (epochMs: number) =
     format.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** The zone of the reader's device, by its IANA name. */
+/** The device's time zone by its IANA name. */
 export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Which day of its month a moment lies on, from 1 on. */
+/** Day of the month of a moment, from 1. */
 export function dayOfMonth(epochMs: number, timeZone?: string): number {
   const look = { day: 'numeric', ...(timeZone && { timeZone }) } as const;
   return Number(new Intl.DateTimeFormat('en', look).format(epochMs));

@@ -7,7 +7,7 @@ const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const [dark = '', light = ''] = css.split('/* ---- colour: light');
 const felt = { '--felt-chroma': '0.024', '--felt-hue': '166' };
 
-/** The first value of a token in a part of the style sheet, as a screen shows it. */
+/** First value of a token in a part of the stylesheet, as displayed. */
 function shown(part: string, token: string): string {
   const [, value = ''] = new RegExp(`--${token}: oklch\\(([^;]+)\\);`).exec(part) ?? [];
   const plain = Object.entries(felt).reduce(

@@ -15,7 +15,7 @@ interface Pair {
 const pairs = (inks: readonly string[], grounds: readonly string[], least: number): Pair[] =>
   inks.flatMap((ink) => grounds.map((ground) => ({ ink, ground, least })));
 
-/** What is read, at 4.5:1; what is only seen, at 3:1. */
+/** Text at 4.5:1, graphics at 3:1. */
 const PAIRS: readonly Pair[] = [
   ...pairs(['--text-1', '--text-2'], SURFACES, 4.5),
   ...pairs(['--text-3'], ['--surface-well', ...CARDS], 4.5),
@@ -28,11 +28,11 @@ const PAIRS: readonly Pair[] = [
   ...pairs(['--on-ticket-ink'], ['--ticket-ink'], 7),
   ...pairs(['--line-control'], CARDS, 3),
   ...pairs(['--focus'], SURFACES, 3),
-  ...pairs(['--chart-1', '--chart-2'], ['--surface-1'], 3), // charts lie on cards
+  ...pairs(['--chart-1', '--chart-2'], ['--surface-1'], 3), // charts are drawn on cards
   ...pairs(['--chart-1'], ['--ticket-ink'], 3),
 ];
 
-/** A screen either cuts a colour that it cannot show, or gives it less chroma. Both must be read. */
+/** Screens either clip colours out of gamut or reduce their chroma. Both results must be legible. */
 const shownAs = (colour: Oklch): readonly string[] => [
   oklchToHex(colour),
   oklchToHex(withinGamut(colour)),
@@ -55,7 +55,7 @@ const ROUNDING = 1e-4;
 const isShowable = (colour: Oklch) =>
   oklchToLinear(colour).every((channel) => channel >= -ROUNDING && channel <= 1 + ROUNDING);
 
-/** Every pair that cannot be read well enough in a look. */
+/** Pairs with insufficient contrast in a theme. */
 function failuresOf(look: Look, which: readonly Pair[] = PAIRS): string[] {
   const token = readTokens(look);
   return which.flatMap(({ ink, ground, least }) => {

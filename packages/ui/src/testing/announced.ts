@@ -1,3 +1,3 @@
-/** What the app's live region of that urgency last told screen readers; empty before the first time. */
+/** Last text of the app's live region; empty before the first. */
 export const announced = (urgency: 'polite' | 'assertive' = 'polite'): string =>
   document.querySelector(`.sr-only[aria-live=${urgency}]`)?.textContent ?? '';

@@ -5,14 +5,14 @@ import { deadline } from '../../../../tests/support/deadline.ts';
 import { happyDOM } from './happy-dom.ts';
 
 configure({
-  // A deadline, not a measure: code may have to load first, and other processes may have the cores.
+  // A deadline rather than an expected duration: code may have to load first, and other processes may use the cores.
   asyncUtilTimeout: deadline(20_000),
-  // A live region repeats a sentence that the page shows, some milliseconds after it: a test that
-  // looks for the sentence would find one element or two, by chance.
+  // A live region repeats a visible sentence some milliseconds later: a query for the sentence would match one or two
+  // elements, depending on timing.
   defaultIgnore: 'script, style, .sr-only[aria-live]',
 });
 
-// Runs before each file with a document: files share one, so that its programs are loaded once.
+// Runs before each test file that uses a document. Files share one, so that modules are loaded once.
 cleanup();
 document.body.replaceChildren();
 localStorage.clear();

@@ -1,12 +1,12 @@
 import type { DetachedWindowAPI } from 'happy-dom';
 
-/** The browser that a test runs in: what no page could ask of it, and no type of the window tells. */
+/** happy-dom's control API, which the window's type lacks. */
 export const happyDOM = (): DetachedWindowAPI =>
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM;
 
 /**
- * Pages and their api share an origin: elsewhere, the browser would ask the api for leave. The entry of the history moves
- * along: going back from a dialog must not lead to the address before.
+ * Gives page and api the same origin, to avoid CORS preflights. Also replaces the current history entry: going back
+ * from a dialog must not lead to the previous address.
  */
 export function movePageTo(origin: string): void {
   happyDOM().setURL(`${origin}/`);

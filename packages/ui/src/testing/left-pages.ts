@@ -1,13 +1,13 @@
 import Fetch from 'happy-dom/lib/fetch/Fetch.js';
 
-/** What happy-dom does when the line of a request breaks: it prints the error. */
+/** happy-dom prints an error when a request's connection breaks. */
 interface PendingRequest {
   readonly request: Request;
   onError(error: Error): void;
 }
 
-// A page that is left takes back what it still asks for. happy-dom breaks the line for that as well, and
-// would print each as an error: only a line that the server broke is one.
+// Leaving a page aborts its pending requests. happy-dom would print each as an error; only connections that the server
+// broke are errors.
 const pending = Fetch.prototype as unknown as PendingRequest;
 const { onError } = pending;
 pending.onError = function (this: PendingRequest, error) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Oklch } from '../art/colour.ts';
 
-/** What decides the colours of a page: its theme and what its operator chose. */
+/** Settings that determine a page's colours: theme and the operator's brand. */
 export interface Look {
   readonly theme: 'dark' | 'light';
   readonly tone: 'bright' | 'deep';
@@ -24,7 +24,7 @@ const rules = [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '',
   ),
 }));
 
-/** Reads the colour tokens as a browser would compute them for a look. */
+/** Computes the colour tokens as a browser would. */
 export function readTokens(look: Look): (name: string) => Oklch {
   const { theme, tone, brandHue, brandChroma, feltHue } = look;
   const values = new Map<string, string>();

@@ -2,7 +2,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { UiProvider, type UiSettings } from '../ui-provider.tsx';
 
-/** An English site in dollars. */
+/** An English site with dollars. */
 export const uiSettings: UiSettings = {
   locale: 'en',
   currency: 'USD',
@@ -43,6 +43,6 @@ export const uiSettings: UiSettings = {
   },
 };
 
-/** Renders a component as the app would: with an English site in dollars around it. */
+/** Renders a component inside the provider, for an English site with dollars. */
 export const renderUi = (node: ReactNode, change: Partial<UiSettings> = {}): RenderResult =>
   render(<UiProvider settings={{ ...uiSettings, ...change }}>{node}</UiProvider>);

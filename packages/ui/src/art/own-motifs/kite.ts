@@ -2,7 +2,7 @@ import { layers, line, type Point, place, polygon, shape } from '../geometry.ts'
 import type { Motif } from '../motif.ts';
 import type { Palette } from '../palettes.ts';
 
-/** A kite that the wind takes up, its string running out of sight between clouds. */
+/** A kite in the wind, its string disappearing between clouds. */
 export const kite: Motif = (inks) =>
   layers(
     place(cloud(inks.paper), { at: [-62, -52], scale: 0.62 }),

@@ -18,7 +18,7 @@ export const lanternFair: Motif = (inks) =>
     star({ at: [58, 70], rays: 4, outer: 5, inner: 1.6 }, inks.second),
   );
 
-/** A lantern on a cord that begins at a point of the string. */
+/** A lantern on a cord from a point of the string. */
 const hung = (
   { at: [x, y], cord, scale }: { at: readonly [number, number]; cord: number; scale: number },
   inks: Palette,

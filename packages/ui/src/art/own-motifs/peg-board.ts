@@ -6,7 +6,7 @@ const GAP = 25;
 const ROW_HEIGHT = 23;
 const TOP = -62;
 
-/** A ball on its way down a triangle of pegs, to pockets that pay most at the edges. */
+/** A ball in a triangle of pegs, above pockets that pay most at the edges. */
 export const pegBoard: Motif = (inks) => {
   const pockets = [
     inks.paper,

@@ -2,7 +2,7 @@ import { layers, type Point, place, polygon, shape } from '../geometry.ts';
 import type { Motif } from '../motif.ts';
 import { numeral } from '../parts/numeral.ts';
 
-/** The two dice of ten faces that the game throws: tens and ones. */
+/** The game's two ten-sided dice: tens and ones. */
 export const tenSidedDice: Motif = (inks) =>
   layers(
     place(die({ face: inks.paper, flank: inks.main, under: inks.shade, figure: inks.mark }, 40), {
@@ -38,7 +38,7 @@ const FACE: readonly Point[] = [
   [-44, 16],
 ];
 
-/** A die that looks at us with one face, 156 high. */
+/** A die with one face towards the viewer, 156 high. */
 const die = ({ face, flank, under, figure }: DieInks, shown: number): string =>
   layers(
     polygon(OUTLINE, under),

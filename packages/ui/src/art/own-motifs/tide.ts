@@ -1,7 +1,7 @@
 import { disc, layers, shape } from '../geometry.ts';
 import type { Motif } from '../motif.ts';
 
-/** The moon over the sea, and the two ways that the water can go: up or down. */
+/** The moon over the sea, with arrows for both bets: up and down. */
 export const tide: Motif = (inks) =>
   layers(
     disc({ at: [0, -46], radius: 24 }, inks.paper),

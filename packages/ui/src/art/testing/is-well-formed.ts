@@ -1,8 +1,8 @@
 const TAG = /<(\/?)([a-z]+)((?: [\w:-]+="[^"<>&]*")*)(\/?)>/g;
 
 /**
- * Whether SVG text opens and closes every element in order and holds nothing but plain attributes.
- * Pictures are served as XML, where one slip shows no picture at all.
+ * Whether SVG text closes every element in order and contains nothing but plain attributes. Pictures are served as XML,
+ * where any error prevents rendering.
  */
 export function isWellFormed(svg: string): boolean {
   if (/[<>]/.test(svg.replace(TAG, ''))) return false;
