@@ -8,7 +8,7 @@ import { compilePhrases } from './compile-phrases.ts';
 const leavesOut = (domain: string, beside: (domain: string) => object) =>
   domain === 'errors' ? (key: string) => Object.hasOwn(beside('web/errors'), key) : undefined;
 
-/** What a build makes of the errors of a language. */
+/** Errors of a language as built by the plugin. */
 async function builtErrors(files: Readonly<Record<string, object>>): Promise<object> {
   const folder = await mkdtemp(join(tmpdir(), 'phrases-'));
   onTestFinished(() => rm(folder, { recursive: true }));

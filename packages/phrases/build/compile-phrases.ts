@@ -7,10 +7,7 @@ const PHRASES = /\/phrases\/src\/([\w-]+)\/([\w/-]+)\.json$/;
 const PARSER = '@formatjs/icu-messageformat-parser';
 
 interface Compiled {
-  /**
-   * What this app never says of a file that others say as well. `beside` reads another file of the
-   * language: nothing, where it has none.
-   */
+  /** Removes overridden phrases of a file. `beside` reads another file of the language; empty if it does not exist. */
   readonly leavesOut?: (
     domain: string,
     beside: (domain: string) => object,
@@ -18,8 +15,8 @@ interface Compiled {
 }
 
 /**
- * Parses the phrases of all languages while building, and leaves the parser out of what visitors load.
- * While developing and in unit tests phrases are parsed when they are first said, to the same end.
+ * Vite plugin that parses the phrases of all languages at build time, so that visitors do not load the parser. In
+ * development and unit tests phrases are parsed on first use, with the same result.
  */
 export function compilePhrases({ leavesOut }: Compiled = {}): Plugin {
   return {
@@ -46,5 +43,5 @@ export function compilePhrases({ leavesOut }: Compiled = {}): Plugin {
   };
 }
 
-/** As the readers would parse it. Most phrases have no arguments and stay what they are. */
+/** Same result as the runtime parser. Most phrases have no arguments and stay strings. */
 const compile = (text: string) => (isPlain(text) ? text : parse(text, { ignoreTag: true }));

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { isPlain, type Message } from './message.ts';
 
-/** A text as a build would have parsed it: pages have no parser. */
+/** Parses a text as the build does, for pages without a parser. */
 export const compile = (text: string, language: string): Message =>
   isPlain(text)
     ? text

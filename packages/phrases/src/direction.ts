@@ -1,4 +1,4 @@
-/** Those of the contract's languages whose script runs from the right, and `ar-XB`, which shows what that looks like. */
+/** Right-to-left languages of the contract, and the pseudo-locale `ar-XB`. */
 const FROM_THE_RIGHT = /^(ar|fa|he|ur)\b/;
 
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>

@@ -65,7 +65,7 @@ import type webWallet from './en/web/wallet.json';
 import type webWallets from './en/web/wallets.json';
 import type webWithdrawals from './en/web/withdrawals.json';
 
-/** The phrases by domain: each is a file in every language, and English says which keys it has. */
+/** Phrases by domain: each is a file in every language, and English defines the keys. */
 export interface Domains {
   'arcade/dice': typeof arcadeDice;
   'arcade/lantern-fair': typeof arcadeLanternFair;
@@ -135,12 +135,12 @@ export interface Domains {
 }
 
 export type Domain = keyof Domains;
-/** What can be said in a domain. */
+/** Keys of a domain. */
 export type Phrase<D extends Domain> = D extends Domain ? keyof Domains[D] & string : never;
 
 type Wanted = typeof wanted;
 
-/** What a phrase of some domains has to be given, as it stands there: `{name}{count, plural}`, or nothing. */
+/** Arguments of a phrase as encoded in `arguments.json`: `{name}{count, plural}`, or nothing. */
 export type WantedBy<D extends Domain, Key> = D extends keyof Wanted
   ? Key extends keyof Wanted[D]
     ? keyof Wanted[D][Key] & string
@@ -148,12 +148,12 @@ export type WantedBy<D extends Domain, Key> = D extends keyof Wanted
   : Nothing<D, Key>;
 type Nothing<D extends Domain, Key> = Key extends Phrase<D> ? '' : never;
 
-/** As i18next reads them: by keys, a text with the arguments. */
+/** For i18next: keys with the text of their arguments. */
 type Texts<D extends Domain> = {
   readonly [Key in Phrase<D>]: WantedBy<D, Key> extends '' ? string : WantedBy<D, Key>;
 };
 
-/** What the pages of the site call a domain: theirs by its own name, and two that others say as well. */
+/** Domains by the names that pages use: their own, and two shared ones. */
 export type PageDomains = { [D in 'errors' | 'ui']: Texts<D> } & {
   [D in Domain as D extends `web/${infer Name}` ? Exclude<Name, 'errors'> : never]: Texts<D>;
 };

@@ -24,7 +24,10 @@ const counted = Object.entries(readCatalogue().en ?? {}).flatMap(([domain, phras
   }),
 );
 
-/** English falls in under every language, and is then counted by its rules: 0 is singular in French, 21 in Russian. */
+/**
+ * English is the fallback for every language and is then evaluated by its plural rules: 0 is singular in French, 21 in
+ * Russian.
+ */
 test.each([...new Set(Object.values(languageTags))])(
   'a phrase of English says one and many in %s as in English',
   (tag) => {
@@ -41,7 +44,7 @@ interface Phrase {
   readonly reader: Reader;
 }
 
-/** With every figure as `#`: its digits are the reader's, as all others are. */
+/** Replaces figures by `#`, since digits depend on the locale. */
 function sayAll({ message, names, reader }: Phrase, locale: string): string[] {
   const say = reader({ message }, locale);
   return COUNTS.map((count) => {

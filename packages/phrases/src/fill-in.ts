@@ -2,14 +2,14 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { isPlain, type Message } from './message.ts';
 import { type Piece, setterOf } from './set-values.ts';
 
-/** Reads a phrase, which costs more than to fill it in: with its arguments, it is a text of the language. */
+/** Parses a phrase once, which costs more than formatting; returns a function that fills in its arguments. */
 export function fillingIn(message: Message, locale: string): (args?: object) => string {
   if (typeof message === 'string' && isPlain(message)) return () => message;
-  /** Angle brackets are what they look like: no phrase has markup in it. */
+  /** Angle brackets are literal: phrases contain no markup. */
   const format = new IntlMessageFormat(message as string, locale, undefined, { ignoreTag: true });
   const set = setterOf(locale);
   if (!set) return (args) => `${format.format(args as Values)}`;
-  // The values are told from the words by what they are: objects stay apart.
+  // Values are wrapped as objects to distinguish them from words in the output.
   return (args = {}) => set([format.format(asObjects(args)) as unknown as Piece].flat());
 }
 

@@ -1,4 +1,4 @@
-/** What the pages that people come to first say. */
+/** Domains of the pages that visitors see first. */
 export const FIRST_DOMAINS = [
   'ui',
   'access',
@@ -12,10 +12,10 @@ export const FIRST_DOMAINS = [
 ] as const;
 
 const FILE = /\/phrases\/src\/([\w-]+)\/(?:web\/)?([\w-]+)\.(json|ts)$/;
-/** The list of all others, which is wanted before any of them. */
+/** The list of all other domains, needed before any of them. */
 const LIST = 'pages';
 
-/** Whose first screens a file of phrases is needed for: its language. */
+/** Language of a phrase file that first screens need; undefined for other files. */
 export function languageOfFirstScreens(file: string): string | undefined {
   const [, language, domain] = FILE.exec(file) ?? [];
   return [...FIRST_DOMAINS, LIST].some((first) => first === domain) ? language : undefined;

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 
-/** Every language of the contract, written in itself, whichever is being read. */
+/** Native names of the contract's languages. */
 export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
   CN: '中文',
   TW: '繁體中文',

@@ -4,8 +4,8 @@ import { directionOf } from './direction.ts';
 export { directionOf };
 
 /**
- * The languages that phrases are written in. One more needs its line here and its folder beside this file. Of a
- * `complete` one no phrase may be missing; what a `partial` one does not have is said in English.
+ * Languages with phrases. To add one, add a line here and its folder beside this file. A `complete` one may not miss a
+ * phrase; a `partial` one falls back to English.
  */
 export const writtenLanguages = {
   EN: 'complete',
@@ -13,9 +13,9 @@ export const writtenLanguages = {
 } as const satisfies Partial<Record<LanguageCode, 'complete' | 'partial'>>;
 
 type WrittenCode = keyof typeof writtenLanguages;
-/** The BCP 47 tag of a language of the contract. */
+/** BCP 47 tag of a language of the contract. */
 export type Tag = (typeof languageTags)[LanguageCode];
-/** That of a language that phrases are written in, which is the name of its folder too. */
+/** BCP 47 tag of a language with phrases, also the name of its folder. */
 export type Language = (typeof languageTags)[WrittenCode];
 
 const writtenCodes = () => Object.keys(writtenLanguages) as WrittenCode[];
@@ -26,22 +26,22 @@ export const languages: readonly Language[] = writtenCodes().map((code) => langu
 export const isWritten = (code: LanguageCode): code is WrittenCode =>
   Object.hasOwn(writtenLanguages, code);
 
-/** What the phrases of a site's language are: English where they are not written. */
+/** Language of the phrases for a site's language; English if there are none. */
 export const languageOf = (code: LanguageCode): Language =>
   isWritten(code) ? languageTags[code] : 'en';
 
-/** What the phrases of a page are written in, by what the page says of its language: English where there are none. */
+/** Language of the phrases for a page's locale; English if there are none. */
 export const sourceOf = (locale: string): Language =>
   languages.find((written) => written === locale) ?? 'en';
 
-/** The wire's code. */
+/** Language code on the wire. */
 export const codeOf = (locale: string): LanguageCode =>
   contractCodes().find((code) => languageTags[code] === locale) ?? 'EN';
 
-/** Whether a code of the wire is a language of its own. `TY` is not: who reads it reads English. */
+/** Whether a wire code has its own language. `TY` does not: it is displayed in English. */
 export const isOwnLanguage = (code: LanguageCode): boolean => codeOf(languageTags[code]) === code;
 
-/** Which of some languages an address or a browser wishes for, such as `zh-TW` or `de-DE,de;q=0.9`. */
+/** Best match for a wish such as `zh-TW` or `de-DE,de;q=0.9` among some languages. */
 export function languageAmong<T extends Tag>(among: readonly T[], wish = ''): T | undefined {
   const wanted = /^[a-z-]+/i.exec(wish)?.[0].toLowerCase();
   const spoken = (tag: string | undefined) => tag?.split('-', 1)[0];
@@ -51,7 +51,7 @@ export function languageAmong<T extends Tag>(among: readonly T[], wish = ''): T 
   );
 }
 
-/** Among those that phrases are written in: English for most. */
+/** Best match among languages with phrases; defaults to English. */
 export const languageWished = (wish: string | undefined): Language =>
   languageAmong(languages, wish) ?? 'en';
 
@@ -59,6 +59,6 @@ const states: Partial<Record<LanguageCode, 'complete' | 'partial'>> = writtenLan
 
 export const isPartial = (language: Language): boolean => states[codeOf(language)] === 'partial';
 
-/** What the root of a page says of its language. */
+/** Attributes of a page's root element. */
 export const languageAttributes = (locale: string): string =>
   `lang="${locale}" dir="${directionOf(locale)}"`;

@@ -6,10 +6,10 @@ export type Phrases = Readonly<Record<string, Message>>;
 export interface PhraseFile {
   readonly default: Phrases;
 }
-/** Files that a build knows of, by their paths in the folder of a language: each is loaded when it is asked for. */
+/** Lazily loaded files of a build, by path within a language's folder. */
 export type Files = Readonly<Record<string, () => Promise<PhraseFile>>>;
 
-/** The phrases of some domains as one, the later over the earlier: what a page says itself over what all say. */
+/** Loads and merges domains; later ones override earlier ones. */
 export async function loadPhrases(
   filesOf: (language: Language) => Promise<Files>,
   language: Language,

@@ -1,4 +1,4 @@
-/** A phrase, or one that a build has parsed: what stands in it besides words has another type. */
+/** A phrase as text, or parsed by a build: its arguments have other part types than words. */
 export type Message = string | readonly MessagePart[];
 
 export interface MessagePart {
@@ -6,8 +6,8 @@ export interface MessagePart {
   readonly value?: unknown;
 }
 
-/** The type of words in a parsed message. */
+/** Part type of words in a parsed message. */
 export const WORDS = 0;
 
-/** Whether a phrase says the same to everyone: it has no arguments, and nothing in it is quoted. */
+/** Whether a phrase is constant: no arguments and no quoting. */
 export const isPlain = (message: string): boolean => !/[{}']/.test(message);

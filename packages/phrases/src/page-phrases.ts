@@ -4,12 +4,12 @@ import type { Domain } from './domains.ts';
 import type { Language } from './languages.ts';
 import { phrasesOf } from './read.ts';
 
-/** What all pages say beside their own domains. */
+/** Domains shared by all pages. */
 const SHARED: readonly string[] = ['errors', 'ui'];
 
 let known: readonly string[] | undefined;
 
-/** The domains of the site's pages, as these call them. */
+/** Domains of the site's pages, by the names that pages use. */
 function pageDomains(): readonly string[] {
   known ??= [
     ...SHARED,
@@ -22,7 +22,7 @@ function pageDomains(): readonly string[] {
 
 const all = new Map<Language, ReadonlyMap<string, string>>();
 
-/** All that the pages of a site say in a language, by domain and key, as in `frame:nav.login`. */
+/** All phrases of a site's pages in a language, by domain and key, such as `frame:nav.login`. */
 export function pagePhrases(language: Language): ReadonlyMap<string, string> {
   const made = all.get(language) ?? read(language);
   all.set(language, made);
@@ -41,13 +41,13 @@ const read = (language: Language): ReadonlyMap<string, string> =>
     ),
   );
 
-/** What the pages say of an error stands over what all say of it. */
+/** Texts of errors for pages override the general ones. */
 const filesOf = (name: string): readonly Domain[] => {
   if (name === 'ui') return ['ui'];
   return name === 'errors' ? ['errors', 'web/errors'] : [`web/${name}` as Domain];
 };
 
-/** Where the catalogue has what pages call `frame:nav.login`: its domain and its key there. */
+/** Domain and key in the catalogue for a page's name such as `frame:nav.login`. */
 export function placeOfPagePhrase(name: string): readonly [domain: Domain, key: string] {
   const [page = '', ...rest] = name.split(':');
   const key = rest.join(':');

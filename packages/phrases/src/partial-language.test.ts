@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 
-/** A copy of this package, in which Thai has a few phrases: it counts without plural forms, as English does not. */
+/** A copy of this package with a few Thai phrases; Thai has no plural forms, unlike English. */
 const COPY = join(import.meta.dirname, `../test-results/partial-${process.pid}`);
 const LINE = "CN: 'complete',";
 

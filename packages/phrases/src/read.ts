@@ -9,8 +9,7 @@ const phrases = new Map<string, object>();
 const speakers = new Map<string, SpeakAny>();
 
 /**
- * The phrases of a domain, for a process of ours. A file is read when the first of its phrases is said, so that
- * no start waits for languages.
+ * Phrases of a domain, for server processes. A file is read on first use, so that startup does not wait for languages.
  */
 export function phrasesOf<D extends Domain>(language: Language, domain: D): Domains[D] {
   const key = `${language}/${domain}`;
@@ -19,13 +18,13 @@ export function phrasesOf<D extends Domain>(language: Language, domain: D): Doma
   return known as Domains[D];
 }
 
-/** Says the phrases of a domain in a language. */
+/** Returns a function that formats phrases of a domain in a language. */
 export function speakerOf<D extends Domain>(language: Language, domain: D): Speak<D>;
 export function speakerOf(language: Language, domain: Domain): SpeakAny {
   return anySpeakerOf(language, domain);
 }
 
-/** The same, for keys and arguments that no type knows: those of an error are its own. */
+/** The same for keys and arguments without static types, such as those of errors. */
 export function anySpeakerOf(language: Language, domain: Domain): SpeakAny {
   const key = `${language}/${domain}`;
   const known = speakers.get(key) ?? speak<string>({ ...phrasesOf(language, domain) }, language);

@@ -1,19 +1,22 @@
 import { directionOf } from './direction.ts';
 
-/** Words of a phrase, or as an object the value of an argument between them. */
+/** Words of a phrase, or an argument's value as an object. */
 export type Piece = string | object;
 
 type SetValues = (pieces: readonly Piece[]) => string;
 
-/** How a language sets values between its words, where it does more than to put them there. */
+/** Locale-specific joining of words and values; undefined if plain concatenation is right. */
 export const setterOf = (locale: string): SetValues | undefined => {
   if (locale.startsWith('zh')) return spaced;
   return directionOf(locale) === 'rtl' ? isolated : undefined;
 };
 
-/** `first strong isolate`, and its end: what is inside keeps its order, and so does what is around. They are not seen. */
+/**
+ * Invisible characters `first strong isolate` and `pop directional isolate`: values keep their order without affecting
+ * the text around them.
+ */
 const [START, END] = ['\u2068', '\u2069'];
-/** Digits keep their order by themselves, and programs read codes and addresses out of messages. */
+/** Not isolated: digits keep their order, and programs parse codes and addresses in messages. */
 const ALONE = /^(\d*|https?:\S+)$/;
 
 const isolated: SetValues = (pieces) =>
@@ -28,10 +31,10 @@ const WIDE = '\u3000-\u303f\uff00-\uffef';
 const NARROW = '[\\p{Script=Latin}\\p{Nd}\\p{Sc}%×@#+−]';
 const parted = new RegExp(`${HAN}${NARROW}|${NARROW}${HAN}`, 'u');
 const closed = new RegExp(`[${WIDE}]|${HAN}{2}`, 'u');
-/** Figures that the phrase itself has formatted: they are among its words. */
+/** Figures formatted by the phrase itself, which are part of its words. */
 const besideFigure = new RegExp(`(${HAN})(?=[\\d+−])|([\\d%])(?=${HAN})`, 'gu');
 
-/** A space parts an ideograph from Latin letters and figures, and none parts it from another or from punctuation. */
+/** Adds a space between an ideograph and Latin letters or figures, and none next to other ideographs or punctuation. */
 const spaced: SetValues = (pieces) =>
   pieces
     .map((piece) => (typeof piece === 'string' ? piece.replace(besideFigure, '$& ') : `${piece}`))

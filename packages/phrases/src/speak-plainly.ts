@@ -6,8 +6,8 @@ const FORM = / (=?\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
 const ARGUMENT = /\{(\w+)\}/g;
 
 /**
- * Says phrases that have arguments and plural forms, and nothing else of ICU: for pages whose whole script is
- * smaller than a reader of all of it.
+ * Formats phrases with arguments and plurals, but no other ICU syntax: for pages whose script is smaller than a full
+ * parser.
  */
 export const speakPlainly = <Key extends string>(
   phrases: Readonly<Record<Key, string>>,
@@ -18,7 +18,7 @@ export const speakPlainly = <Key extends string>(
     const words = phrases[key].replace(PLURAL, (_, name: string, forms: string) =>
       formOf(forms, Number(args[name]), locale),
     );
-    // Every second piece is the name of an argument.
+    // Odd pieces are names of arguments.
     return set(
       words.split(ARGUMENT).map((piece, n) => (n % 2 === 1 ? Object(textOf(args, piece)) : piece)),
     );

@@ -13,16 +13,16 @@ type ArgIn<Arg> = Arg extends `${infer Name}, ${string}`
 
 type Given<Wanted> = Wanted extends '' ? [] : [args: ArgsIn<Wanted>];
 
-/** Says one phrase of some domains, with all the arguments that it has in English. */
+/** Formats a phrase of some domains; requires all arguments that it has in English. */
 export type Speak<D extends Domain, Key extends Phrase<D> = Phrase<D>> = <K extends Key>(
   key: K,
   ...given: Given<WantedBy<D, K>>
 ) => string;
 
-/** Says one phrase whose key is known only when it runs, as are its arguments. */
+/** Formats a phrase whose key and arguments are known only at run time. */
 export type SpeakAny = (key: string, args?: Args) => string;
 
-/** @param locale whose plural forms count: a language, or a pseudo-locale that is made from English */
+/** @param locale determines plural forms: a language, or a pseudo-locale generated from English */
 export function speak<Key extends string>(
   phrases: Readonly<Record<Key, Message>>,
   locale: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import en from './en/errors.json' with { type: 'json' };
 import zhCN from './zh-CN/errors.json' with { type: 'json' };
 
-/** Every message of the two specifications, where it stands there, and under which code we say it. */
+/** Messages of both specifications, with their line and our code. */
 const messages: readonly (readonly [line: string, words: string, code: keyof typeof en])[] = [
   ['1.73', 'Wrong account or password', 'login.failed'],
   ['1.74', 'Network link is abnormal, please try again', 'connection.unreachable'],

@@ -2,12 +2,12 @@ import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
 import { readCatalogue, type Written } from './check/catalogue.ts';
 import { isWritten } from './languages.ts';
 
-/** What members read; operators have languages of their own. */
+/** Phrases for members; operators have languages of their own. */
 const OF_MEMBERS = /^(web|arcade|server)\/|^(errors|ui)$/;
 
 let known: Readonly<Record<LanguageCode, number>> | undefined;
 
-/** How much of what members read is written in each language, in whole percent. English is said instead of the rest. */
+/** Translated share of members' phrases for each language, in whole percent. Missing ones appear in English. */
 export function translatedPercents(): Readonly<Record<LanguageCode, number>> {
   known ??= count();
   return known;

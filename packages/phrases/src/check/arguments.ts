@@ -1,11 +1,11 @@
 import type { Written } from './catalogue.ts';
 import { argumentsOf } from './parts.ts';
 
-/** By domain and key, where there are any: the arguments, as the name of a property so that a type can read it. */
+/** By domain and key, for phrases with arguments: the arguments encoded as a property name, which types can read. */
 export type Arguments = Readonly<Record<string, ArgumentsOfDomain>>;
 type ArgumentsOfDomain = Readonly<Record<string, Readonly<Record<string, true>>>>;
 
-/** What each phrase of English has to be given. `arguments.json` is this, for the types of those that say it. */
+/** Arguments of each English phrase. `arguments.json` stores them for the types of phrase functions. */
 export const argumentsOfPhrases = (english: Written): Arguments =>
   withoutEmpty(
     Object.entries(english).map(([domain, phrases]) => [
@@ -14,7 +14,7 @@ export const argumentsOfPhrases = (english: Written): Arguments =>
     ]),
   );
 
-/** One property: the arguments as they stand in a phrase, `{name}` or `{count, plural}`, each once. */
+/** A single property with the distinct arguments of a phrase, such as `{name}` or `{count, plural}`. */
 function wantedBy(message: string): Readonly<Record<string, true>> {
   const kinds = new Map<string, string>();
   for (const { name, kind } of argumentsOf(message, 'en')) {

@@ -5,13 +5,13 @@ import { type Language, languages } from '../languages.ts';
 export type Phrases = Readonly<Record<string, string>>;
 /** The phrases of a language by domain. */
 export type Written = Readonly<Record<string, Phrases>>;
-/** All that is written, by language. */
+/** Phrases of all languages. */
 export type Catalogue = Readonly<Record<string, Written>>;
 
 const ROOT = join(import.meta.dirname, '..');
 const NOT_LANGUAGES = new Set(['check', 'exchange', 'glossary', 'load', 'notes']);
 
-/** Reads every file of every language that is listed. */
+/** Reads every file of all listed languages. */
 export const readCatalogue = (): Catalogue =>
   Object.fromEntries(languages.map((language) => [language, readLanguage(language)]));
 
@@ -29,7 +29,7 @@ function readLanguage(language: Language): Written {
   );
 }
 
-/** The folders of languages, listed or not. */
+/** Folders of languages, listed or not. */
 export const languageFolders = (): readonly string[] =>
   readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !NOT_LANGUAGES.has(entry.name))

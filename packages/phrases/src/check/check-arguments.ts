@@ -6,15 +6,15 @@ export interface Translated {
   readonly message: string;
   readonly language: string;
   readonly english: string;
-  /** What translators are told of the arguments. */
+  /** Notes for translators about the arguments. */
   readonly note?: ArgumentsNote;
 }
 
 type Argument = ReturnType<typeof argumentsOf>[number];
 
 /**
- * The arguments of a translation against those of English. Each has to be there unless a note calls it optional, and
- * in a kind that what the code passes can be said in: a count may be a plural where English says `{n}`.
+ * Compares the arguments of a translation with those of English. Each is required unless a note makes it optional, and
+ * its format must suit the value: a count may be a plural where English has `{n}`.
  */
 export function checkArguments({ message, language, english, note }: Translated): string[] {
   const found = argumentsOf(message, language);
@@ -42,7 +42,7 @@ export function checkArguments({ message, language, english, note }: Translated)
 }
 
 interface Compared {
-  /** Each place of one argument, in the translation and in English. */
+  /** Occurrences of one argument in the translation and in English. */
   readonly found: readonly Argument[];
   readonly wanted: readonly Argument[];
   /** Whether the language of the translation has more than one plural form. */
@@ -67,7 +67,7 @@ const listed = (all: readonly Argument[]) => [...new Set(all.map(named))].join('
 const named = (argument: Argument) =>
   [argument.kind, styleOf(argument), ...choicesOf(argument)].filter(Boolean).join(' ');
 
-/** What English says of a value as it is may be a count or a code of a closed list; a moment it is never. */
+/** A plain English argument may be a count or a code of a closed list, but never a time. */
 function canBeSaidAs(said: Argument, english: Argument, isNumber: boolean): boolean {
   if (english.kind === said.kind)
     return (
@@ -86,12 +86,12 @@ function canBeSaidAs(said: Argument, english: Argument, isNumber: boolean): bool
   }
 }
 
-/** Such as `percent`: a share of 0.05 is 5 % with it, and 0.05 without. */
+/** Number or date style, such as `percent`: with it a share of 0.05 is formatted as 5 %, otherwise as 0.05. */
 const styleOf = ({ part }: Argument): string => {
   if (!('style' in part) || !part.style) return '';
   return typeof part.style === 'string' ? part.style : JSON.stringify(part.style.parsedOptions);
 };
 
-/** What a choice chooses among. */
+/** Options of a select argument. */
 const choicesOf = ({ part }: Argument): readonly string[] =>
   part.type === PART.select && 'options' in part ? Object.keys(part.options).sort() : [];

@@ -8,7 +8,7 @@ import { rulesOf } from './rules.ts';
 
 type States = Readonly<Record<string, 'complete' | 'partial'>>;
 
-/** What is wrong with a catalogue, each as `language/domain: key: why`. English says which keys there are. */
+/** Problems of a catalogue, each as `language/domain: key: why`. English defines the keys. */
 export function checkCatalogue(
   catalogue: Catalogue,
   states: States,
@@ -72,7 +72,7 @@ export interface CheckedPhrase {
   readonly english: string;
 }
 
-/** What is wrong with one phrase of a language. */
+/** Problems of one phrase of a language. */
 export function checkPhrase({ notes, domain, key, ...translated }: CheckedPhrase): string[] {
   const { message, language, english } = translated;
   const note = findNote(notes, domain, key);
@@ -97,7 +97,7 @@ const checkRules = (words: string, language: string, place: string): string[] =>
     return found ? [`“${found[0]}”: ${why}`] : [];
   });
 
-/** Whether a text can be said in place of a phrase: with arguments that it has, and in all its plural forms. */
+/** Whether a text can replace a phrase: it uses only the phrase's arguments and has all plural forms. */
 export function canStandFor(translated: Translated): boolean {
   try {
     const { message, language } = translated;

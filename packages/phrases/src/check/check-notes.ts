@@ -3,10 +3,10 @@ import type { Phrases, Written } from './catalogue.ts';
 import { descriptionOf, findNote, isNoteOf, isPattern, type Notes } from './notes.ts';
 import { argumentsOf, longestOf, wordsOf } from './parts.ts';
 
-/** A phrase of so few words says nothing of where it stands: “Open” is a button, a state or a time of day. */
+/** Short phrases are ambiguous without context: “Open” may be a button, a state or a time of day. */
 const FEW_WORDS = 2;
 
-/** What is wrong with the notes for translators, each as `domain: key: why`. */
+/** Problems of the notes for translators, each as `domain: key: why`. */
 export function checkNotes(english: Written, notes: Notes): string[] {
   const names = new Set(Object.values(english).flatMap(namesIn));
   return [
@@ -23,7 +23,7 @@ export function checkNotes(english: Written, notes: Notes): string[] {
   ];
 }
 
-/** What translators are not told of the phrases of a domain that they have to know. */
+/** Missing notes for a domain's phrases. */
 export const missingIn = (domain: string, phrases: Phrases, notes: Notes): string[] =>
   Object.entries(phrases).flatMap(([key, message]) => {
     const names = namesOf(message);
@@ -52,11 +52,11 @@ interface Crowded {
   readonly domain: string;
   readonly key: string;
   readonly max: number;
-  /** How long it is once its words have grown as those of German. */
+  /** Expected length in a language as long as German. */
   readonly grown: number;
 }
 
-/** The phrases whose English fits its place, and will not in a language with longer words. */
+/** Phrases whose English fits its place but would not in a longer language. */
 export const crowdedPhrases = (english: Written, notes: Notes): Crowded[] =>
   Object.entries(english).flatMap(([domain, phrases]) =>
     Object.entries(pseudo('en-XA', phrases)).flatMap(([key, message]) => {

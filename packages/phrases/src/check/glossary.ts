@@ -2,24 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Term {
-  /** The word of the language, or its words by sense. */
+  /** Word of the language, or words by sense. */
   readonly say: string;
-  /** Words that say the same, and are not ours. */
+  /** Synonyms not to be used. */
   readonly never?: readonly string[];
 }
 
-/** The words of a language: one for one thing. */
+/** Terms of a language: one word per concept. */
 export interface Glossary {
-  /** By the term of English. */
+  /** By English term. */
   readonly terms: Readonly<Record<string, Term>>;
-  /** What stays as English has it, wherever it has it: brands, names of games and of formats. */
+  /** Words kept in English: brands, names of games and of formats. */
   readonly keep?: readonly string[];
 }
 
 const ROOT = join(import.meta.dirname, '../glossary');
 const read = new Map<string, Glossary>();
 
-/** That of a language; one without any has no words of its own yet. */
+/** Glossary of a language; empty if it has none yet. */
 export function glossaryOf(language: string): Glossary {
   const file = join(ROOT, `${language}.json`);
   const known =
@@ -29,7 +29,7 @@ export function glossaryOf(language: string): Glossary {
   return known;
 }
 
-/** Where words are written together, a word is found inside others. */
+/** Scripts without spaces between words, where terms are found inside other words. */
 const TOGETHER =
   /[\p{Script=Han}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -49,7 +49,7 @@ function patternOf(word: string): RegExp {
 
 const wordIn = (word: string, words: string): boolean => patternOf(word).test(words);
 
-/** What a glossary has against the words of a phrase. */
+/** Violations of the glossary in a phrase. */
 export function checkGlossary(
   { terms, keep = [] }: Glossary,
   words: string,

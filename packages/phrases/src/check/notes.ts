@@ -1,30 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What translators are told of a phrase, or of all phrases whose keys begin alike. */
+/** Note for translators about a phrase, or about all phrases with a key prefix. */
 export interface PhraseNote {
   readonly note: string;
-  /** The most characters that its place has room for, without its arguments. */
+  /** Maximum characters without arguments. */
   readonly max?: number;
-  /** The arguments that a language may leave out. */
+  /** Arguments that a translation may omit. */
   readonly optional?: readonly string[];
-  /** It stays as it is in every language: a brand, a code. */
+  /** Not translated: a brand or a code. */
   readonly keep?: boolean;
 }
 
-/** By key, or by the beginning of keys and `*`. */
+/** By key, or by key prefix with `*`. */
 export type DomainNotes = Readonly<Record<string, string | PhraseNote>>;
 
 export interface Notes {
   readonly domains: Readonly<Record<string, DomainNotes>>;
-  /** What an argument of a name holds, wherever the note of the phrase does not say. */
+  /** General description of an argument by name, for phrases whose note has none. */
   readonly arguments: Readonly<Record<string, string>>;
 }
 
-/** What the checks ask of the arguments of one phrase. */
+/** Rules for the arguments of one phrase. */
 export interface ArgumentsNote {
   readonly optional: readonly string[];
-  /** Whether it can be counted by: unless a note says that it holds something else. */
+  /** Whether an argument can be a count; true unless a note describes it otherwise. */
   readonly isNumber: (name: string) => boolean;
 }
 
@@ -32,11 +32,11 @@ export const NO_NOTES: Notes = { domains: {}, arguments: {} };
 
 export const isPattern = (key: string): boolean => key.endsWith('*');
 
-/** Whether a key of the notes is that of a phrase, or the pattern of it. */
+/** Whether a key in the notes equals a phrase's key, or is a pattern that matches it. */
 export const isNoteOf = (noted: string, key: string): boolean =>
   isPattern(noted) ? key.startsWith(noted.slice(0, -1)) : noted === key;
 
-/** The note with the longest key that fits. */
+/** Note with the longest matching key. */
 export function findNote(notes: Notes, domain: string, key: string): PhraseNote | undefined {
   const noted = notes.domains[domain] ?? {};
   const [closest] = Object.keys(noted)
@@ -49,7 +49,7 @@ export function findNote(notes: Notes, domain: string, key: string): PhraseNote 
   return typeof note === 'string' ? { note } : note;
 }
 
-/** What an argument of a phrase holds: the phrase's own note names it in braces, or its name says it everywhere. */
+/** Description of a phrase's argument: from the phrase's own note, which names it in braces, or by argument name. */
 export function descriptionOf(
   notes: Notes,
   note: PhraseNote | undefined,
@@ -76,7 +76,7 @@ const ARGUMENTS = 'arguments.json';
 
 let read: Notes | undefined;
 
-/** All that is written for translators, read when it is first asked for. */
+/** All notes for translators, read on first use. */
 export function readNotes(): Notes {
   read ??= readFolder();
   return read;

@@ -4,10 +4,14 @@ import type { Message } from '../message.ts';
 type Parsed = ReturnType<IntlMessageFormat['getAst']>;
 type Part = Parsed[number];
 
-/** The kinds of parts of an ICU message. */
+/** Types of parts of an ICU message. */
 export const PART = { words: 0, select: 5, plural: 6, pound: 7 } as const;
 
-/** Every part of a message, also those inside its plurals. Throws where the message cannot be read. */
+/**
+ * All parts of a message, including those inside plurals.
+ *
+ * @throws Error for a malformed message
+ */
 export const partsOf = (message: string, locale: string): Part[] =>
   flatten(new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).getAst());
 
@@ -19,13 +23,13 @@ const flatten = (parts: Parsed): Part[] =>
       : []),
   ]);
 
-/** The words of a message without its arguments, each part a line. */
+/** Words of a message without arguments, one part per line. */
 export const wordsOf = (message: string, locale: string): string =>
   partsOf(message, locale)
     .map((part) => (part.type === PART.words ? part.value : ''))
     .join('\n');
 
-/** How an argument is said, by the kind of its part. */
+/** Argument formats, by part type. */
 export const KINDS: Readonly<Record<number, string>> = {
   1: 'as it is',
   2: 'number',
@@ -35,7 +39,7 @@ export const KINDS: Readonly<Record<number, string>> = {
   6: 'plural',
 };
 
-/** Every argument of a message, as often as it stands there. */
+/** All occurrences of arguments in a message. */
 export const argumentsOf = (message: string, locale: string) =>
   partsOf(message, locale).flatMap((part) =>
     part.type === PART.words || part.type === PART.pound || !('value' in part)
@@ -43,7 +47,7 @@ export const argumentsOf = (message: string, locale: string) =>
       : [{ name: `${part.value}`, kind: KINDS[part.type] ?? '', part }],
   );
 
-/** How many characters a message has without its arguments, in the longest of its forms. */
+/** Length of a message in characters without arguments, in its longest form. */
 export const longestOf = (message: Message, locale: string): number =>
   lengthOf(
     new IntlMessageFormat(message as string, locale, undefined, { ignoreTag: true }).getAst(),

@@ -1,18 +1,18 @@
 import { PART, partsOf } from './parts.ts';
 
 /**
- * English falls in under all others, whose rules then count it: “one” would be 0 too in French and 21 in
- * Russian, and never said in Thai. An exact number is the same in all of them.
+ * English is the fallback for all languages and is then evaluated by their plural rules: “one” would include 0 in
+ * French and 21 in Russian, and never apply in Thai. Exact numbers work in every language.
  */
 const FORMS_OF_ENGLISH = ['=1', 'other'];
 
-/** The plural forms of a language, by CLDR. */
+/** CLDR plural forms of a language. */
 export const formsOf = (language: string, type: 'cardinal' | 'ordinal'): readonly string[] =>
   language === 'en'
     ? FORMS_OF_ENGLISH
     : new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
 
-/** Which forms a text has to have for the counts of a phrase; none where it counts nothing. */
+/** Plural forms that a translation of the phrase needs; empty without plurals. */
 export const formsWanted = (english: string, language: string): readonly string[] => [
   ...new Set(
     partsOf(english, 'en').flatMap((part) =>
@@ -23,7 +23,7 @@ export const formsWanted = (english: string, language: string): readonly string[
   ),
 ];
 
-/** A count has each form that its language knows, and none that it does not: they would never be said. */
+/** Each plural must have exactly the forms of its language: others would never be used. */
 export function checkForms(message: string, language: string): string[] {
   return partsOf(message, language).flatMap((part) => {
     if (part.type !== PART.plural || !('pluralType' in part)) return [];

@@ -3,10 +3,7 @@ import { isWritten, writtenLanguages } from '../languages.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type MadeFrom, translationsOf } from './staleness.ts';
 
-/**
- * How much of each language of the wire is written and how much of that is stale, a line for each, and which domains
- * are not whole.
- */
+/** Report with one line per wire language: translated and stale shares, and incomplete domains. */
 export function reportLanguages(
   catalogue: Catalogue,
   madeFromOf: (language: string) => MadeFrom,

@@ -1,8 +1,8 @@
-/** What a language never has in a phrase. `docs/voice.md` says why. */
+/** A forbidden pattern in a language's phrases. `docs/voice.md` gives the reasons. */
 export interface Rule {
   readonly pattern: RegExp;
   readonly why: string;
-  /** Phrases it does not hold for, by `domain:key`. */
+  /** Exempt phrases, by `domain:key`. */
   readonly except?: RegExp;
 }
 
@@ -15,9 +15,9 @@ const chinese = (pattern: string, why: string): Rule => ({
 const EVERYWHERE: readonly Rule[] = [
   { pattern: /\.\.\./, why: 'an ellipsis is one character, …' },
   { pattern: / {2}/, why: 'one space is enough' },
-  // Games’ rules name the figures that their results are computed with.
+  // Games’ rules contain the constants that results are computed with.
   { pattern: /\d[ ,]\d{3}\b/, why: 'a grouped number is an argument', except: /^arcade\// },
-  // A unit in brackets, “Fee (%)”, and the names of licences’ rules may have the sign.
+  // Exempt: units in brackets, “Fee (%)”, and names of licence rules.
   {
     pattern: /\d ?%|^%/m,
     why: 'a percentage is an argument',
@@ -25,7 +25,7 @@ const EVERYWHERE: readonly Rule[] = [
   },
 ];
 
-/** It’s, can’t, players’ bets, where quotation marks stand as well: in sources of content. */
+/** It’s, can’t, players’ bets: for content sources, where straight quotation marks are allowed. */
 export const STRAIGHT_APOSTROPHE = /[a-z]'(s|t|re|ve|ll|d|m)\b|[a-z]s' [a-z]/i;
 
 const ENGLISH: readonly Rule[] = [
@@ -61,14 +61,14 @@ const ENGLISH: readonly Rule[] = [
     pattern: /\b(favourit|colour|centre|licence|grey|organis|recognis|behaviour|cheque)/i,
     why: 'American spelling',
   },
-  // Some errors are those of the specification, word for word.
+  // Exempt: errors quoted verbatim from the specification.
   {
     pattern: /\bphone numbers?\b/i,
     why: 'mobile number',
     except: /^errors:(field\.phone|phone_auth\.)/,
   },
   { pattern: /\b(another|other) compan(y|ies)\b/i, why: 'third-party' },
-  // A header of our protocol and a command have the word in their names.
+  // Exempt: the name of a protocol header and of a command.
   {
     pattern: /\bvendors?\b/i,
     why: 'provider',
@@ -93,7 +93,7 @@ const ENGLISH: readonly Rule[] = [
   { pattern: /^(OK|Submit|Yes|Go there)$/, why: 'a button names what happens' },
 ];
 
-/** They hold for content as well as for phrases. A placeholder brings a text of its own. */
+/** Apply to content as well as phrases. Placeholders have texts of their own. */
 export const CHINESE: readonly Rule[] = [
   chinese(`${HAN}[,;:!?().]|[,;!?(]${HAN}`, 'punctuation between ideographs is full-width'),
   chinese(`${HAN} +${HAN}`, 'no space parts two ideographs'),
@@ -136,7 +136,7 @@ export const CHINESE: readonly Rule[] = [
   ).map(([other, word]) => chinese(other, `the word is ${word}`)),
 ];
 
-/** The affiliate plan pays commission; agents of a team earn salary and dividends. */
+/** Affiliate plans pay commission; agents of a team earn salary and dividends. */
 const AFFILIATE = /affiliate/i;
 
 const CHINESE_PHRASES: readonly Rule[] = [
@@ -145,7 +145,7 @@ const CHINESE_PHRASES: readonly Rule[] = [
   { ...chinese('奖金(?!组)', 'the word is 彩金'), except: /^web\/lottery/ },
 ];
 
-/** What is left in English in the middle of a sentence, and what was never translated. A name stays what it is. */
+/** Detects leftover English in a sentence, and untranslated phrases, except names. */
 const OTHER_SCRIPT: readonly Rule[] = [
   { pattern: /\b(the|of|your|is|are|to|and|with)\b/i, why: 'English is left' },
   {
@@ -159,6 +159,6 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'zh-CN': [...CHINESE, ...CHINESE_PHRASES, ...OTHER_SCRIPT],
 };
 
-/** @param place of the phrase, `domain:key` */
+/** @param place `domain:key` of the phrase */
 export const rulesOf = (language: string, place: string): readonly Rule[] =>
   [...EVERYWHERE, ...(RULES[language] ?? [])].filter(({ except }) => !except?.test(place));

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Catalogue } from './catalogue.ts';
 
-/** Of a translation: not there, made from the English of today, or from an earlier one. */
+/** State of a translation: missing, made from the current English, or from an earlier version. */
 export type TranslationState = 'new' | 'translated' | 'stale';
 
-/** Beside the phrases, and not among them: no process reads it. */
+/** Beside the phrases rather than among them: no process reads it. */
 const ROOT = join(import.meta.dirname, '../../made-from');
 const DIGEST_LETTERS = 10;
 
-/** Digests of the English that translations of a language were made from. */
+/** Digests of the English texts that a language's translations were made from. */
 export type MadeFrom = ReadonlySet<string>;
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
   readonly key: string;
 }
 
-/** The English of one phrase, as it is written down beside its translations. */
+/** Digest of an English phrase, stored with its translations. */
 export const digestOf = ({ domain, key }: Place, english: string): string =>
   createHash('sha256')
     .update([domain, key, english].join('\0'))
@@ -32,7 +32,7 @@ export const readMadeFrom = (language: string, root = ROOT): MadeFrom =>
     ? new Set(readFileSync(fileOf(language, root), 'utf8').split('\n').filter(Boolean))
     : new Set();
 
-/** A line each, in the order of their letters: two branches seldom meet, and git may keep the lines of both. */
+/** One digest per line, sorted, so that merges of branches rarely conflict and can keep both sides. */
 export function writeMadeFrom(language: string, madeFrom: MadeFrom, root = ROOT): void {
   mkdirSync(dirname(fileOf(language, root)), { recursive: true });
   writeFileSync(fileOf(language, root), `${[...madeFrom].sort().join('\n')}\n`);
@@ -44,7 +44,7 @@ export interface Translation extends Place {
   readonly state: TranslationState;
 }
 
-/** Every phrase of English with what a language makes of it, in the order of English. */
+/** Every English phrase with its translation and state, in the order of English. */
 export function translationsOf(
   catalogue: Catalogue,
   language: string,
@@ -61,10 +61,9 @@ export function translationsOf(
 }
 
 /**
- * What is written down once translations were compared with the English of today. What was made from English that
- * is no more is dropped.
+ * Digests to store after a review of translations. Those of outdated English are dropped.
  *
- * @param isAccepted which of the stale ones say what English says now
+ * @param isAccepted whether a stale translation matches the current English
  */
 export const accepting = (
   translations: readonly Translation[],

@@ -1,7 +1,7 @@
 import type { Written } from './catalogue.ts';
 
 export interface Source {
-  /** From the root of the repository. */
+  /** Relative to the repository. */
   readonly path: string;
   /** Without comments. */
   readonly code: string;
@@ -9,7 +9,7 @@ export interface Source {
 
 interface Said {
   readonly domain: RegExp;
-  /** Where the phrases of the domain are said. */
+  /** Files that may use phrases of the domain. */
   readonly sources: RegExp;
 }
 
@@ -25,7 +25,7 @@ const SAID: readonly Said[] = [
   { domain: /^ui$/, sources: /^(apps\/(web|console)|packages\/ui)\/src\// },
 ];
 
-/** The phrases of English that no source says, as `domain: key`. */
+/** English phrases that no source uses, as `domain: key`. */
 export const unusedPhrases = (english: Written, sources: readonly Source[]): string[] =>
   Object.entries(english).flatMap(([domain, phrases]) => {
     const said = SAID.find((each) => each.domain.test(domain));
@@ -36,14 +36,14 @@ export const unusedPhrases = (english: Written, sources: readonly Source[]): str
       .map((key) => `${domain}: ${key}`);
   });
 
-/** From any quotation mark to the next, because apostrophes stand in texts of pages. */
+/** Between any two quotation marks, because texts of pages contain apostrophes. */
 const NAME = /(['"`])(?=(?:\w+:)?([^'"`\n${}]+)\1)/g;
-/** The fields of registration are the properties of its rules. */
+/** Fields of registration are property names of the rules. */
 const FIELD = /^\s+(\w+): (\{|\w+,$)/gm;
-/** From any backtick to the next: templates stand in templates. */
+/** Between any two backticks, because templates can be nested. */
 const TEMPLATE = /`(?=((?:[^`\\$]|\\.|\$(?!\{)|\$\{[^`{}]*\})+)`)/g;
 const ARGUMENT = /\$\{[^`{}]*\}/;
-/** The console's way to a phrase whose key comes from the server, and the way of games to phrases in a row. */
+/** Functions that take a group of keys: the console's `named` for server keys, and the games' `list`. */
 const GROUP = /\b(?:named|list)\(\s*'([\w.]+)'/g;
 
 /** A column of a list that is downloaded, whose heading is a phrase; and the phrases that say its values. */
@@ -74,7 +74,7 @@ function sayingOf(sources: readonly Source[]): (key: string) => boolean {
   return (key) => names.has(key) || fits.some((pattern) => pattern.test(key));
 }
 
-/** Nothing, where there is too little besides the arguments to tell a phrase by. */
+/** Pattern of a template; empty if it has too little literal text to identify a phrase. */
 const fitting = (parts: readonly string[]): string =>
   parts.length > 1 && /\w{2}/.test(parts.join(' ')) && !/[\s/<>]/.test(parts.join(''))
     ? `^${parts.map((part) => RegExp.escape(part.replace(/^\w+:/, ''))).join('.+')}$`

@@ -99,7 +99,7 @@ interface Rewritten {
   readonly phrases: Phrases;
 }
 
-/** In the order of English. */
+/** Keys in the order of English. */
 function writeDomain(language: string, domain: string, { english, phrases }: Rewritten): void {
   const file = join(SOURCES, language, `${domain}.json`);
   const ordered = Object.keys(english).flatMap((key) =>

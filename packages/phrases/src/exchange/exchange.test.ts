@@ -27,7 +27,7 @@ const madeFrom = new Set([digestOf({ domain: 'web/page', key: 'title' }, 'Bets')
 const translations = translationsOf(catalogue, 'pl', madeFrom);
 const exported = writeXliff({ language: 'pl', translations, notes });
 
-/** What comes back with other targets; an empty one is none. */
+/** A document returned by a translator with changed targets; an empty one is removed. */
 const returned = (targets: Readonly<Record<string, string>>, text = exported) =>
   Object.entries(targets).reduce(
     (document, [key, target]) =>

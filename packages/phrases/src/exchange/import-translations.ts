@@ -4,9 +4,9 @@ import type { Translation } from '../check/staleness.ts';
 import type { ReadUnit } from './xliff.ts';
 
 export interface Imported {
-  /** What the catalogue of the language says from now on, by domain and key. */
+  /** New texts of the language's catalogue, by domain and key. */
   readonly written: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** `domain:key` of all that was made from the English of today. */
+  /** `domain:key` of translations that match the current English. */
   readonly accepted: ReadonlySet<string>;
   /** Each as `domain: key: why`. */
   readonly refused: readonly string[];
@@ -14,13 +14,13 @@ export interface Imported {
 
 interface Importing {
   readonly language: string;
-  /** What the catalogue has. */
+  /** Current catalogue. */
   readonly translations: readonly Translation[];
   readonly units: readonly ReadUnit[];
   readonly notes: Notes;
 }
 
-/** Takes what translators wrote, but for what a check refuses. What they left as it was stays as it is. */
+/** Imports translations, except those that fail a check. Unchanged ones keep their state. */
 export function importTranslations(importing: Importing): Imported {
   const { translations, units, notes } = importing;
   const known = new Map(translations.map((each) => [placeOf(each), each]));
@@ -52,7 +52,7 @@ export function importTranslations(importing: Importing): Imported {
 export const placeOf = ({ domain, key }: { readonly domain: string; readonly key: string }) =>
   `${domain}:${key}`;
 
-/** Another text than ours, or ours with the mark that it is right. */
+/** Whether a unit changes the text, or confirms a stale one. */
 const isWritten = ({ target, isDone }: ReadUnit, { target: ours, state }: Translation): boolean =>
   target !== undefined && target !== '' && (target !== ours || (isDone && state === 'stale'));
 

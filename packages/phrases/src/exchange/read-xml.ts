@@ -1,6 +1,6 @@
-/** An element of an XML document: its children are elements and texts. */
+/** An XML element; its children are elements and texts. */
 export interface Element {
-  /** Without its prefix. */
+  /** Without a namespace prefix. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (Element | string)[];
@@ -17,10 +17,10 @@ interface Open {
 }
 
 /**
- * Reads as much of XML as programs for translators write: elements, attributes, texts, CDATA. It knows no entities
- * but those of XML itself, so that no file can name another or grow.
+ * Parses the subset of XML that translation tools write: elements, attributes, texts, CDATA. Only predefined entities
+ * are supported, which prevents external references and entity expansion.
  *
- * @throws what is wrong with the document
+ * @throws Error with the problem of the document
  */
 export function readXml(text: string): Element {
   const root: Open = { name: '', attributes: {}, children: [] };
@@ -86,10 +86,10 @@ export const elementsOf = (parent: Element, name: string): Element[] =>
     (child): child is Element => typeof child !== 'string' && child.name === name,
   );
 
-/** All that stands in an element, also in those inside it. */
+/** Text content of an element, including its descendants. */
 export const textOf = ({ children }: Element): string =>
   children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 
-/** A text as it stands in a document, between tags or between quotation marks. */
+/** Escapes text for content and attributes. */
 export const escaped = (text: string): string =>
   text.replace(/[<>&"]/g, (mark) => `&#${mark.codePointAt(0)};`);

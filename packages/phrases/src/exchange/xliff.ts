@@ -6,7 +6,7 @@ import { type Element, elementsOf, escaped, readXml, textOf } from './read-xml.t
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 const SIZES = 'urn:oasis:names:tc:xliff:sizerestriction:2.0';
 
-/** What a program for translators shows of each state. */
+/** XLIFF attributes of each state. */
 const STATES: Readonly<Record<TranslationState, string>> = {
   new: 'state="initial"',
   translated: 'state="translated"',
@@ -19,7 +19,7 @@ interface Exported {
   readonly notes: Notes;
 }
 
-/** All phrases of a language as one XLIFF 2.0 document, a file for each domain. */
+/** All phrases of a language as an XLIFF 2.0 document with one file per domain. */
 export function writeXliff({ language, translations, notes }: Exported): string {
   const domains = Map.groupBy(translations, ({ domain }) => domain);
   const files = [...domains].map(([domain, all]) =>
@@ -43,7 +43,7 @@ function unitOf({ domain, key, english, target, state }: Translation, notes: Not
   const names = [...new Set(argumentsOf(english, 'en').map(({ name }) => name))];
   const told = [
     note?.note,
-    // What the note of the phrase itself does not say of its arguments.
+    // Descriptions of arguments that the phrase's own note lacks.
     ...names.map((name) => {
       const description = descriptionOf(notes, note, name);
       return description && description !== note?.note ? `{${name}}: ${description}` : undefined;
@@ -71,9 +71,9 @@ export interface ReadUnit {
   readonly key: string;
   readonly source: string;
   readonly target: string | undefined;
-  /** Whether the translator is done with it. */
+  /** Whether the translator marked it as done. */
   readonly isDone: boolean;
-  /** Names of elements inside the text: a phrase has none. */
+  /** Names of inline elements, which phrases must not have. */
   readonly inside: readonly string[];
 }
 
@@ -83,9 +83,9 @@ export interface ReadXliff {
 }
 
 /**
- * Reads what came back from a translator.
+ * Parses a document from a translator.
  *
- * @throws what is wrong with the document
+ * @throws Error with the problem of the document
  */
 export function readXliff(text: string): ReadXliff {
   const root = readXml(text);
@@ -100,13 +100,13 @@ export function readXliff(text: string): ReadXliff {
   return { language: trgLang, units };
 }
 
-/** Programs may put units into groups. */
+/** Tools may group units. */
 const unitsIn = (parent: Element): Element[] => [
   ...elementsOf(parent, 'unit'),
   ...elementsOf(parent, 'group').flatMap(unitsIn),
 ];
 
-/** Programs may cut a text into segments, and put what stands between them aside. */
+/** Tools may split a text into segments with ignorable text in between. */
 function readUnit(domain: string, unit: Element): ReadUnit {
   const pieces = unit.children.filter(
     (child): child is Element =>

@@ -3,7 +3,7 @@ import { type Files, loadPhrases, type PhraseFile, type Phrases } from '../load.
 
 const files: Files = import.meta.glob<PhraseFile>(['../*/web/lottery-words.json', '!../notes/**']);
 
-/** What rules of lotteries name by codes, for pages beside those of the site. */
+/** Names for the codes in lottery rules, for pages other than the site's. */
 export const loadLotteryWords = (language: Language): Promise<Phrases> =>
   loadPhrases(listOf, language, ['web/lottery-words']);
 

@@ -1,23 +1,23 @@
 import type { Language } from '../languages.ts';
 import { type Files, loadPhrases, type Phrases } from '../load.ts';
 
-/** The list of a language's files comes with its first screens: forty such lists would be as long as the entry. */
+/** The list of a language's files is part of its first screens: forty such lists would be as long as the entry. */
 const lists = import.meta.glob<{ files: Files }>('../*/pages.ts');
 
 const listOf = async (language: Language): Promise<Files> =>
   (await lists[`../${language}/pages.ts`]?.())?.files ?? {};
 
-/** What the pages of the site say, a domain at a time. */
+/** Loads one domain of the site's pages. */
 export const loadPageDomain = (language: Language, domain: string): Promise<Phrases> =>
   loadPhrases(listOf, language, filesOf(domain));
 
-/** The catalogue of the specification, and over it what the pages say in their own words. */
+/** Errors come from the specification's catalogue, overridden by the pages' own texts. */
 const filesOf = (domain: string): readonly string[] => {
   if (domain === 'ui') return ['ui'];
   return domain === 'errors' ? ['errors', 'web/errors'] : [`web/${domain}`];
 };
 
-/** All domains, for what is rendered once. */
+/** All domains, for prerendering. */
 export async function pageDomains(): Promise<readonly string[]> {
   const files = Object.keys(await listOf('en'));
   return [...new Set(files.map((file) => file.replace(/^.*\/|\.json$/g, '')))];

@@ -1,4 +1,4 @@
 import type { Files, PhraseFile } from '../load.ts';
 
-/** What the pages of the site say in this language, a file for each domain. */
+/** Phrases of the site's pages in this language, one file per domain. */
 export const files: Files = import.meta.glob<PhraseFile>(['./web/*.json', './{errors,ui}.json']);
