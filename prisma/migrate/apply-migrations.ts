@@ -4,7 +4,7 @@ import pg from 'pg';
 import { grantDraws, grantRuntime } from './grant-runtime.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
 
-/** A file that begins with this runs outside a transaction and must be a single statement. */
+/** Marks a migration that runs outside a transaction; it must be a single statement. */
 const NO_TRANSACTION = '-- no-transaction';
 
 const LOCK = 7_270_736_901;
@@ -12,21 +12,21 @@ const LOCK_POLL_MS = 50;
 const LOCK_WAIT_MS_MAX = 120_000;
 
 interface Options {
-  /** Every one there is, unless a test has its own. */
+  /** All committed migrations by default; tests may pass their own. */
   readonly migrations?: readonly Migration[];
-  /** Which role the platform's processes connect as: not the owner's. It exists already. */
+  /** Existing role of the platform's processes; not the owner. */
   readonly runtimeRole?: string | undefined;
-  /** Which role the process connects as that draws lotteries. It exists already. */
+  /** Existing role of the process that draws lotteries. */
   readonly drawsRole?: string | undefined;
 }
 
 /**
- * Brings a database to the newest migration, each in a transaction of its own, and answers the
- * names of those it applied. Any number of processes may call it at once: one works, the rest wait.
- * Then the roles of the platform's processes are given what they need.
+ * Migrates a database to the newest version, each migration in its own transaction, and returns the names of applied
+ * ones. Safe to call concurrently: one caller works while the others wait. Then grants the roles of the platform's
+ * processes their privileges.
  *
  * @param url of the role that owns the tables
- * @throws Error when a migration was edited after it was applied, or when one fails
+ * @throws Error if an applied migration was edited, or if one fails
  */
 export async function applyMigrations(
   url: string,
@@ -42,12 +42,12 @@ export async function applyMigrations(
     if (drawsRole) await grantDraws(client, drawsRole);
     return missing.map(({ name }) => name);
   } finally {
-    await client.end(); // releases the lock as well
+    await client.end(); // releases the lock too
   }
 }
 
-// Polled: a statement that waits holds a snapshot, and CREATE INDEX CONCURRENTLY in the process
-// that has the lock would wait for that snapshot for ever.
+// Polled: a waiting statement holds a snapshot, and CREATE INDEX CONCURRENTLY in the process with the lock would wait
+// for that snapshot forever.
 async function takeLock(client: pg.Client): Promise<void> {
   const deadline = performance.now() + LOCK_WAIT_MS_MAX;
   for (;;) {
@@ -60,7 +60,7 @@ async function takeLock(client: pg.Client): Promise<void> {
   }
 }
 
-// The table has Prisma's own shape, so that Prisma's tools can read the history as well.
+// The table has Prisma's format, so that Prisma's tools can read the history.
 async function findMissing(
   client: pg.Client,
   migrations: readonly Migration[],
@@ -94,10 +94,10 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   const note = noteOf(client, { name, checksum }, new Date());
   try {
     if (sql.startsWith(NO_TRANSACTION)) {
-      await client.query(sql); // without parameters: many statements, dollar quotes and all
+      await client.query(sql); // without parameters, which allows several statements and dollar quotes
       await client.query(note);
     } else {
-      // In one message: the first start of an installation applies them all.
+      // In one message, since the first start of an installation applies all of them.
       await client.query(`BEGIN;\n${sql}\n;${note};\nCOMMIT`);
     }
   } catch (cause) {

@@ -4,8 +4,8 @@ import { applyMigrations } from './apply-migrations.ts';
 import { compareWithSchema, type SchemaDifference } from './schema-engine.ts';
 
 /**
- * Compares what all migrations make of an empty database with `prisma/schema`, in a scratch
- * database on the given server. The role must be allowed to create databases.
+ * Compares the result of all migrations on an empty database with `prisma/schema`, in a scratch database on the given
+ * server. The role must be allowed to create databases.
  */
 export async function compareMigrationsWithSchema(serverUrl: string): Promise<SchemaDifference> {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;

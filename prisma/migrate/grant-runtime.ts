@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { readTableRules } from './read-table-rules.ts';
 
-/** Read by `/readyz`, written by the owner alone. */
+/** Read by `/readyz`, written only by the owner. */
 const READ_ONLY = ['_prisma_migrations'];
 
-/** Of the role that draws lotteries alone: nothing of it is granted to the platform's other processes. */
+/** Only for the role that draws lotteries; the platform's other processes get no access. */
 export const TABLES_OF_SECRETS = ['lottery_secret'];
 
 /**
- * What the role that draws may do besides reading the migrations: it knows nothing of members, money or operators,
- * and can neither offer a lottery nor price it.
+ * Privileges of the role that draws lotteries, besides reading migrations: it has no access to members, money or
+ * operators, and can neither offer nor price a lottery.
  */
 const RIGHTS_TO_DRAW: Readonly<Record<string, readonly string[]>> = {
   _prisma_migrations: ['SELECT'],
@@ -21,19 +21,18 @@ const RIGHTS_TO_DRAW: Readonly<Record<string, readonly string[]>> = {
   lottery_draw: ['SELECT', 'INSERT', 'UPDATE'],
   lottery_draw_move: ['SELECT'],
   lottery_outcome: ['SELECT', 'INSERT'],
-  // The last bets on a draw are part of its salt, and nothing else of bets is known here.
+  // The last bets on a draw are part of its salt; no other data of bets is readable.
   lottery_leg: ['SELECT (id, public_id, draw_id, merchant_id, state)'],
   lottery_exposure: ['SELECT (draw_id, merchant_id)'],
 };
 
 /**
- * Gives a role exactly what the platform's processes need in a database that another role owns: rows, and
- * neither tables nor triggers. What a trigger refuses to everybody is not granted either, so a table that
- * is append-only by its trigger is so by its grants. A partition is reached through its table alone, for
- * a trigger of the table does not see what is written into a partition directly.
+ * Grants a role exactly the privileges that the platform's processes need in a database owned by another role: rows,
+ * but neither tables nor triggers. Operations that a trigger always refuses are not granted, so tables that are
+ * append-only by trigger are append-only by grants too. Partitions are accessible only through their table, because the
+ * table's triggers do not see direct writes.
  *
- * Grants are computed anew from the catalogue, so those of a new table cannot be forgotten and those of
- * an old version do not stay.
+ * Grants are recomputed from the catalogue: new tables are included, and outdated grants are revoked.
  *
  * @param client of the owner
  */
@@ -50,7 +49,7 @@ export async function grantRuntime(client: pg.Client, role: string): Promise<voi
   ]);
 }
 
-/** Gives a role what the process needs that draws lotteries, in a database that another role owns. */
+/** Grants a role the privileges of the process that draws lotteries, in a database owned by another role. */
 export const grantDraws = (client: pg.Client, role: string): Promise<void> =>
   grantAnew(client, role, grantsOf(Object.entries(RIGHTS_TO_DRAW)));
 
@@ -81,7 +80,7 @@ interface Table {
   readonly mayVanish: boolean;
 }
 
-// The bits of a trigger's type: 1 for each row, 2 before, 8 of a DELETE, 16 of an UPDATE.
+// Bits of a trigger's type: 1 for each row, 2 before, 8 DELETE, 16 UPDATE.
 const TABLES = `
   SELECT c.relname AS name,
     NOT EXISTS (SELECT FROM pg_trigger t

@@ -6,14 +6,14 @@ import { emptyDatabaseUrl } from '../../tests/support/database.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { readMigrations } from './read-migrations.ts';
 
-/** Every bet of a member as it was read before: by its own game and vendor. */
+/** All bets of a member as read before the migration: by their own game and vendor. */
 const RECORDS_BEFORE = `
   SELECT b.public_id AS "publicId", b.placed_at AS "placedAt", g.code AS "gameCode", g.name AS game,
     g.category, v.code AS "vendorCode", b.stake
   FROM bet b JOIN game g ON g.id = b.game_id JOIN vendor v ON v.id = b.vendor_id
   WHERE b.member_id = 11 ORDER BY b.placed_at DESC, b.id DESC`;
 
-/** The first migration that writes bets and their sums anew. */
+/** The first migration that rewrites bets and their sums. */
 const FIRST = '20261121080100';
 
 let client: pg.Client;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const all = async (text: string) => (await client.query(text)).rows;
 
-/** Two games, a month's edge, a bet that is open, one that was voided, one in play money. */
+/** Two games; bets at the edge of a month, open, voided and in play money. */
 const PLAYED = `
   INSERT INTO vendor (id, code, name, launch_url, enabled, may_roll_back_settled,
                       may_win_without_bet, created_at)
@@ -84,7 +84,7 @@ const MEMBERS = `
     sum(voided) AS voided, sum(bets) AS bets
   FROM turnover_bucket GROUP BY 1, 2, 3, 4 ORDER BY 2, 4`;
 
-/** Who stands below whom, of agents that are not there. */
+/** Tree of agents without member rows. */
 const TREE = `
   BEGIN;
   SET LOCAL session_replication_role = replica;

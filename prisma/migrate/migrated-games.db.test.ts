@@ -6,10 +6,10 @@ import { emptyDatabaseUrl } from '../../tests/support/database.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { readMigrations } from './read-migrations.ts';
 
-/** The migration that lets each site decide what it offers. */
+/** The migration that introduces per-site decisions about games. */
 const FIRST = '20261121140100';
 
-/** Two vendors, with an order, rests and games that are off; hot games on one of two sites. */
+/** Two vendors with positions, maintenance and disabled games; hot games on one of two sites. */
 const CATALOGUE = `
   INSERT INTO vendor (id, code, name, launch_url, enabled, place, may_roll_back_settled,
     may_win_without_bet, created_at, maintenance_from)

@@ -12,14 +12,14 @@ import { applyMigrations } from './apply-migrations.ts';
 import { readMigrations } from './read-migrations.ts';
 
 /**
- * A demo installation as version 8648eb8 left it, after some play: its rows, without keys and hashes of
- * passwords, and what that version answered when members and agents asked for their records. It called
- * the channel of a deposit by its code, where its name stands now.
+ * A demo installation written by version 8648eb8 after some play: its rows, without keys and password hashes, and that
+ * version's responses to record queries of members and agents. It identified the channel of a deposit by code rather
+ * than by name.
  */
 const INSTALLATION = join(import.meta.dirname, 'installations/november-2026.json.gz');
 const LAST_MIGRATION = '20261120190200_forget_old_logins';
 
-/** All there is, in one page. */
+/** Everything in one page. */
 const LISTED = { language: 'EN', rowsMax: 1_000 } as const;
 const ALL = { ...LISTED, from: new Date('2026-01-01Z'), to: new Date('2028-01-01Z') };
 
@@ -47,7 +47,9 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-/** Writes the saved rows as they were, past all triggers. PostgreSQL reads the numbers: some are too long for ours. */
+/**
+ * Restores the saved rows with triggers disabled. PostgreSQL parses the numbers: some exceed JavaScript's precision.
+ */
 async function restore(owner: pg.Client): Promise<void> {
   await owner.query('SET session_replication_role = replica');
   await owner.query('CREATE TEMPORARY TABLE saved AS SELECT $1::jsonb AS all', [saved]);
@@ -74,11 +76,11 @@ const asJson = (value: unknown): unknown =>
 
 async function billOf(agentId: bigint, bill: Bill): Promise<object> {
   const { engine, periodEnd, validBet, games, ...shown } = bill;
-  // The version before had contracts of all games alone, and did not say so.
+  // The previous version had only contracts for all games, without stating so.
   expect(games).toBe('CONS');
   const asked = { ...LISTED, billPublicId: bill.publicId, agentId };
   const { next, bets: rows, ...sums } = await contractBillBets(db, asked);
-  // The version before said neither in which window a bet was counted nor when it was placed.
+  // The previous version returned neither a bet's window nor its placement time.
   const bets = { ...sums, bets: rows.map(({ bucketAt: _, placedAt: __, ...bet }) => bet) };
   return { ...shown, bets };
 }
@@ -96,10 +98,10 @@ test('answers members and agents as the version before did: bets, movements, bil
   for (const { id: memberId, merchantId, username } of members) {
     const of = { ...ALL, memberId };
     const { bets: rowsOfBets, sums } = await memberBets(db, of);
-    // The version before knew no odds of vendors' bets.
+    // The previous version had no odds for vendors' bets.
     const bets = rowsOfBets.map(({ odds, ...bet }) => (odds === null ? bet : { ...bet, odds }));
     const { transactions: rows, ...page } = await memberTransactions(db, of);
-    // The version before knew no transfers, and so no other member.
+    // The previous version had no transfers, and so no counterparty.
     const told = rows.map(({ otherUsername, ...row }) =>
       otherUsername === null ? row : { ...row, otherUsername },
     );

@@ -7,7 +7,7 @@ import { emptyDatabaseUrl } from '../../tests/support/database.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { readMigrations } from './read-migrations.ts';
 
-/** The migration that makes runs and bills those of an engine. */
+/** The migration that generalizes runs and bills to engines. */
 const FIRST = '20261121090100';
 
 let client: pg.Client;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const all = async (text: string) => (await client.query(text)).rows;
 
-/** Two agents with a contract each; windows that are paid, held and only claimed; terms that changed. */
+/** Two agents with a contract each; windows that are paid, held and only claimed; changed terms. */
 const SETTLED = `
   BEGIN;
   SET LOCAL session_replication_role = replica; -- of agents alone

@@ -6,10 +6,10 @@ import { emptyDatabaseUrl } from '../../tests/support/database.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { readMigrations } from './read-migrations.ts';
 
-/** The migration that keeps versions of phrases. */
+/** The migration that introduces versions of phrases. */
 const FIRST = '20261122080400';
 
-/** One phrase that was changed, saved as it was and put back; another of the same key in another language. */
+/** A phrase that was changed, saved unchanged and reverted; and the same key in another language. */
 const CHANGED = `
   INSERT INTO merchant (id, code, name, currency, currency_symbol, display_decimals, time_zone,
     created_at)

@@ -7,10 +7,10 @@ import { emptyDatabaseUrl } from '../../tests/support/database.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { readMigrations } from './read-migrations.ts';
 
-/** The migration that counts messages to strangers, and tells an empty list from every country. */
+/** The migration that counts messages to unproved numbers, and distinguishes an empty list from every country. */
 const FIRST = '20261213030000';
 
-/** Sites with a list, with an empty list, without a setting, and with one that says nothing of countries. */
+/** Sites with a list, an empty list, no setting, and a setting without countries. */
 const SITES = `
   INSERT INTO merchant (id, code, name, currency, currency_symbol, display_decimals, time_zone, created_at)
   SELECT id, 'site' || id, 'Site', 'VND', 'd', 0, 'Asia/Ho_Chi_Minh', '2026-12-01Z' FROM generate_series(101, 104) id;

@@ -19,7 +19,7 @@ const WINDOWS = 60;
 const sqlOf = (migration: string) =>
   readFileSync(join(import.meta.dirname, `../migrations/${migration}/migration.sql`), 'utf8');
 
-/** The tables as they were before it. */
+/** Restores the tables as before the migration. */
 const BEFORE = `
   DROP TABLE agent_player;
   ALTER TABLE team_turnover DROP CONSTRAINT team_turnover_pkey;
@@ -48,14 +48,14 @@ test('days of before have the totals that they would have, apart where an agent 
   const totals = () =>
     db.prisma.teamDayTotal.findMany({ orderBy: [{ agentId: 'asc' }, { partStart: 'asc' }] });
   const recorded = await totals();
-  // Two days, of which the first has two parts.
+  // Two days; the first has two parts.
   expect(new Set(recorded.map(({ partStart }) => partStart.getTime())).size).toBe(3);
   await db.pool.query('DROP TABLE team_day_total');
   await db.pool.query(sqlOf('20261208010000_total_days_of_teams'));
   expect(await totals()).toEqual(recorded);
 });
 
-/** Three agents, of whom the last moves, and four hours before midnight and one after it. */
+/** Three agents, the last of whom moves; four hours before midnight and one after. */
 async function playEvening(db: Database): Promise<void> {
   let now = new Date(EVENING);
   const deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };

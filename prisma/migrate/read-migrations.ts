@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Migration {
-  /** The name of its folder. Names sort in the order in which they are applied. */
+  /** Folder name. Migrations are applied in the order of names. */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
@@ -11,7 +11,7 @@ export interface Migration {
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', 'migrations');
 
-/** Every migration of a folder, oldest first. A folder that does not exist holds none. */
+/** All migrations of a folder, oldest first; empty if the folder does not exist. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -14,14 +14,14 @@ const SCHEMA_FOLDER = join(import.meta.dirname, '..', 'schema');
 
 export interface SchemaDifference {
   readonly agrees: boolean;
-  /** What would bring the database to the schema. */
+  /** Statements that would migrate the database to the schema. */
   readonly sql: string;
 }
 
 /**
- * Compares a database with `prisma/schema`. Prisma's engine runs as WebAssembly on our own driver:
- * its native one would have to be downloaded. Check constraints, functions, triggers, expression
- * indexes, views and partitions are not compared.
+ * Compares a database with `prisma/schema`. Prisma's engine runs as WebAssembly on our own driver, because the native
+ * one would have to be downloaded. Not compared: check constraints, functions, triggers, expression indexes, views and
+ * partitions.
  */
 export async function compareWithSchema(url: string): Promise<SchemaDifference> {
   const files = readdirSync(SCHEMA_FOLDER)
@@ -49,12 +49,12 @@ export async function compareWithSchema(url: string): Promise<SchemaDifference> 
     return { agrees: exitCode === 0, sql: stdout ?? '' };
   } finally {
     engine.free();
-    // Without this the pool holds the process for ten seconds.
+    // Otherwise the pool keeps the process alive for ten seconds.
     for (const connection of connections) await connection.dispose();
   }
 }
 
-// Once: the glue keeps one memory, and a second instance would tear down objects of the first.
+// Load once: the glue code has a single memory, and a second instance would destroy objects of the first.
 let loaded: Promise<void> | undefined;
 
 async function loadEngine(): Promise<void> {
@@ -76,7 +76,7 @@ async function loadEngine(): Promise<void> {
 
 const CHAR_COLUMNS = new Set(['constraint_type', 'confdeltype', 'confupdtype']);
 
-/** The driver cannot read PostgreSQL's type "char", which the engine's own questions ask for. */
+/** Works around the driver's missing support for PostgreSQL's type "char", used by the engine's own queries. */
 function repairedAdapter(
   url: string,
   connections: SqlDriverAdapter[],
@@ -98,7 +98,7 @@ function repairedAdapter(
       };
       return connection;
     },
-    // Given a connection string, the adapter would run the migrations in the main database.
+    // With a connection string, the adapter would run migrations in the main database.
     connectToShadowDb() {
       throw new Error('Comparing a schema needs no shadow database');
     },
@@ -109,7 +109,7 @@ function castChars(query: SqlQuery): SqlQuery {
   const sql = query.sql
     .replace('constr.contype AS', 'constr.contype::text AS')
     .replace(/\bcon\.(confdeltype|confupdtype),/g, 'con.$1::text AS $1,')
-    // PostgreSQL 18 lists NOT NULL as a constraint of kind "n", which the engine does not know.
+    // PostgreSQL 18 lists NOT NULL as a constraint of type "n", which the engine does not support.
     .replace("contype NOT IN ('p', 'u', 'f')", "contype NOT IN ('p', 'u', 'f', 'n')");
   return { ...query, sql };
 }

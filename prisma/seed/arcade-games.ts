@@ -3,7 +3,7 @@ import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
-/** What all originals have in common: every choice of each returns 99 of 100. */
+/** Common to all originals: every choice returns 99 %. */
 const original = {
   category: 'MINI',
   trialSupport: true,
@@ -12,7 +12,7 @@ const original = {
   stakeMax: whole(200),
 } as const;
 
-/** The games of the built-in vendor, as it publishes them for dollars in its `/games.json`. */
+/** Games of the built-in vendor, as in its `/games.json` for dollars. */
 export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
   {
     code: 'lantern-fair',

@@ -10,7 +10,7 @@ const DAYS = 30;
 
 type Terms = Omit<PromotionTerms, 'startsAt' | 'endsAt' | 'days'>;
 
-/** One that is granted at once, and one so large that an operator looks first. */
+/** One granted automatically, and one that needs an operator's approval. */
 const PROMOTIONS: readonly Terms[] = [
   {
     name: 'Harbour welcome',
@@ -36,7 +36,7 @@ const PROMOTIONS: readonly Terms[] = [
   },
 ];
 
-/** The promotions of the demo, as the ids that members choose them by. */
+/** Creates the demo's promotions and returns their public ids. */
 export async function setUpPromotions(deps: Deps, merchantId: bigint): Promise<readonly string[]> {
   const now = deps.clock();
   const known = await promotionsOf(deps.db, { merchantId, withEnded: true });

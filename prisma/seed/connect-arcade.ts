@@ -3,17 +3,17 @@ import { registerGame } from '@app/core/play/games';
 import { registerVendor } from '@app/core/play/vendors';
 import { arcadeGames } from './arcade-games.ts';
 
-/** The built-in game vendor of an installation. */
+/** Connection data of the built-in game vendor. */
 export interface ConnectedVendor {
   readonly code: string;
   readonly keyId: string;
   /** Ed25519, SPKI as base64url. */
   readonly publicKey: string;
-  /** Where its pages are, without a slash at the end. */
+  /** Base address of its pages, without a trailing slash. */
   readonly url: string;
 }
 
-/** What the platform has to know of the built-in vendor. */
+/** Vendor record of the built-in vendor. */
 export const arcadeVendor = ({ code, keyId, publicKey, url }: ConnectedVendor) => ({
   code,
   name: 'Orvane Arcade',
@@ -25,8 +25,8 @@ export const arcadeVendor = ({ code, keyId, publicKey, url }: ConnectedVendor) =
 });
 
 /**
- * Connects the built-in vendor with its games, or brings names, figures and addresses of both up to
- * date. What operators switched off or put under maintenance stays so.
+ * Connects the built-in vendor with its games, or updates names, figures and addresses. Keeps what operators disabled
+ * or put under maintenance.
  */
 export async function connectArcade(
   deps: Pick<Deps, 'db' | 'clock'>,

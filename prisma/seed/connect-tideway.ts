@@ -7,13 +7,13 @@ import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import type { ConnectedVendor } from './connect-arcade.ts';
 
 export interface ConnectedTideway extends ConnectedVendor {
-  /** Where the platform's processes find it, without a slash at the end. Absent: they cannot, so it is not connected. */
+  /** Address for the platform's processes, without a trailing slash. Absent: unreachable, so it is not connected. */
   readonly walletsUrl?: string | undefined;
 }
 
 const CODE = 'tideway';
 
-/** The game of the sandbox's vendor with wallets of its own. */
+/** Game of the sandbox's transfer vendor. */
 export const tidewayGame = {
   code: 'high-tide',
   name: 'High Tide',
@@ -29,8 +29,8 @@ export const tidewayGame = {
 } as const;
 
 /**
- * Connects the sandbox's vendor with wallets of its own, which runs in the arcade's process under the arcade's key, or
- * brings its game and addresses up to date.
+ * Connects the sandbox's transfer vendor, which runs in the arcade's process with the arcade's key, or updates its game
+ * and addresses.
  */
 export async function connectTideway(
   deps: Pick<Deps, 'db' | 'clock'>,

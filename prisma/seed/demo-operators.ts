@@ -13,18 +13,18 @@ import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import type { Login } from './demo-site.ts';
 
-/** Two, because what one asks for the other has to approve. */
+/** Two, because requests need another operator's approval. */
 const LOGINS: readonly Login[] = [
   { username: 'keeper', password: 'keeper01demo' },
   { username: 'witness', password: 'witness01demo' },
 ];
 
 export interface OperatorLogin extends Login {
-  /** Base 32: what an authenticator is set up with. */
+  /** Base32 secret of an authenticator. */
   readonly totpSecret: string;
 }
 
-/** Sets up the demo's operators, who may do everything, and answers those that it made. */
+/** Creates the demo's operators with all permissions, and returns the new ones. */
 export async function setUpOperators(deps: Deps): Promise<OperatorLogin[]> {
   const made: OperatorLogin[] = [];
   for (const login of LOGINS) {

@@ -116,7 +116,7 @@ test('has a newcomer with the password that the site hands out, and leaves both 
   expect(await isWeak()).toBe(false);
 });
 
-/** By an adjustment of two operators, and by a bank transfer. */
+/** From an adjustment by two operators, and from a bank transfer. */
 const GIVEN_BESIDE: Readonly<Record<string, number>> = { player01: 25, player18: 90 };
 
 test('gives every player money by a deposit that the sandbox reported as paid', async () => {
@@ -187,7 +187,7 @@ test('has accounts of each kind with limits of their own, and a rate for what is
     ewallet: { min: whole(20), max: whole(2_000) },
     virtual: { min: whole(50), max: whole(5_000) },
   });
-  expect(turnover.left).toBe(0n); // so that a visitor can withdraw at once
+  expect(turnover.left).toBe(0n); // lets a visitor withdraw at once
 });
 
 test('has games that count less for bonuses', async () => {
@@ -280,7 +280,7 @@ test('has two operators, each set up, so that one can approve what the other ask
     expect(operatorPassword.safeParse(password).success).toBe(true);
     expect(totpSecret).toMatch(/^[A-Z2-7]{32}$/);
   }
-  expect(await setUpOperators(deps)).toEqual([]); // and leaves them as they are
+  expect(await setUpOperators(deps)).toEqual([]); // keeps existing ones
   expect(await listOperators(db, { rowsMax: 9 })).toMatchObject([
     { username: 'keeper', isSetUp: true, roles: ['administrator'] },
     { username: 'witness', isSetUp: true, roles: ['administrator'] },

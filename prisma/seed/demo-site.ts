@@ -32,7 +32,7 @@ import { setUpPapers } from './papers.ts';
 import { setUpStatements } from './statements.ts';
 import { setUpWithdrawals } from './withdrawals.ts';
 
-/** A name and a password that a member may log in with. */
+/** Login of a member. */
 export interface Login {
   readonly username: string;
   readonly password: string;
@@ -47,7 +47,7 @@ const PLAYERS = 20;
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 const percent = (share: number): Rate => rate(Math.round((share * RATE_ONE) / 100));
 
-/** From the top down. Each promises the next one a part of what was promised above. */
+/** Top to bottom. Each passes on part of its own terms. */
 const LINE = [
   { username: 'agent_top', customerType: 1, profit: 0.2, loss: 0.6 },
   { username: 'agent_mid', customerType: 2, profit: 0.15, loss: 0.5 },
@@ -55,13 +55,13 @@ const LINE = [
 ] as const;
 const THRESHOLD = whole(1);
 
-/** Beside the line: one who has been offered a contract, and one who has none. */
+/** Outside the line: one with an offered contract, and one without. */
 const BESIDE = [
   { username: 'agent_reed', upline: 'agent_mid', offered: { profit: 0.1, loss: 0.25 } },
   { username: 'agent_brook', upline: 'agent_top', offered: undefined },
 ] as const;
 
-/** Beside all of them: one at the top, with players of its own and an affiliate plan. */
+/** A separate top agent with players and an affiliate plan. */
 const AFFILIATE = { username: 'agent_cove' } as const;
 
 export const agentLogins: readonly Login[] = [...LINE, ...BESIDE, AFFILIATE].map(({ username }) =>
@@ -72,7 +72,7 @@ export const playerLogins: readonly Login[] = Array.from({ length: PLAYERS }, (_
   loginOf(`player${String(i + 1).padStart(2, '0')}`),
 );
 
-/** Has the password that the site hands out, and so is asked for another after logging in. */
+/** Has a temporary password, so it must be changed after login. */
 export const newcomerLogin: Login = { username: 'newcomer01', password: 'welcome01demo' };
 
 /** `agent_leaf` has the password `agentleaf01demo`, `player01` has `player01demo`. */
@@ -81,7 +81,7 @@ function loginOf(username: string): Login {
   return { username, password: /\d$/.test(plain) ? `${plain}demo` : `${plain}01demo` };
 }
 
-/** The site was set up a while ago, so that its contracts are in force when the first bet comes. */
+/** Backdates the setup, so that contracts are in force before the first bet. */
 const SET_UP_BEFORE_MS = 3_600_000;
 
 export interface DemoSite {
@@ -90,15 +90,15 @@ export interface DemoSite {
 }
 
 export interface DemoSettings extends SandboxSecret {
-  /** The arcade, and the vendor with wallets of its own in its process. */
+  /** The arcade, and the transfer vendor in its process. */
   readonly vendor: ConnectedTideway;
-  /** How many recorded days a site has behind it when it is made; none, unless given. */
+  /** Number of recorded days before the present; none by default. */
   readonly pastDays?: number;
 }
 
 /**
- * Sets up the demo's site, its agents with their contracts, its game, its players and their money, as operators
- * and visitors would: through the commands that they use. What is there already stays as it is.
+ * Sets up the demo's site, agents with contracts, game, players and money through the commands that operators and
+ * visitors use. Keeps existing data.
  */
 export async function setUpDemoSite(
   deps: Deps,
@@ -106,7 +106,7 @@ export async function setUpDemoSite(
 ): Promise<DemoSite> {
   const isReplayed = pastDays > 0 && !(await siteOfCode(deps.db, SITE_CODE));
   const from = isReplayed ? midnightBefore(deps.clock(), pastDays) : deps.clock();
-  // What is paid by the month begins with one.
+  // Monthly payouts start at the beginning of a month.
   const begins = isReplayed ? firstOfMonth(from) : from;
   const setUpAt = new Date(begins.getTime() - SET_UP_BEFORE_MS);
   const then: Deps = { ...deps, clock: () => setUpAt };
@@ -118,7 +118,7 @@ export async function setUpDemoSite(
   const recruitedBy = await setUpLink(then, { merchantId, agentId: leaf.id });
   await connectArcade(then, vendor);
   await connectTideway(then, vendor);
-  // Hashing their passwords takes longest, and more than one core can do it.
+  // Password hashing takes longest and runs on several cores.
   const players = await mapAtOnce(playerLogins, (login) =>
     setUpPlayer(then, { merchantId, recruitedBy, ...login }),
   );
@@ -157,12 +157,12 @@ async function setUpSite(deps: Deps): Promise<bigint> {
     domains: ['localhost'],
     salaryThresholds: [0, 1, 10, 50, 100, 500, 1_000].map(whole),
   });
-  const change = { everywhere: true }; // no message of the demonstration leaves
+  const change = { everywhere: true }; // the demo sends no real messages
   await changeSite(deps, changeSetting, { merchantId, setting: sms, change });
   return merchantId;
 }
 
-/** Makes the agents one below the other, and answers the last. */
+/** Creates the agents as a line and returns the last one. */
 async function setUpLine(deps: Deps, merchantId: bigint): Promise<Member> {
   let upline: Member | undefined;
   for (const { username, customerType, profit, loss } of LINE) {
@@ -182,7 +182,7 @@ async function setUpLine(deps: Deps, merchantId: bigint): Promise<Member> {
   return upline;
 }
 
-/** Makes an agent below one of the line, with a contract that waits for an answer where one is offered. */
+/** Creates an agent below the line, with a pending contract offer if one is given. */
 async function setUpBeside(
   deps: Deps,
   { merchantId, username, upline, offered }: { merchantId: bigint } & (typeof BESIDE)[number],
@@ -230,7 +230,7 @@ async function setUpPlayer(
   return registerMember(deps, { merchantId, username, credential: { password }, recruitedBy });
 }
 
-/** A member whose account an operator made. What the site hands out stays as operators left it. */
+/** A member created by an operator. Keeps existing temporary passwords. */
 async function setUpNewcomer(
   deps: Deps,
   { merchantId, recruitedBy }: { readonly merchantId: bigint; readonly recruitedBy: Recruiter },

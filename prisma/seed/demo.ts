@@ -17,11 +17,11 @@ import { readSeedEnv, type SeedSettings } from './seed-env.ts';
 const CONNECTIONS_MAX = 8;
 const PAST_DAYS_OF_DRAWS = 90;
 /**
- * Thousands of small transactions, which need not wait for the disk one by one, and statements whose tables have so many
- * partitions that planning each call takes longer than running it.
+ * For thousands of small transactions: no wait for the disk per commit, and generic plans, since planning statements on
+ * tables with many partitions takes longer than executing them.
  */
 const SETTINGS = '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan';
-/** A commit that waits for the disk, and so for all commits before it. */
+/** A commit that waits for the disk, and thereby flushes all earlier commits. */
 const FLUSH = 'BEGIN; SET LOCAL synchronous_commit = on; SELECT pg_current_xact_id(); COMMIT';
 
 try {
@@ -41,7 +41,7 @@ async function seedDemo({ databaseUrl, ...settings }: SeedSettings): Promise<Ope
       enqueue: () => {},
       publish: () => {},
     };
-    // They answered in the month that the site has behind it.
+    // Operators exist first, since they act within the recorded month.
     const operators = await setUpOperators(deps);
     await setUpDemoSite(deps, settings);
     await setUpLotteries(deps);
@@ -60,7 +60,7 @@ function withSettings(databaseUrl: string): string {
   return url.href;
 }
 
-/** What a newcomer needs to look around. */
+/** Logins for a first look at the demo. */
 function describeLogins(operators: readonly OperatorLogin[]): string {
   const [first, last] = [playerLogins[0], playerLogins.at(-1)];
   const rows = [
@@ -77,9 +77,9 @@ function describeLogins(operators: readonly OperatorLogin[]): string {
   return [...rows, ...operators.flatMap(describeAuthenticator)].join('\n');
 }
 
-/** An authenticator app shows the codes once the secret is typed into it, and a command without one. */
+/** Setup of an authenticator app, or a command that prints codes instead. */
 function describeAuthenticator({ username, totpSecret }: OperatorLogin): string[] {
-  // How commands are run where this was started.
+  // Prefix of commands in the environment that started the seed.
   const opsCommand = process.env.OPS_COMMAND || 'npm run --silent ops --';
   return [
     '',

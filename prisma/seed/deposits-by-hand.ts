@@ -42,7 +42,7 @@ const ACCOUNT = {
 };
 const TWO_DAYS_MS = 48 * 3_600_000;
 
-/** How far a player is with a bank transfer, and for how much. */
+/** Stage and amount of each player's bank transfer. */
 const STAGES = [
   { username: 'player10', stage: 'shown', amount: 6_000 },
   { username: 'player15', stage: 'asked', amount: 250 },
@@ -53,7 +53,7 @@ const STAGES = [
   { username: 'player20', stage: 'expired', amount: 60 },
 ] as const;
 type Stage = (typeof STAGES)[number]['stage'];
-/** A payment company says that they paid less than they asked for. */
+/** Player for whom a payment company reports less than requested. */
 const PAID_LESS = 'player11';
 
 interface DemoPlayers extends SandboxSecret {
@@ -62,7 +62,7 @@ interface DemoPlayers extends SandboxSecret {
   readonly players: readonly Member[];
 }
 
-/** Lets players pay to an account of the site, and leaves a deposit for each thing that operators do about one. */
+/** Offers a bank account of the site, and leaves one deposit for each action of operators. */
 export async function setUpDepositsByHand(deps: Deps, demo: DemoPlayers): Promise<void> {
   const { merchantId, players, currency } = demo;
   const channels = channelsOf(demo);
@@ -133,7 +133,7 @@ async function bringTo(stage: Stage, deps: Deps, { player, deposit }: Case): Pro
   });
 }
 
-/** A deposit by the payment page, of which less came than was asked for, and then the rest; and money for no deposit. */
+/** A deposit paid in two parts via the payment page, and a payment without a deposit. */
 async function payLess(deps: Deps, demo: DemoPlayers): Promise<void> {
   const player = demo.players.find(({ username }) => username === PAID_LESS);
   if (!player) return;
@@ -154,7 +154,7 @@ async function payLess(deps: Deps, demo: DemoPlayers): Promise<void> {
   };
   await tell(publicId, { amount: 180, name: 'less' });
   await tell(publicId, { amount: 20, name: 'rest' });
-  // The company is told that there is no such deposit; what it says is kept for operators.
+  // The company receives an error for the unknown deposit; the report is kept for operators.
   await tell(deps.newId(), { amount: 75, name: 'stray' }).catch(assertUnknown);
 }
 

@@ -5,7 +5,7 @@ const FAINT = 0xb4;
 const PAPER = 0xf6;
 const THICK = 16;
 
-/** A grey rectangle on the paper, in pixels. */
+/** A grey rectangle on the document, in pixels. */
 interface Block {
   readonly top: number;
   readonly left: number;
@@ -41,7 +41,7 @@ const RECEIPT: Drawing = {
     line(380, 40, 200, FAINT),
   ],
 };
-/** With a portrait, and two lines for machines below. */
+/** With a portrait, and two machine-readable lines below. */
 const PASSPORT: Drawing = {
   width: 520,
   height: 360,
@@ -62,10 +62,10 @@ const RGB = 2;
 const BITS = 8;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The picture of a receipt that can be told from others by its colour, as a PNG: it says nothing of any bank. */
+/** A generic receipt as PNG, distinguishable by tint; it names no bank. */
 export const drawReceipt = (tint: number): Buffer => draw(RECEIPT, tint);
 
-/** The same of a passport, of no country and no person. */
+/** A generic passport of no country or person. */
 export const drawPassport = (tint: number): Buffer => draw(PASSPORT, tint);
 
 function draw(drawing: Drawing, tint: number): Buffer {
@@ -81,7 +81,7 @@ function draw(drawing: Drawing, tint: number): Buffer {
 
 function rowAt({ width, blocks }: Drawing, y: number, tint: number): Buffer {
   const row = Buffer.alloc(1 + width * 3, PAPER);
-  row[0] = 0; // the row is not filtered
+  row[0] = 0; // filter type of the row: none
   for (const { top, left, height, width: wide, shade } of blocks)
     if (y >= top && y < top + height) row.fill(shade, 1 + left * 3, 1 + (left + wide) * 3);
   for (let x = 0; x < width && y < THICK; x++) row[1 + x * 3] = tint;

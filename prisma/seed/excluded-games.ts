@@ -2,10 +2,10 @@ import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { changeSiteGame, excludedGames } from '@app/core/play/games';
 
-/** How much of a bet on these counts for bonuses, in percent of what their category counts. */
+/** Weight of bets for bonuses, in percent of their category's weight. */
 const COUNTS_LESS = { updraft: 0, wheel: 50 } as const;
 
-/** Lets games with a low edge count less for bonuses. What operators decided about games stays as it is. */
+/** Reduces the weight of low-edge games for bonuses. Keeps operators' decisions. */
 export async function setUpExcludedGames(
   deps: Deps,
   { merchantId, vendorCode }: { readonly merchantId: bigint; readonly vendorCode: string },

@@ -24,7 +24,7 @@ const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE))
 
 const FIRST_DEPOSIT = whole(1_000);
 
-/** What is shared with the payment page in the box. */
+/** Secret shared with the built-in payment page. */
 export interface SandboxSecret {
   readonly sandboxPaySecret: string;
 }
@@ -32,13 +32,13 @@ export interface SandboxSecret {
 interface FundedPlayers {
   readonly currency: string;
   readonly players: readonly Member[];
-  /** By username: what they choose with their deposit. */
+  /** Promotion chosen with the deposit, by username. */
   readonly promotions?: ReadonlyMap<string, string>;
 }
 
 /**
- * Offers the sandbox as a way to pay, and lets every player deposit there once. The payment page's
- * message goes the way that it goes over the wire.
+ * Offers the sandbox as a payment method, and makes one deposit per player. The payment page's report takes the same
+ * path as over the wire.
  */
 export async function fundPlayers(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function fundPlayers(
   );
 }
 
-/** One that pays at once, and one behind it that takes a while: a way to pay with two channels. */
+/** An instant channel, and a slow one as fallback: a payment method with two channels. */
 async function offerSandboxes(deps: Deps, merchantId: bigint): Promise<void> {
   const terms = { amountMin: whole(10), amountMax: whole(5_000), feeRate: rate(10_000) };
   await inTransaction(deps.db, async (tx) => {
@@ -89,7 +89,7 @@ interface FirstDeposit extends SandboxSecret {
   readonly player: Member;
   readonly currency: string;
   readonly promotionId?: string | undefined;
-  /** That of the first deposit, unless given. */
+  /** Default: the first deposit. */
   readonly amount?: Money | undefined;
 }
 
@@ -100,11 +100,11 @@ async function depositOnce(deps: Paying, deposit: FirstDeposit): Promise<void> {
   await pay(deps, { ...deposit, key: 'the-first-deposit-of-the-demo' });
 }
 
-/** Pays in for a player, once for a key, where the sandbox is offered already. */
+/** Makes a deposit for a player, once per key; the sandbox must be offered. */
 export const depositOf = (deps: Deps, deposit: FirstDeposit & { readonly key: string }) =>
   pay({ ...deps, channels: channelsOf(deposit) }, deposit);
 
-/** The ways to pay that the demo knows. */
+/** Payment channels of the demo. */
 export const channelsOf = ({ sandboxPaySecret }: SandboxSecret) => ({
   builtIn: new Map([[SANDBOX, sandboxChannel(sandboxPaySecret)]]),
   publicUrl: '',
@@ -114,7 +114,7 @@ async function pay(deps: Paying, deposit: FirstDeposit & { readonly key: string 
   const { player, currency, sandboxPaySecret, promotionId, key, amount = FIRST_DEPOSIT } = deposit;
   const { id: memberId, merchantId } = player;
   const { publicId } = await createDeposit(deps, {
-    // The same key again: a seed that was interrupted goes on with the deposit that it opened.
+    // The same key: an interrupted seed continues with the deposit it opened.
     requestKey: { memberId, key, inputHash: '' },
     merchantId,
     memberId,

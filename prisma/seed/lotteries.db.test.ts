@@ -72,7 +72,7 @@ test('every lottery that is drawn elsewhere has ninety settled days behind it, a
       code,
       new Set(['settled']),
     ]);
-    // Twice a month at least, from the first days on.
+    // At least twice a month, starting with the first days.
     expect(settled.length).toBeGreaterThanOrEqual(6);
     expect(settled[0]?.drawsAt.getTime()).toBeLessThan(NOW.getTime() - 73 * 86_400_000);
     for (const { outcomes } of settled) {

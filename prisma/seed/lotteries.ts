@@ -19,7 +19,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 
 type SeededLottery = Omit<NewLottery, 'place'>;
 
-/** We draw it around the clock, so many seconds apart. */
+/** A lottery of our own, drawn around the clock at an interval in seconds. */
 const own = (
   seconds: number,
   lottery: Pick<SeededLottery, 'code' | 'family' | 'name' | 'names'> & Partial<SeededLottery>,
@@ -33,7 +33,7 @@ const own = (
   ...lottery,
 });
 
-/** It is drawn elsewhere, at a time of each of some days. */
+/** An external lottery, drawn at a time on certain days. */
 const elsewhere = (
   time: string,
   lottery: Pick<SeededLottery, 'code' | 'family' | 'name' | 'names'> & Partial<SeededLottery>,
@@ -72,7 +72,7 @@ const vietnam = (
   ...lottery,
 });
 
-/** Two stations of a region together. */
+/** Joined lotteries of every two stations of a region on the same day. */
 const pairsOf = (
   region: keyof typeof STATIONS,
   lottery: Pick<SeededLottery, 'name' | 'names'>,
@@ -85,11 +85,11 @@ const pairsOf = (
 
 const SEA = { prizeMode: 'SEA', groupCode: 'SEA' } as const;
 
-/** Its three forms are of one evening. */
+/** Three lotteries from the same evening draw. */
 const lao = (lottery: Pick<SeededLottery, 'code' | 'family' | 'name' | 'names'>): SeededLottery =>
   elsewhere('20:30', { ...SEA, timeZone: 'Asia/Vientiane', ...lottery }, [1, 3, 5]);
 
-/** Every lottery of the demo, in the order of the menu. */
+/** Lotteries of the demo, in menu order. */
 export const demoLotteries: readonly SeededLottery[] = [
   own(60, { code: 'SSC1M', family: 'SSC', name: '5D · 1 minute', names: { CN: '一分时时彩' } }),
   own(90, { code: 'SSC90S', family: 'SSC', name: '5D · 90 seconds', names: { CN: '90 秒时时彩' } }),
@@ -226,10 +226,7 @@ const PRICES: PriceTerms = {
   liabilityMax: whole(500_000),
 };
 
-/**
- * Adds the demo's lotteries where there are none, with prices, and opens their games to sites. What is there already stays
- * as operators left it.
- */
+/** Creates missing lotteries of the demo with prices, and enables their games for sites. Keeps existing data. */
 export async function setUpLotteries(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const known = new Set(await lotteryCodes(deps.db));
   for (const [place, lottery] of demoLotteries.entries())

@@ -1,7 +1,7 @@
-/** Fewer than a pool has connections: a caller who waits 5 s for one is refused, which a slow machine would meet. */
+/** Below the pool size: acquiring a connection times out after 5 s, which a slow machine would reach. */
 const AT_ONCE_MAX = 6;
 
-/** Works on all items, a few at a time, and answers in their order. */
+/** Maps items with limited concurrency, preserving their order. */
 export async function mapAtOnce<T, R>(
   items: readonly T[],
   work: (item: T, place: number) => Promise<R>,

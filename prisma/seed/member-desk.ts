@@ -14,7 +14,7 @@ interface DemoPlayers {
   readonly players: readonly Member[];
 }
 
-/** What operators know of the first player and gave them, so that their page shows something. */
+/** Notes and adjustments for the first player, so that their page has content. */
 export async function setUpMemberDesk(
   deps: Deps,
   { merchantId, players: [player] }: DemoPlayers,
@@ -22,7 +22,7 @@ export async function setUpMemberDesk(
   if (!player) return;
   const memberId = player.id;
   if ((await adjustmentsOf(deps.db, { memberId, rowsMax: 1 })).length > 0) return;
-  // An entry of an earlier day would stand among those that were booked before it.
+  // A backdated entry would precede entries that are already booked.
   const now = deps.clock();
   const site = { merchantId, target: player.username };
   const category = 'compensation';

@@ -18,7 +18,7 @@ const ASKED = {
   keptDays: 5 * 365,
 };
 
-/** What players sent, in their order, and what an operator said of it. Two sent the same number. */
+/** Documents in order, with the operator's decision. Two players sent the same number. */
 const PAPERS = [
   { username: 'player07', kind: 'identity', number: 'P 0471 2206', said: undefined },
   { username: 'player08', kind: 'identity', number: 'P 0815 4711', said: 'approved' },
@@ -32,7 +32,7 @@ interface DemoPlayers {
   readonly players: readonly Member[];
 }
 
-/** Asks for papers from some sum on, and leaves one for each thing that operators do about one. */
+/** Requires documents above a sum, and leaves one for each action of operators. */
 export async function setUpPapers(deps: Deps, { merchantId, players }: DemoPlayers): Promise<void> {
   const owners = new Map(players.map((player) => [player.username, player]));
   const first = owners.get(PAPERS[0].username);

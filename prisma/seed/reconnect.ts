@@ -4,7 +4,7 @@ import { connectArcade } from './connect-arcade.ts';
 import { connectTideway } from './connect-tideway.ts';
 import { readSeedEnv } from './seed-env.ts';
 
-/** For a demo that was seeded by an earlier version, or at other addresses. */
+/** For a demo seeded by an earlier version or at other addresses. */
 try {
   const { databaseUrl, vendor } = readSeedEnv(process.env);
   const db = connect(databaseUrl, 1);

@@ -8,11 +8,11 @@ interface TwoPlayers {
   readonly first: Member;
   readonly second: Member;
   readonly paymentPassword: string;
-  /** Binds the one account that both have, and answers its public id. */
+  /** Binds the shared account and returns its public id. */
   readonly bind: (player: Member) => Promise<string>;
 }
 
-/** Two players who share a device, and an account that the first one removed before the second added it. */
+/** Two players with a shared device, and an account that the first removed before the second added it. */
 export async function shareAccountAndDevice(
   deps: Deps,
   { first, second, paymentPassword, bind }: TwoPlayers,

@@ -22,10 +22,10 @@ const NEEDED = [
 const MONTH_DAYS = 30;
 
 /**
- * What a demo seed was told. Needs the secrets that the processes run with: a hash made with another
- * pepper is one that no member can log in by.
+ * Environment of a demo seed. Needs the secrets of the running processes: password hashes with another pepper would not
+ * match at login.
  *
- * @throws Error with a sentence for the operator who started it, always in production
+ * @throws Error with a sentence for the operator; always in production
  */
 export function readSeedEnv(env: NodeJS.ProcessEnv): SeedSettings {
   parseEnv(z.object({ APP_PROFILE: z.enum(PROFILES).default('production') }), env, problemsAmong);
@@ -60,7 +60,7 @@ function problemsAmong(given: GivenEnv): EnvProblem[] {
   return problems;
 }
 
-/** The vendor's public key, or the one that belongs to its signing key where only that is known. */
+/** The vendor's public key, derived from its signing key if only that is given. */
 function publicKeyOf({ VENDOR_PUBLIC_KEY, VENDOR_SIGNING_KEY }: NodeJS.ProcessEnv): string {
   if (VENDOR_PUBLIC_KEY) return VENDOR_PUBLIC_KEY;
   const spki = createPublicKey(readPrivateKey(VENDOR_SIGNING_KEY ?? ''));

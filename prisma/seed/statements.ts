@@ -14,7 +14,7 @@ interface DemoSite {
 
 const HARBOUR = 'harbour';
 
-/** The statement of a bank: it has a deposit that was credited, and a payment that no deposit is of. */
+/** A bank statement with a credited deposit, and a payment without a deposit. */
 export async function setUpStatements(
   deps: Deps,
   { merchantId, currency, timeZone }: DemoSite,

@@ -2,7 +2,7 @@ import type { LotteryCalendar } from '@app/shared/domain/lottery-calendars';
 
 type Region = Pick<LotteryCalendar & { readonly by: 'times' }, 'at'>;
 
-/** Which stations of a region draw on which weekday, from Monday on. */
+/** Stations of a region by weekday, starting with Monday. */
 function region(time: string, days: readonly string[]): Region {
   const weekdaysOf = new Map<string, number[]>();
   for (const [index, names] of days.entries())
@@ -12,7 +12,7 @@ function region(time: string, days: readonly string[]): Region {
   return { at: at as Region['at'] };
 }
 
-/** The stations of Vietnam, north, middle and south. */
+/** Stations of Vietnam: north, centre and south. */
 export const STATIONS = {
   MB: region('18:15', [
     'hanoi',

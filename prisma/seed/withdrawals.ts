@@ -38,7 +38,7 @@ const BANKS = [
   { code: 'chain', kind: 'virtual', name: 'Tether on Tron', network: 'tron', currency: 'USDT' },
 ] as const;
 
-/** Companies that move no money, each with one way to behave. */
+/** Sandbox companies that move no money; each has its own behaviour. */
 const PAYERS = [
   { code: 'sandbox-instant', name: 'Swift Pay (sandbox)' },
   { code: 'sandbox-slow', name: 'Steady Pay (sandbox)' },
@@ -46,10 +46,10 @@ const PAYERS = [
   { code: 'sandbox-fails', name: 'Sorry Pay (sandbox)' },
 ] as const;
 
-/** What the site pays and takes for one unit of what its virtual bank pays out. */
+/** Exchange rates for the currency of the virtual bank. */
 const RATE = { currency: 'USDT', buy: wireFine.parse(0.99), sell: wireFine.parse(1.01) };
 
-/** What is paid elsewhere than to banks has limits of its own. */
+/** Separate limits for e-wallets and virtual currencies. */
 const LIMITS = {
   eWalletMin: whole(20),
   eWalletMax: whole(2_000),
@@ -57,13 +57,13 @@ const LIMITS = {
   virtualMax: whole(5_000),
 };
 
-/** What the first player can be paid to besides a bank. */
+/** Additional withdrawal accounts of the first player. */
 const WALLETS = [
   { kind: 'ewallet', bank: 'purse', number: '+1 555 010 4417' },
   { kind: 'virtual', bank: 'chain', number: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
 ] as const;
 
-/** How far each of the first players is with a withdrawal. */
+/** Stage of the withdrawal of each of the first players. */
 const STAGES = ['review', 'review', 'paying', 'confirming'] as const;
 
 interface DemoPlayers {
@@ -72,7 +72,7 @@ interface DemoPlayers {
   readonly players: readonly Member[];
 }
 
-/** Lets the site pay to some banks, and a few players withdraw: one for each thing that operators do about it. */
+/** Configures banks, and makes withdrawals for a few players: one for each action of operators. */
 export async function setUpWithdrawals(
   deps: Deps,
   { merchantId, currency, players }: DemoPlayers,
@@ -136,7 +136,7 @@ interface SharingPlayers extends Pick<Withdrawing, 'currency' | 'hash'> {
   readonly second: Member;
 }
 
-/** One that is held: its account was another player's, who is of the same name and uses the same phone. */
+/** A held withdrawal: its account belonged to another player with the same name and phone. */
 async function withdrawToSharedAccount(
   deps: Deps,
   { first, second, currency, hash }: SharingPlayers,
@@ -208,7 +208,7 @@ function ask(
   );
 }
 
-/** An operator approves it, and pays it. */
+/** An operator approves it and pays it. */
 async function bringTo(
   stage: 'paying' | 'confirming',
   deps: Deps,

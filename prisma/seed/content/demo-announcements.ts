@@ -1,7 +1,7 @@
 import type { ContentLink, NewAnnouncement } from '@app/core/sites/content';
 import type { Audience } from '@app/shared/domain/content-kinds';
 
-/** `daysAgo` before the site was set up, so that a list has an order. */
+/** `daysAgo` is relative to the site's setup and gives lists an order. */
 export interface SeedAnnouncement
   extends Omit<NewAnnouncement, 'merchantId' | 'startsAt' | 'texts' | 'link' | 'audiences'> {
   readonly daysAgo: number;
@@ -13,7 +13,7 @@ export interface SeedAnnouncement
 
 const help = (article: string): ContentLink => ({ kind: 'page', to: `/help#${article}` });
 
-/** What the demo's site says. Everything in it is true there. */
+/** Announcements of the demo site. All statements are true there. */
 export const demoAnnouncements: readonly SeedAnnouncement[] = [
   {
     code: 'notice-lantern-fair',

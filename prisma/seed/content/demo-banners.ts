@@ -27,7 +27,7 @@ const banner = (
   ],
 });
 
-/** What hangs at the demo's site, in the order of each place. Everything in it is true there. */
+/** Banners of the demo site, in the order of each place. All statements are true there. */
 export const demoBanners: readonly SeedBanner[] = [
   banner(
     'home-returns',

@@ -37,7 +37,7 @@ test('says everything in both languages', () => {
 
 test('2.147 has a section for each kind of game that the help centre is divided by', () => {
   const told = new Set(demoHelp.map(({ category }) => category));
-  const sections = helpCategories.filter((category) => category !== 'JOIN'); // on a page of its own
+  const sections = helpCategories.filter((category) => category !== 'JOIN'); // has its own page
   expect(sections.filter((category) => !told.has(category))).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ export interface SeedArticle {
   readonly cn: readonly [title: string, html: string];
 }
 
-/** The demo's help centre, in the order of each section. A section is shown where the site has its games. */
+/** Help articles of the demo, in the order of each section. A section appears if the site has its games. */
 export const demoHelp: readonly SeedArticle[] = [
   {
     code: 'account',

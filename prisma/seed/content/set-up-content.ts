@@ -8,7 +8,7 @@ import { demoHelp } from './demo-help.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Installing is done from the site itself, so its pages are what the codes on it lead to. */
+/** The site installs as a web app, so the codes lead to its own pages. */
 const RESOURCES = {
   ios_profile: { url: '/down#ios', label: 'iPhone and iPad' },
   android: { url: '/down#android', label: 'Android' },
@@ -17,8 +17,8 @@ const RESOURCES = {
 };
 
 /**
- * Gives a site its banners, words and help. Only what is not there yet: an operator may have changed
- * the rest.
+ * Adds banners, announcements and help that are missing. Existing content may have been changed by operators and is
+ * kept.
  */
 export async function setUpContent(deps: Deps, merchantId: bigint): Promise<void> {
   const { prisma } = deps.db;

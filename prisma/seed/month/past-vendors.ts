@@ -11,7 +11,7 @@ import { publicKeyText } from '@app/shared/seamless/signing';
 import { mapAtOnce } from '../map-at-once.ts';
 import type { PastGame, RecordedSitting } from './recorded-days.ts';
 
-/** The lowest series of the lottery, in which the month's players bet. */
+/** Series range of the lottery for the month's players. */
 export const LOTTERY = { category: 'LOTT', least: 1_900, most: 1_960 } as const;
 
 const VENDORS = {
@@ -53,13 +53,13 @@ interface Playing {
   readonly merchantId: bigint;
   readonly currency: string;
   readonly players: readonly Member[];
-  /** Pays in for a player who has little left. */
+  /** Makes a deposit for a player with a low balance. */
   readonly payIn: (player: Member, key: string) => Promise<void>;
 }
 
 /**
- * Vendors of the past: their rounds are in the records, and their games are no more. They are registered for as long
- * as the month is played, by keys that are thrown away.
+ * Vendors for the recorded month: their rounds appear in records, but their games are no longer offered. They are
+ * registered for the duration of the replay, with temporary keys.
  */
 export async function openPastVendors(deps: Deps): Promise<PastVendors> {
   return { reels: await open(deps, 'reels'), lottery: await open(deps, 'lottery') };
@@ -78,7 +78,7 @@ async function open(deps: Deps, of: PastGame): Promise<Vendor> {
   return signer.vendor;
 }
 
-/** Takes the vendors out of every lobby, should they be in one: the month is over, or was broken off. */
+/** Disables leftover vendors of the recorded month, after its end or an interruption. */
 export async function closePastVendors({ db }: Pick<Deps, 'db'>): Promise<void> {
   const past = new Set<string>(Object.values(VENDORS).map(({ code }) => code));
   for (const { code, enabled } of await listVendors(db)) {
@@ -89,7 +89,7 @@ export async function closePastVendors({ db }: Pick<Deps, 'db'>): Promise<void> 
   }
 }
 
-/** Lets the players of a sitting log in, pay in where they have little left, and play their rounds. */
+/** Logs the players of a sitting in, makes deposits if needed, and plays their rounds. */
 export async function playSitting(
   deps: Deps,
   vendors: PastVendors,
@@ -141,7 +141,7 @@ async function logIn(
     name,
     method: 'password',
     portal: 'member',
-    // Addresses that documents are given: no person has them.
+    // Addresses reserved for documentation.
     ip: `203.0.113.${(place % 250) + 1}`,
   });
 }

@@ -12,15 +12,15 @@ import { mapAtOnce } from '../map-at-once.ts';
 import { LOTTERY } from './past-vendors.ts';
 
 interface WrittenTeam {
-  /** How many players the agent has. */
+  /** Number of players of the agent. */
   readonly players: number;
-  /** The highest in which the agent's bets may be; those of the players are ten below. */
+  /** Highest series of the agent; players' are ten below. */
   readonly series: number;
-  /** The links by which the players come, and how often each was opened. */
+  /** Links used by the players, with their visits. */
   readonly links: readonly { readonly name: string; readonly visits: number }[];
 }
 
-/** From the top down, so that none is given more than the agent above has. */
+/** Top to bottom, so that no series exceeds that of the agent above. */
 export const TEAMS = {
   agent_cove: {
     players: 16,
@@ -96,7 +96,7 @@ interface Recruiting {
   readonly agents: ReadonlyMap<TeamOf, bigint>;
 }
 
-/** Lets the site take bets in a series, and members claim a part of what they bet. */
+/** Enables bets in series and rebate claims on the site. */
 async function offerRebates(deps: Deps, { merchantId, agents }: Recruiting): Promise<void> {
   const { category } = LOTTERY;
   const limits = {
@@ -113,7 +113,7 @@ async function offerRebates(deps: Deps, { merchantId, agents }: Recruiting): Pro
   }
 }
 
-/** Players who came by the links of their agents. They have no logins: what their password is, no person knows. */
+/** Players recruited by agents' links. They have unknown random passwords, so they cannot log in. */
 export async function recruitPlayers(deps: Deps, recruiting: Recruiting): Promise<Member[]> {
   const { merchantId, agents } = recruiting;
   await offerRebates(deps, recruiting);

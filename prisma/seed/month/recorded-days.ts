@@ -1,23 +1,23 @@
-/** What was played in the month: each by a vendor of its own. */
+/** Games of the recorded month; each has its own vendor. */
 export type PastGame = 'reels' | 'lottery';
 
-/** A round of a game, as the month has it. */
+/** A recorded round. */
 export interface RecordedRound {
   /** In whole units. */
   readonly stake: number;
-  /** What came back, in times the stake. */
+  /** Payout as a multiple of the stake. */
   readonly paid: number;
 }
 
-/** What one player did in one sitting. */
+/** A player's rounds in one sitting. */
 export interface RecordedVisit {
-  /** The player's place among those of the month. */
+  /** Index among the month's players. */
   readonly player: number;
   readonly game: PastGame;
   readonly rounds: readonly RecordedRound[];
 }
 
-/** Those who played in the same minutes. */
+/** Players of the same minutes. */
 export interface RecordedSitting {
   readonly at: Date;
   readonly visits: readonly RecordedVisit[];
@@ -26,7 +26,7 @@ export interface RecordedSitting {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** When people come, in minutes of the day. The evening is busiest. */
+/** Start of sittings in minutes of the day. Evenings are busiest. */
 const SITTINGS = [
   { minute: 9 * 60 + 12, share: 0.02 },
   { minute: 13 * 60 + 3, share: 0.03 },
@@ -36,15 +36,15 @@ const SITTINGS = [
   { minute: 21 * 60 + 14, share: 0.06 },
   { minute: 22 * 60 + 52, share: 0.03 },
 ] as const;
-/** By the day of the week, from Sunday on. */
+/** By weekday, starting with Sunday. */
 const BUSY = [1.1, 0.8, 0.8, 0.9, 1, 1.25, 1.35] as const;
 
 const STAKES = [5, 10, 10, 20, 20, 50, 100] as const;
 const ROUNDS = 6;
-/** One of so many players prefers the lottery. */
+/** One in this many players prefers the lottery. */
 const LOTTERY_OF = 12;
 
-/** What a round pays, and how often in a hundred: 98 of 100 staked come back. */
+/** Payouts of a round with their frequency in percent: 98 % return. */
 const PAYS = [
   { paid: 0, of: 62 },
   { paid: 2, of: 26 },
@@ -52,7 +52,7 @@ const PAYS = [
   { paid: 8, of: 2 },
 ] as const;
 
-/** The recorded day that begins at `day`, as often as it is asked for. */
+/** Deterministic play of the day that starts at `day`. */
 export function recordedDay(day: Date, players: number): RecordedSitting[] {
   const chance = chancesOf(Math.floor(day.getTime() / DAY_MS));
   const busy = BUSY[day.getUTCDay()] ?? 1;
@@ -87,7 +87,7 @@ function paidBy(drawn: number): number {
   return 0;
 }
 
-/** Numbers from 0 to below 1 that are the same for the same day: Mulberry32. */
+/** Pseudo-random numbers from 0 to below 1, seeded by the day: Mulberry32. */
 function chancesOf(day: number): () => number {
   let state = Math.imul(day, 0x9e3779b1) >>> 0;
   return () => {

@@ -21,7 +21,7 @@ import { agentLogins, setUpDemoSite } from '../demo-site.ts';
 import { lastHalf } from './story.ts';
 
 const NOW = new Date('2026-05-16T14:02:00Z');
-/** The fewest that have a half of a month with a dividend in them. */
+/** Minimum for a half-month with a dividend. */
 const PAST_DAYS = 10;
 const LINE = agentLogins.slice(0, 3).map(({ username }) => username);
 const settings = {
@@ -131,7 +131,7 @@ test('has a dispute that was answered and one that waits, links that were opened
 
 test.each([
   ['2026-11-23T10:00:00Z', '2026-11-16T00:00:00.000Z'],
-  // The noon after it is still to come.
+  // The noon after the half-month would be in the future.
   ['2026-11-16T09:00:00Z', '2026-11-01T00:00:00.000Z'],
   ['2027-03-02T10:00:00Z', '2027-03-01T00:00:00.000Z'],
 ])('a month that ends at %s has its half at %s', (end, half) => {

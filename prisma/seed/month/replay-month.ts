@@ -25,42 +25,42 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 const SIGNED_BEFORE_MS = 30 * MINUTE_MS;
-/** A window and the wait after it. */
+/** A window and the delay after it. */
 const WINDOW_OVER_MS = 6 * MINUTE_MS;
-/** When what is paid by the day or the half of a month is due: after the four hours of grace of dividends. */
+/** Due time of daily and half-monthly payouts: after the four-hour grace period of dividends. */
 const DAY_OVER_MS = 4.5 * 3_600_000;
 const SALARIES_BY_THE_DAY: readonly PayoutEngine[] = [dailySalary, hourlySalary];
-/** After the salaries, which they take into account. */
+/** Settled after salaries, which they deduct. */
 const SHARES: readonly PayoutEngine[] = [halfMonthDividend, affiliatePlan];
 
 interface Month extends SandboxSecret {
   readonly merchantId: bigint;
   readonly currency: string;
-  /** The agents of the line, from the top down. */
+  /** Agents of the line, top to bottom. */
   readonly line: readonly string[];
-  /** Midnight, in UTC. */
+  /** Midnight UTC. */
   readonly from: Date;
 }
 
-/** Midnight in UTC, so many days before the day of `now`. */
+/** Midnight UTC a number of days before the day of `now`. */
 export const midnightBefore = (now: Date, days: number): Date =>
   new Date((Math.floor(now.getTime() / DAY_MS) - days) * DAY_MS);
 
-/** When the month of a moment began, in UTC. */
+/** Start of a moment's month in UTC. */
 export const firstOfMonth = (at: Date): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
 
 /**
- * Plays recorded days from `from` until now, with the clock of then: players pay in and bet, and each
- * salary and dividend is settled when it was due. All of it by the commands that vendors, companies and workers
- * use, so that the books, the records and the bills of the past are what those commands make.
+ * Replays recorded days from `from` until now with a simulated clock: players deposit and bet, and salaries and
+ * dividends are settled when due. Uses the commands of vendors, companies and workers, so that books, records and bills
+ * are consistent.
  */
 export async function replayMonth(
   deps: Deps,
   { merchantId, currency, line, from, sandboxPaySecret }: Month,
 ): Promise<void> {
   const end = deps.clock();
-  // Before the midnight of a month: what is signed holds from the next period on, of whatever length.
+  // Before the start of the month: contracts take effect with the next period, whatever its length.
   const then: { at: Date } = { at: new Date(firstOfMonth(from).getTime() - SIGNED_BEFORE_MS) };
   const past: Deps = { ...deps, clock: () => then.at };
   await addMonths(deps.db, from);
@@ -81,7 +81,7 @@ export async function replayMonth(
   const vendors = await openPastVendors(past);
   const payIn = (player: Member, key: string, amount?: Money) =>
     depositOf(past, { player, currency, sandboxPaySecret, key, amount });
-  /** What is played counts once its window is over. */
+  /** Play counts once its window is closed. */
   const play = async (at: Date, visits: readonly RecordedVisit[]) => {
     then.at = at;
     await playSitting(past, vendors, {
@@ -127,7 +127,7 @@ export async function replayMonth(
   await comeBack(past, { merchantId, agents });
 }
 
-/** The agents looked in before the demo began. */
+/** Agents log in before the demo begins. */
 async function comeBack(
   past: Deps,
   { merchantId, agents }: { merchantId: bigint; agents: ReadonlyMap<TeamOf, bigint> },
@@ -138,7 +138,7 @@ async function comeBack(
   }
 }
 
-/** Closes the day before and pays what is paid by the day. */
+/** Closes the previous day and settles daily payouts. */
 async function endDay(past: Deps, then: { at: Date }, now: Date): Promise<void> {
   then.at = now;
   await closeAccountDays(past);

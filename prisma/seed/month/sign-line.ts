@@ -15,7 +15,7 @@ interface WrittenTerms {
   readonly dividend: readonly WrittenTier[];
 }
 
-/** From the top of the line down, each what the agent above can carry. */
+/** Top to bottom; each agent can fund the terms below. */
 const LINE: readonly WrittenTerms[] = [
   {
     daily: [
@@ -57,7 +57,7 @@ const LINE: readonly WrittenTerms[] = [
   },
 ];
 
-/** Signs daily and hourly salary and a dividend with the agents of a line, from the top down. */
+/** Signs daily and hourly salary and a dividend with the agents of a line, top to bottom. */
 export async function signLine(deps: Deps, agentIds: readonly bigint[]): Promise<void> {
   for (const [place, agentId] of agentIds.entries()) {
     const written = LINE[place];

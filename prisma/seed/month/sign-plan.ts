@@ -7,7 +7,7 @@ import { RATE_ONE, rate } from '@app/shared/money/rate';
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 const percent = (share: number) => rate(Math.round((share * RATE_ONE) / 100));
 
-/** A share of the revenue with the agent's own players, and a sum for each who pays in and plays. */
+/** Revenue share for the agent's own players, and a payment per qualified player. */
 const TERMS: PlanTerms = {
   ngrs: [whole(0), whole(2_000)],
   depositors: [0, 5],
@@ -25,7 +25,7 @@ const TERMS: PlanTerms = {
   cpaDays: 30,
 };
 
-/** Signs an affiliate plan with an agent at the top. */
+/** Signs an affiliate plan with a top agent. */
 export async function signPlan(deps: Deps, agentId: bigint): Promise<void> {
   await signContract(deps, planTerms, { agentId, category: 'CONS', terms: TERMS });
 }

@@ -17,20 +17,20 @@ import type { RecordedVisit } from './recorded-days.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The first half of a month ends with it. */
+/** Last day of a month's first half. */
 const HALF_MONTH_DAYS = 15;
-/** A dividend of fewer days reaches no tier. */
+/** Shorter dividends reach no tier. */
 const DAYS_OF_DIVIDEND_MIN = 10;
-/** How long after the half of a month agent_mid is helped out. */
+/** Hours from the half-month until agent_mid receives help. */
 const HELP_HOURS = 12;
-/** The days before the end on which rebates are claimed. */
+/** Days before the end with rebate claims. */
 const CLAIMED_DAYS = 7;
 const CLAIMERS = 4;
 
-/** What the agents of the line who send money type. */
+/** Payment password of the line's agents. */
 export const PAYMENT_PASSWORD = '246810';
 
-/** What happens at a moment of the month besides play. */
+/** A scripted event of the month. */
 export interface Happening {
   readonly at: Date;
   readonly does: () => Promise<void>;
@@ -48,7 +48,7 @@ interface Cast {
   readonly plays: (at: Date, visits: readonly RecordedVisit[]) => Promise<void>;
 }
 
-/** What happens in the month, in the order of time. `deps` has the clock of then. */
+/** Scripted events of the month in chronological order. `deps` uses the simulated clock. */
 export function storyOf(deps: Deps, cast: Cast): Happening[] {
   const happenings = [...debtOf(deps, cast), ...disputesOf(deps, cast), ...claimsOf(deps, cast)];
   return happenings
@@ -66,7 +66,7 @@ const idOf = ({ agents }: Cast, agent: TeamOf): bigint => {
 
 const hours = (from: Date, count: number): Date => new Date(from.getTime() + count * HOUR_MS);
 
-/** The last end of a half of a month that has enough of the days before it, and the noon after it among them. */
+/** Latest end of a half-month with enough days before it, and with the following noon in the past. */
 export function lastHalf({ from, end }: Pick<Cast, 'from' | 'end'>): Date | undefined {
   const first = from.getTime() + DAYS_OF_DIVIDEND_MIN * DAY_MS;
   const last = end.getTime() - (HELP_HOURS + 1) * HOUR_MS;
@@ -78,8 +78,8 @@ export function lastHalf({ from, end }: Pick<Cast, 'from' | 'end'>): Date | unde
 }
 
 /**
- * On the eve of a half of a month one line wins what another loses, and agent_mid sends on what it has. So it owes
- * agent_leaf the next morning, and is helped out by agent_top at noon.
+ * Before the end of a half-month one line wins what another loses, and agent_mid spends its cash. It therefore owes
+ * agent_leaf the next morning, and agent_top helps at noon.
  */
 function debtOf(deps: Deps, cast: Cast): Happening[] {
   const half = lastHalf(cast);
@@ -91,13 +91,15 @@ function debtOf(deps: Deps, cast: Cast): Happening[] {
   ];
 }
 
-/** Far more than what else is won and lost in half a month. */
+/** Far above the other wins and losses of half a month. */
 const BIG_STAKE = 2_000;
 
 const lostRounds = (length: number) =>
   Array.from({ length }, () => ({ stake: BIG_STAKE, paid: 0 }));
 
-/** Leaf's player loses, reed's wins more, and brook's loses most: all of it below agent_top, the first two below agent_mid. */
+/**
+ * Leaf's player loses, reed's wins more, and brook's loses most: all below agent_top, the first two below agent_mid.
+ */
 async function playEvening({ players, pays, plays }: Cast, at: Date): Promise<void> {
   const evening = [
     { of: 'agent_leaf', rounds: lostRounds(6) },
@@ -115,7 +117,7 @@ async function playEvening({ players, pays, plays }: Cast, at: Date): Promise<vo
   await plays(at, visits);
 }
 
-/** The place of a team's first player. */
+/** Index of a team's first player. */
 function firstOf(agent: TeamOf): number {
   let place = 0;
   for (const [of, { players }] of Object.entries(TEAMS)) {
@@ -133,7 +135,7 @@ interface Sending {
   readonly note: string;
 }
 
-/** Sends whole units, and nothing where there is less than one. */
+/** Sends whole units; nothing below one. */
 async function send(deps: Deps, cast: Cast, { key, by, to, note, ...of }: Sending): Promise<void> {
   const amount = whole(Number(of.amount / BigInt(UNITS_PER_WHOLE)));
   if (amount < whole(1)) return;
@@ -180,7 +182,7 @@ async function helpOut(deps: Deps, cast: Cast): Promise<void> {
   await settleDebts(deps);
 }
 
-/** agent_leaf disputed a bill and was answered; agent_mid waits for an answer. */
+/** agent_leaf has an answered dispute; agent_mid has an open one. */
 function disputesOf(deps: Deps, cast: Cast): Happening[] {
   const { end } = cast;
   const day = new Date(end.getTime() - (end.getTime() % DAY_MS));
@@ -208,7 +210,7 @@ async function dispute(deps: Deps, cast: Cast, agent: TeamOf, words: string): Pr
   await openDispute(deps, { merchantId, agentId, billPublicId, reason: 'bets', words });
 }
 
-/** What it was worth to the site. */
+/** Correction granted by the operator. */
 const CORRECTION = whole(5);
 
 async function answer(deps: Deps, cast: Cast, agent: TeamOf): Promise<void> {
@@ -228,12 +230,12 @@ async function answer(deps: Deps, cast: Cast, agent: TeamOf): Promise<void> {
   await inTransaction(deps.db, (tx) => upholdDispute(tx, deps, upheld, deps.clock()));
 }
 
-/** A few players claim each morning what their bets of the day before bring. */
+/** A few players claim the previous day's rebates each morning. */
 function claimsOf(deps: Deps, { merchantId, currency, players, end }: Cast): Happening[] {
   const day = new Date(end.getTime() - (end.getTime() % DAY_MS));
   const claim = async ({ id: memberId }: Member) => {
     const asked = { merchantId, memberId, currency, timeZone: 'UTC' };
-    // Who did not play has nothing to claim.
+    // Players without bets have no claim.
     await claimRebates(deps, asked).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== 'rebate.nothing_to_claim') throw error;
     });
