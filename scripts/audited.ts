@@ -6,9 +6,9 @@ import { commandActor } from './command-actor.ts';
 type Entry = Omit<NewAuditEntry, 'actor'>;
 
 /**
- * Does what an operator asked for on the command line and writes it down, both or neither.
+ * Executes an operator's command and writes the audit entry in one transaction.
  *
- * @param entry what is written, or what makes it of what was done
+ * @param entry the audit entry, or a function that derives it from the result
  */
 export const audited = <T>(
   db: Database,

@@ -12,7 +12,7 @@ export const dataDir = (env: NodeJS.ProcessEnv = process.env): string =>
 
 const running = (env: NodeJS.ProcessEnv) => readRecord<RunningPlatform>(dataDir(env), RUNNING_FILE);
 
-/** Where backups are: as the environment says, else as the platform of this data directory was started with. */
+/** Backup folder: from the environment, else as configured for the platform that runs from this data directory. */
 export function backupFolder(env: NodeJS.ProcessEnv = process.env): string {
   const named = env.BACKUP_DIR || running(env)?.backupDir;
   if (named) return resolve(named);
@@ -21,14 +21,14 @@ export function backupFolder(env: NodeJS.ProcessEnv = process.env): string {
   );
 }
 
-/** The superuser's address of the database server: in BACKUP_DATABASE_URL, else of the one that `npm start` runs here. */
+/** Superuser URL of the database server: from BACKUP_DATABASE_URL, else of the server that `npm start` runs here. */
 export function superuserUrl(env: NodeJS.ProcessEnv = process.env): string {
   const url = knownSuperuserUrl(env);
   if (url) return url;
   throw new Problem('Name the superuser of the database server in BACKUP_DATABASE_URL.');
 }
 
-/** The same, or undefined where neither is known. */
+/** The same, or undefined if neither is known. */
 export function knownSuperuserUrl(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = serverAddress(env, 'BACKUP_DATABASE_URL');
   if (named) return named;
@@ -41,15 +41,15 @@ export function knownSuperuserUrl(env: NodeJS.ProcessEnv = process.env): string 
 }
 
 export interface Cluster {
-  /** The database server's files, or where they are to be. */
+  /** Current or future data directory of the database server. */
   readonly folder: string;
-  /** Whom they belong to where none are left. */
+  /** Owner of the files if none exist. */
   readonly owner: ServiceUser | undefined;
-  /** Whether `npm start` runs it, from this data directory. */
+  /** Whether `npm start` runs it from this data directory. */
   readonly isOurs: boolean;
 }
 
-/** The files of the database server that a restore replaces: in POSTGRES_CLUSTER, else those of `npm start`. */
+/** Data directory that a restore replaces: from POSTGRES_CLUSTER, else the one of `npm start`. */
 export function clusterToRestore(env: NodeJS.ProcessEnv = process.env): Cluster {
   const named = env.POSTGRES_CLUSTER;
   if (named) return { folder: named, owner: undefined, isOurs: false };

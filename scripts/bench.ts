@@ -25,7 +25,7 @@ main(process.argv.slice(2)).then(
   },
 );
 
-/** Answers whether all went well. */
+/** Returns whether everything succeeded. */
 async function main([name, ...options]: readonly string[]): Promise<boolean> {
   if (name === 'check' && options.length === 0) return checkFigures();
   if (name === 'record-all') return recordAll(options);
@@ -56,7 +56,7 @@ async function runHere(bench: BenchName, short: boolean): Promise<BenchResult> {
   return withServers((urls) => run({ ...urls, short, say }));
 }
 
-/** One after the other. A bench that fails keeps what was stored for it. */
+/** Runs benches one after the other. A failing bench keeps its stored result. */
 async function recordAll(options: readonly string[]): Promise<boolean> {
   const form = options.includes('--full') ? [] : ['--short'];
   const failed: string[] = [];

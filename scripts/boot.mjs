@@ -1,6 +1,6 @@
-// Runs on whatever Node the machine has, 20 or newer: plain JavaScript without dependencies. It
-// installs what the lockfile names, generates the database client, and hands over to the Node that
-// this repository pins. When nothing changed it does neither and touches no network.
+// Plain JavaScript without dependencies, for any Node from version 20. Installs the packages of the lockfile, generates
+// the database client, and starts the task with the Node version that this repository pins. Without changes it skips
+// both steps and uses no network.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -29,16 +29,16 @@ const TASKS = [
   'odds-lint',
   'phrases',
 ];
-/** Programs of tasks that have none of their name in scripts. */
+/** Programs of tasks whose file is not in scripts. */
 const PROGRAMS = {
   'odds-lint': 'packages/lottery/src/lint/command.ts',
   phrases: 'packages/phrases/src/exchange/command.ts',
 };
-/** What these print is read by programs (`ops -- secrets > .env`): our progress goes to stderr. */
+/** Their stdout is read by programs (`ops -- secrets > .env`): our progress goes to stderr. */
 const PRINTS_FOR_PROGRAMS = ['ops', 'migrate'];
-const NAME_COLUMNS = 72; // as the steps of the tasks
+const NAME_COLUMNS = 72; // as in the steps of tasks
 const LOCK_POLL_MS = 200;
-/** Longer than any install takes: a lock older than this was left behind. */
+/** Longer than any installation: an older lock is stale. */
 const LOCK_AGE_MS_MAX = 15 * 60_000;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -46,7 +46,7 @@ const modules = join(root, 'node_modules');
 const platform = `${process.platform}-${process.arch}`;
 const pinnedNode = join(modules, `node-${platform}`, 'bin', 'node');
 const generatedClient = join(root, 'packages/core/src/platform/db/generated/client.ts');
-/** What Node compiled stays here, so that the next process starts in little more than half the time. */
+/** Node's compile cache, which nearly halves the start of later processes. */
 const compileCache = join(modules, '.cache/node-compile');
 
 const steps = [
@@ -75,7 +75,7 @@ const steps = [
         cwd: join(root, 'prisma'),
         env: {
           ...process.env,
-          PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true', // it would be downloaded, and never be used
+          PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true', // unused, but would be downloaded
           PRISMA_HIDE_UPDATE_MESSAGE: '1',
           CHECKPOINT_DISABLE: '1',
         },
@@ -100,7 +100,7 @@ async function main([task, ...rest]) {
 
 async function prepare(progress) {
   for (const step of steps) {
-    if (isDone(step)) continue; // or another process did it while this one waited for the lock
+    if (isDone(step)) continue; // another process may have done it while this one waited for the lock
     const wanted = step.fingerprint();
     const startedAt = performance.now();
     if (progress.isTTY) progress.write(`  ${step.name} …`);
@@ -146,7 +146,7 @@ function pnpm() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 }
 
-/** Two starts at once in one clone: the second waits until the first has installed. */
+/** Serializes concurrent starts in one clone: the second waits until the first has finished installing. */
 async function withLock(work) {
   const lock = join(root, '.boot-lock');
   while (!take(lock)) await wait(LOCK_POLL_MS);
@@ -176,7 +176,7 @@ function isAbandoned(lock) {
     const holder = Number(readFileSync(lock, 'utf8'));
     return age > LOCK_AGE_MS_MAX || (holder > 0 && !isAlive(holder));
   } catch {
-    return false; // it was given back meanwhile
+    return false; // released meanwhile
   }
 }
 
@@ -189,7 +189,7 @@ function isAlive(pid) {
   }
 }
 
-/** Shows what the program printed only when it fails. */
+/** Shows a program's output only if it fails. */
 function run(program, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -216,11 +216,11 @@ function runTask(task, args) {
   const child = spawn(node, [join(root, PROGRAMS[task] ?? `scripts/${task}.ts`), ...args], {
     cwd: root,
     stdio: 'inherit',
-    // For the task, and for all processes that it starts.
+    // For the task and all its child processes.
     env: {
       NODE_COMPILE_CACHE: compileCache,
       ...process.env,
-      // So that the task can say how long all of it took, in milliseconds since 1970.
+      // Start of the command in epoch milliseconds, so that the task can print the total duration.
       COMMAND_STARTED_AT: `${performance.timeOrigin}`,
       PATH: [dirname(node), process.env.PATH].join(delimiter),
     },
@@ -233,7 +233,7 @@ function runTask(task, args) {
   });
   child.once('exit', (code, signal) => {
     if (!signal) process.exit(code ?? 1);
-    process.removeAllListeners(signal); // else our own listener would catch it
+    process.removeAllListeners(signal); // otherwise our own listener would catch it
     process.kill(process.pid, signal);
   });
 }

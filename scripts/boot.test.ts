@@ -9,7 +9,7 @@ const FILES = ['.env.example', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace
 
 let clone: string;
 
-/** A checkout in which nothing is installed, and an installer that needs no network. */
+/** A checkout without installed packages, and an installer that needs no network. */
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
   const isOurs = (path: string) => !path.includes('node_modules');

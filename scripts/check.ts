@@ -2,7 +2,7 @@ import { step } from './terminal.ts';
 import { runCheck, type Tally } from './test/program.ts';
 import { runVitest } from './test/run-vitest.ts';
 
-/** The fast loop while writing: formatting, types, and the unit tests of what changed. */
+/** The fast checks while coding: formatting, types, and unit tests of changed files. */
 const CHECKS: readonly [name: string, run: () => Promise<Tally>][] = [
   ['lint', () => runCheck(['node_modules/@biomejs/biome/bin/biome', 'check'])],
   ['types', () => runCheck(['node_modules/typescript/bin/tsc', '--noEmit'])],

@@ -1,9 +1,6 @@
 import { userInfo } from 'node:os';
 
-/**
- * Who the audit trail names for a command: the user of the system, or the number of one without a name,
- * as a container may have.
- */
+/** Actor of a command in the audit trail: the system user, or the user id if it has no name, as in some containers. */
 export function commandActor(readUser: () => { readonly username: string } = userInfo): string {
   try {
     return `cli:${readUser().username}`;

@@ -9,12 +9,12 @@ import {
 } from '@app/shared/payments/protocol';
 import { isSignedBy, signMessage } from '@app/shared/seamless/signing';
 
-// The messages of docs/payments.md as a payment company writes and reads them.
+// Messages of docs/payments.md from the company's side.
 
 export type Report = ReturnType<typeof payReport.parse>;
 export type PayoutReport = ReturnType<typeof payoutReport.parse>;
 
-/** What a company signs with, and its name for it. */
+/** A company's signing key with its id. */
 export interface CompanyKey {
   readonly kid: string;
   readonly privateKey: KeyObject;
@@ -29,7 +29,7 @@ interface CompanyRequest {
   readonly rawBody: string;
 }
 
-/** Whether a message is for this company and signed by the platform. */
+/** Whether a message is addressed to this company and signed by the platform. */
 export function isAsked(
   { request, path, rawBody }: CompanyRequest,
   code: string,
@@ -46,7 +46,7 @@ export function isAsked(
   return isOurs && isSignedBy(parts, headerOf(request, payHeaders.signature), key);
 }
 
-/** The headers of the company's answer to a message. */
+/** Headers of the company's response to a message. */
 export function answerHeaders(
   { request, path, rawBody }: CompanyRequest,
   { kid, privateKey }: CompanyKey,
@@ -67,11 +67,11 @@ export function answerHeaders(
   };
 }
 
-/** A report with its signature, for the address of the site's callback. */
+/** A signed report for the site's callback address. */
 export const signedReport = (code: string, report: Report, key: CompanyKey, now: Date) =>
   signedMessage({ path: callbackPath(code), content: report }, key, now);
 
-/** The same for the address of payouts. */
+/** The same for the payout address. */
 export const signedPayoutReport = (
   code: string,
   report: PayoutReport,
@@ -111,9 +111,9 @@ interface Sent {
 }
 
 /**
- * Sends a report and answers its status.
+ * Sends a report and returns the response status.
  *
- * @throws Error where the platform took it and did not sign its answer
+ * @throws Error if the platform accepted it without signing its response
  */
 export async function sendReport(
   address: string,
@@ -138,7 +138,7 @@ export async function sendReport(
   return answered.status;
 }
 
-/** That a payment was made as it was asked for, or that none was. */
+/** A report that a payment was completed as requested, or failed. */
 export function reportOf(
   { depositId, amount, currency }: Pick<Report, 'depositId' | 'amount' | 'currency'>,
   isFailure = false,

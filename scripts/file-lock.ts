@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 100;
 
-/** The process that holds a lock, or undefined when no live process does. */
+/** Process id that holds a lock; undefined if no live process does. */
 export function lockHolder(file: string): number | undefined {
   const pid = readPid(file);
   return pid !== undefined && isAlive(pid) ? pid : undefined;
 }
 
-/** Takes the lock unless a living process has it. The file then holds our process id. */
+/** Takes the lock unless a live process has it. The file then contains our process id. */
 export function tryLock(file: string): boolean {
   try {
     writeFileSync(file, `${process.pid}`, { flag: 'wx' });
@@ -17,7 +17,7 @@ export function tryLock(file: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     if (lockHolder(file) !== undefined) return false;
-    rmSync(file, { force: true }); // left behind by a process that was killed
+    rmSync(file, { force: true }); // stale lock of a killed process
     return tryLock(file);
   }
 }
@@ -26,7 +26,7 @@ export function unlock(file: string): void {
   if (readPid(file) === process.pid) rmSync(file, { force: true });
 }
 
-/** Does the work while no other process in this clone works under the same lock. */
+/** Runs the work while holding a lock that is exclusive within this clone. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   while (!tryLock(file)) await wait(POLL_MS);
   try {

@@ -2,7 +2,7 @@ import { DomainError, InvalidFields } from '@app/core/platform/kernel';
 import { phrasesOf } from '@app/phrases/read';
 import { Problem } from './terminal.ts';
 
-/** What core refuses, as an operator of the console would read it; any other error as it is. */
+/** Translates errors of core into sentences, as in the console; other errors are returned unchanged. */
 export function inWords(error: unknown): unknown {
   if (error instanceof RangeError) return new Problem(`${error.message}.`);
   if (error instanceof InvalidFields) return new Problem(`Mend: ${error.fields.join(', ')}.`);

@@ -1,4 +1,4 @@
-// The health check of a container: asks the process beside it, on the port it was given.
+// Health check of a container: queries the process in it at its port.
 const [path = '/readyz'] = process.argv.slice(2);
 const answer = await fetch(`http://127.0.0.1:${process.env.PORT}${path}`, {
   signal: AbortSignal.timeout(2_500),

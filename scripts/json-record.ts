@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from './terminal.ts';
 
-/** A JSON file of a folder, or undefined when it was never written. */
+/** Reads a JSON file of a folder; undefined if it does not exist. */
 export function readRecord<T>(folder: string, name: string): T | undefined {
   const file = join(folder, name);
   try {
@@ -13,7 +13,7 @@ export function readRecord<T>(folder: string, name: string): T | undefined {
   }
 }
 
-/** Writes the whole file or leaves the old one, readable by its owner only. */
+/** Writes a JSON file atomically, readable only by its owner. */
 export function writeRecord(folder: string, name: string, record: object): void {
   const unfinished = join(folder, `${name}.new`);
   writeFileSync(unfinished, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });

@@ -76,8 +76,8 @@ async function showDrift(): Promise<number> {
 }
 
 /**
- * On a throw-away server: comparing needs the right to create a database. Loaded only here, because
- * an image that deploys has neither Prisma's engine nor the support of tests.
+ * On a temporary server, since comparing needs the right to create databases. Loaded lazily, because production images
+ * contain neither Prisma's engine nor the test support.
  */
 async function compare(): Promise<SchemaDifference> {
   const { compareMigrationsWithSchema } = await import('@app/prisma/migrate/compare-migrations');

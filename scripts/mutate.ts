@@ -15,7 +15,7 @@ main(process.argv.slice(2)).then(
   },
 );
 
-/** `npm run mutate -- <domain>`: changes the code in memory, and lists each change that no test notices. */
+/** `npm run mutate -- <domain>`: mutates the code in memory and lists the mutants that no test detects. */
 async function main(args: readonly string[]): Promise<void> {
   const { domain, mutants: count, seed, changedSince, places } = readMutateArguments(args);
   const changed = changedSince === undefined ? undefined : new Set(changedFiles(changedSince));
@@ -45,7 +45,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Some of all, each as likely as any other. */
+/** Uniform random sample. */
 function sample(mutants: readonly Mutant[], count: number, seed: number): readonly Mutant[] {
   const random = randomFrom(seed);
   return mutants

@@ -13,23 +13,23 @@ import { keptSecrets, publicKeyOf } from './start/secrets.ts';
 import type { StartSettings } from './start/settings.ts';
 import { Problem } from './terminal.ts';
 
-/** Where `npm start` notes what an operator's command needs to reach the platform that runs. */
+/** Connection data that `npm start` stores for operator commands. */
 export const RUNNING_FILE = 'running.json';
 
 export interface RunningPlatform {
   readonly databaseUrl: string;
   readonly profile: StartSettings['profile'];
-  /** Where browsers find it. */
+  /** Address for browsers. */
   readonly publicUrl: string;
-  /** Where they find the built-in games. */
+  /** Address of the built-in games for browsers. */
   readonly arcadeUrl: string;
-  /** Where its database archives its log; missing: nowhere. */
+  /** WAL archive of its database; absent: no archiving. */
   readonly backupDir?: string | undefined;
-  /** Its settings of a store for files; empty where they lie in PostgreSQL. */
+  /** File store settings; empty if files are in PostgreSQL. */
   readonly fileStore: Readonly<Record<string, string>>;
 }
 
-/** The platform's database: the one DATABASE_URL names, else the one that `npm start` runs here. */
+/** URL of the platform's database: from DATABASE_URL, else of the platform that `npm start` runs here. */
 export function operatorDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string {
   const url = serverAddress(env, 'DATABASE_URL') || runningHere(env)?.databaseUrl;
   if (url) return url;
@@ -37,32 +37,31 @@ export function operatorDatabaseUrl(env: NodeJS.ProcessEnv = process.env): strin
 }
 
 /**
- * Whether the platform of this database runs in production: as the environment says, else as `npm start` notes
- * of the one that it runs here. Without a word it does, as for every process.
+ * Whether the platform of this database runs in production: by the environment, else by the profile of the platform
+ * that `npm start` runs here. Defaults to production, as in every process.
  */
 export function isProduction(env: NodeJS.ProcessEnv = process.env): boolean {
   const profile = env.APP_PROFILE || (isOfRunningHere(env) && runningHere(env)?.profile);
   return (profile || 'production') === 'production';
 }
 
-/** Lets a command call private hosts: in production those that the environment lists, else all. */
+/** Allows a command to call private hosts: in production those listed in the environment, otherwise all. */
 export function allowHosts(env: NodeJS.ProcessEnv = process.env): void {
   allowPrivateHosts(isProduction(env) ? hostList.parse(env.PRIVATE_HOSTS) : 'all');
 }
 
-/** Where browsers find the platform, as far as this command can know: else empty. */
+/** Public address of the platform, if this command can determine it; otherwise empty. */
 export const siteUrl = (env: NodeJS.ProcessEnv = process.env): string =>
   env.PUBLIC_URL || (runningHere(env)?.publicUrl ?? '');
 
-/** Where operators find their console, as far as this command can know: else only its path. */
+/** Address of the console, if this command can determine it; otherwise only the path. */
 export const consoleUrl = (env: NodeJS.ProcessEnv = process.env): string =>
   `${siteUrl(env)}/console`;
 
 /**
- * The built-in game vendor of this installation: by the environment, else by what `npm start` keeps of the
- * one that it runs here.
+ * The installation's built-in game vendor: from the environment, else from the stored secrets of `npm start`.
  *
- * @throws Problem naming what is missing
+ * @throws Problem naming the missing value
  */
 export function builtInArcade(env: NodeJS.ProcessEnv = process.env) {
   const signingKey = env.VENDOR_SIGNING_KEY || keptSecrets(dataDirOf(env)).VENDOR_SIGNING_KEY;
@@ -77,9 +76,8 @@ export function builtInArcade(env: NodeJS.ProcessEnv = process.env) {
 const PERSONAL_KEYS = ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY'] as const;
 
 /**
- * Lets a command open and seal personal data of the platform's database: with the keys of the
- * environment, else with those that `npm start` keeps for the platform it runs here. Another key
- * would seal what the platform cannot open.
+ * Loads the keys to decrypt and encrypt personal data: from the environment, else those that `npm start` stored for its
+ * platform. With another key a command would write data that the platform cannot decrypt.
  */
 export function takePersonalKeys(env: NodeJS.ProcessEnv = process.env): void {
   const kept = isOfRunningHere(env) ? keptSecrets(dataDirOf(env)) : {};
@@ -95,7 +93,7 @@ export function takePersonalKeys(env: NodeJS.ProcessEnv = process.env): void {
 
 const fileStoreSchema = z.object(fileStoreEnv);
 
-/** The platform's store for files: as the environment says, else that of the platform that runs here. */
+/** File store of the platform: from the environment, else of the platform that runs here. */
 export function operatorFiles(db: Database, env: NodeJS.ProcessEnv = process.env): FileStore {
   const noted = isOfRunningHere(env) ? runningHere(env)?.fileStore : {};
   return fileStoreOf(

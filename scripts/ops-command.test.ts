@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runNode } from './run-program.ts';
 
-// What is to be typed next can be copied as it is printed: beside `npm start`, and in containers.
+// Printed commands can be copied as they are, both for `npm start` and in containers.
 
 const ROOT = join(import.meta.dirname, '..');
 const CONTAINER = 'docker-compose run --rm ops';

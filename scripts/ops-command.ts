@@ -1,8 +1,8 @@
 const BESIDE_NPM_START = 'npm run ops --';
 
-/** What an operator's command begins with where it runs. A container says it by its settings. */
+/** Prefix of operator commands in this environment. Containers set it by OPS_COMMAND. */
 export const opsCommand = (): string => process.env.OPS_COMMAND || BESIDE_NPM_START;
 
-/** A text that names commands as they are typed beside `npm start`, as they are typed here. */
+/** Rewrites commands in a text from the form for `npm start` to the form for this environment. */
 export const asTypedHere = (text: string): string =>
   text.replaceAll(BESIDE_NPM_START, opsCommand());

@@ -5,7 +5,7 @@ import { describeFailure, Problem } from './terminal.ts';
 
 const FOLDER = join(import.meta.dirname, 'ops');
 
-/** One file of `scripts/ops` is one command for the operator of an installation. */
+/** A file in `scripts/ops`: one command for the operator of an installation. */
 interface Command {
   run(args: readonly string[]): Promise<number>;
 }

@@ -1,7 +1,10 @@
 import { connect, type Database } from '@app/core/platform/db';
 import { operatorDatabaseUrl } from './operator-database.ts';
 
-/** Prints the lines that a command answers, by a connection that is closed in the end. Answers its exit code. */
+/**
+ * Runs a command with a database connection that is closed afterwards, and prints the returned lines. Returns the exit
+ * code.
+ */
 export async function printLines(
   obey: (db: Database) => Promise<readonly string[]>,
 ): Promise<number> {

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { textOf } from './company-messages.ts';
 import { rehearsalKey, startRehearsalCompany } from './rehearsal-company.ts';
 
-// The company beside a platform that is no more than docs/payments.md says of it.
+// The company with a fake platform that implements only docs/payments.md.
 
 const CODE = 'jade-pay';
 const ours = generateKeyPairSync('ed25519');
@@ -25,7 +25,7 @@ let folder: string;
 let key: ReturnType<typeof rehearsalKey>;
 let origin: string;
 let platform: string;
-/** What was reported, with a signature of the company's key. */
+/** Reports signed with the company's key. */
 let reported: unknown[];
 let closeAll: () => Promise<unknown>;
 
@@ -66,7 +66,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asks as the platform does, and answers what the company signed. */
+/** Sends a request like the platform, and returns the company's signed response. */
 async function ask(path: string, body: object, signer = ours) {
   const rawBody = JSON.stringify(body);
   const sent = { timestamp: `${Date.now()}`, nonce: randomUUID() };

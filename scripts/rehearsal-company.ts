@@ -23,19 +23,19 @@ type Payout = ReturnType<(typeof payRequests)['payout']['parse']>;
 
 interface Rehearsal {
   readonly code: string;
-  /** Its public address, which leads to the port here. */
+  /** Public address, which forwards to the local port. */
   readonly address: string;
   readonly port: number;
   readonly host: string;
   readonly key: CompanyKey;
-  /** Where the platform is found. */
+  /** Address of the platform. */
   readonly platform: string;
 }
 
 const KID = 'rehearsal-1';
 const platformKeySchema = z.object({ kid: z.string(), publicKey: z.string() });
 
-/** The key of the rehearsal in a file that only its owner reads; made where there is none. */
+/** Reads or creates the rehearsal's key in a file that only its owner can read. */
 export function rehearsalKey(file: string): CompanyKey & { readonly publicKey: string } {
   const privateKey = keptKey(file) ?? madeKey(file);
   return { kid: KID, privateKey, publicKey: publicKeyText(createPublicKey(privateKey)) };
@@ -65,15 +65,15 @@ function madeKey(file: string): KeyObject {
 }
 
 /**
- * A payment company for a rehearsal: it knows of the platform what docs/payments.md says, takes no money, and
- * reports as paid what a member says is paid on its page.
+ * A simulated payment company: it implements docs/payments.md, takes no money, and reports a payment as paid when a
+ * member confirms it on its page.
  */
 export async function startRehearsalCompany(rehearsal: Rehearsal) {
   const { code, key, port, host, platform } = rehearsal;
   const { pathname: root } = new URL(rehearsal.address);
   const payments = new Map<string, Payment>();
   const payouts = new Map<string, object>();
-  /** By its name: asked for again only where a message has another. */
+  /** By key id; fetched again for a message with an unknown id. */
   const platformKeys = new Map<string, KeyObject>();
 
   const server = createServer((request, response) => {
@@ -113,7 +113,7 @@ export async function startRehearsalCompany(rehearsal: Rehearsal) {
     return { status: 'OK', url: `${rehearsal.address}/page/${order.depositId}` };
   }
 
-  /** Calls it paid, and the same payout again the same payment. */
+  /** Marks the payout as paid; a repeated request returns the same payment. */
   function payOut({ payoutId, amount, currency }: Payout): object {
     const reference = `payout-${payoutId}`;
     const paid = payouts.get(payoutId) ?? { status: 'PAID', amount, currency, reference };
@@ -124,7 +124,7 @@ export async function startRehearsalCompany(rehearsal: Rehearsal) {
   async function keyOfPlatform(kid: string): Promise<KeyObject | undefined> {
     if (!platformKeys.has(kid)) {
       const published = await fetch(`${platform}${payKeyPath(code)}`);
-      if (!published.ok) return undefined; // it isn't connected yet
+      if (!published.ok) return undefined; // not connected yet
       const found = platformKeySchema.parse(await published.json());
       platformKeys.set(found.kid, readPublicKey(found.publicKey));
     }

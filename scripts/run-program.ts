@@ -7,9 +7,9 @@ interface RunOptions {
 }
 
 /**
- * Runs a program of the pinned Node to its end and answers what it printed. It ends with us.
+ * Runs a program with the pinned Node and returns its output. It is killed when this process exits.
  *
- * @throws Error with everything that it printed when it fails
+ * @throws Error with the output if it fails
  */
 export function runNode(args: readonly string[], options: RunOptions): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Database } from '@app/core/platform/db';
 import { type Site, siteOfCode } from '@app/core/sites/site';
 import { Problem } from './terminal.ts';
 
-/** @throws Problem where there is no such site */
+/** @throws Problem for an unknown site */
 export async function siteNamed(db: Database, code: string): Promise<Site> {
   const site = await siteOfCode(db, code);
   if (!site) throw new Problem(`There is no site ${code}.`);

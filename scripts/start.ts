@@ -29,17 +29,19 @@ const STOP_SERVICES_MS_MAX = 3_000;
 const EXIT_INTERRUPTED = 130;
 
 const { env } = process;
-/** When the command was typed, on the clock of `performance.now()`: before this process, which boot.mjs started. */
+/**
+ * When the command was typed, on the clock of `performance.now()`; earlier than this process, which boot.mjs started.
+ */
 const startedAt = Number(env.COMMAND_STARTED_AT ?? performance.timeOrigin) - performance.timeOrigin;
 
-/** What was started so far, so that an end at any moment stops all of it. */
+/** Everything started so far, so that it can be stopped at any time. */
 let claimed: string | undefined;
 let services: Services | undefined;
 let supervisor: Supervisor | undefined;
 
 process.exit(await main());
 
-/** Starts the platform, stays until it is told to stop or cannot go on, and answers the exit code. */
+/** Starts the platform, runs until it is stopped or fails, and returns the exit code. */
 async function main(): Promise<number> {
   const told = toldToStop();
   try {
@@ -64,9 +66,9 @@ async function startUp(): Promise<void> {
   if ((await stopLeftovers(dataDir)) > 0) console.log('  stopped what a killed start had left');
   await assertPortsFree(settings);
 
-  // Beside all that follows: on the first start of a clone this takes longest.
+  // In parallel with the following: on the first start of a clone this takes longest.
   const building = buildApps();
-  building.catch(() => {}); // it is told where it is waited for
+  building.catch(() => {}); // reported where it is awaited
   const secrets = readSecrets(dataDir, env);
   const started = await step(
     'services',
@@ -75,7 +77,7 @@ async function startUp(): Promise<void> {
   );
   services = started;
   noteProcesses();
-  started.redisReady.then(noteProcesses, () => {}); // a failure is told where it is waited for
+  started.redisReady.then(noteProcesses, () => {}); // a failure is reported where it is awaited
   const databases = await step('databases', () =>
     prepareDatabases({ services: started, secrets, env }),
   );
@@ -105,7 +107,7 @@ async function startUp(): Promise<void> {
       () => started.redisReady,
       () => 'Redis: embedded',
     );
-  await assertPortsFree(settings); // another program may have taken one while this was built
+  await assertPortsFree(settings); // another program may have taken one during the build
   await step('processes', () => startProcesses(options), describeNames);
   welcome(settings, printed || (await firstStep(databases.app, env)));
 }
@@ -123,7 +125,7 @@ async function assertPortsFree({ host, ports }: StartSettings): Promise<void> {
 function seed(options: PlatformOptions) {
   const { dataDir } = options.settings;
   const databaseUrl = options.databases.app;
-  // The first start plays the month behind the demo; the next ones find it.
+  // The first start replays the demo's month; later starts find it.
   const seedEnv = { DEMO_MONTH: env.DEMO_MONTH ?? 'on', ...seedEnvironment(options) };
   return step('demo site and its month', () => seedDemo({ dataDir, databaseUrl, env: seedEnv }));
 }
@@ -148,7 +150,7 @@ function noteProcesses(): void {
 function welcome(settings: StartSettings, logins: string): void {
   const { api, arcade } = publicAddresses({ settings, env });
   console.log(`\nReady in ${seconds(startedAt)}\n`);
-  // In production every site has a domain of its own, which operators see in the console.
+  // In production every site has its own domain, which the console shows.
   if (settings.profile !== 'production') console.log(`  Site     ${api}`);
   console.log(`  Console  ${api}/console`);
   console.log(`  API      ${api}/openapi.json`);
@@ -158,7 +160,7 @@ function welcome(settings: StartSettings, logins: string): void {
   console.log(`\nFiles and logs: ${settings.dataDir}. Ctrl-C stops everything.\n`);
 }
 
-/** What a proxy before the processes has to know, where people find them at other addresses. */
+/** Settings for a reverse proxy, if public addresses are configured. */
 function wayOfProxy({ host, ports }: StartSettings): string[] {
   if (!env.PUBLIC_URL && !env.ARCADE_PUBLIC_URL) return [];
   return [
@@ -169,7 +171,7 @@ function wayOfProxy({ host, ports }: StartSettings): string[] {
   ];
 }
 
-// Ctrl-C in a terminal arrives several times, from the terminal and from every parent.
+// Ctrl-C in a terminal is delivered several times: by the terminal and by parent processes.
 function toldToStop(): Promise<'told'> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -182,7 +184,7 @@ function failure(): Promise<string> {
   return Promise.race([services?.ended, supervisor?.gaveUp].filter((end) => end !== undefined));
 }
 
-/** The processes first, so that none of them loses a database under open work. */
+/** Processes first, so that none loses its database during work. */
 async function stopEverything(): Promise<void> {
   await supervisor?.stop();
   await services?.stop();

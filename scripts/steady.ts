@@ -14,8 +14,8 @@ main(process.argv.slice(2)).then(
 );
 
 /**
- * `npm run test:steady -- <group> [words…] [times]`: repeats a group on quiet cores and as often with all cores
- * busy, and lists each test that did not pass every time. Answers the exit code.
+ * `npm run test:steady -- <group> [words…] [times]`: repeats a group on idle cores and as often with all cores busy,
+ * and lists tests that did not pass every time. Returns the exit code.
  */
 async function main(args: readonly string[]): Promise<number> {
   const times = Number(args.find((arg) => /^\d+$/.test(arg)) ?? TIMES);

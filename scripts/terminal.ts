@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
 
-/** Something the person at the terminal can mend. It is shown as one sentence, without a stack. */
+/** An error that the person at the terminal can fix; printed as one sentence without a stack. */
 export class Problem extends Error {
   override readonly name = 'Problem';
 }
@@ -9,7 +9,7 @@ export class Problem extends Error {
 const NAME_COLUMNS = 16;
 const OUTCOME_COLUMNS = 56;
 
-/** Does one step of a task and prints its name, what came of it and its seconds. */
+/** Runs one step of a task and prints its name, result and duration. */
 export async function step<T>(
   name: string,
   work: () => Promise<T> | T,
@@ -25,13 +25,13 @@ export async function step<T>(
   return outcome;
 }
 
-/** The time since then, as `1.2 s`. */
+/** Elapsed time, such as `1.2 s`. */
 export const seconds = (startedAt: number): string =>
   `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
 const FULL = 'The disk is full. Make room, or name a folder on another disk in DATA_DIR.';
 
-/** Says what went wrong: a sentence for what can be mended, everything for a defect of ours. */
+/** Error message for the terminal: a sentence for a known problem, the full stack for a bug. */
 export function describeFailure(error: unknown): string {
   const { code } = error as { code?: string };
   if (code === 'ENOSPC') return FULL;
@@ -41,7 +41,7 @@ export function describeFailure(error: unknown): string {
   return process.env.DEBUG ? `${error.stack}` : error.message;
 }
 
-/** What is typed or piped in before the first line ends: a secret, which is no argument of a command. */
+/** Reads a secret from the first line of input, typed or piped, because arguments are visible to others. */
 export async function firstLine(input: Readable): Promise<string> {
   for await (const line of createInterface({ input })) return line.trim();
   return '';

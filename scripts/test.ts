@@ -14,11 +14,11 @@ main(process.argv.slice(2)).then(
   },
 );
 
-/** Runs the chosen tests, prints what failed and what was slow, and answers the exit code. */
+/** Runs the chosen tests, prints failures and slow files, and returns the exit code. */
 async function main(args: readonly string[]): Promise<number> {
   const { words: chosen, deep, ...selected } = readTestArguments(args);
   const { groups, words, isNamed } = chooseGroups(chosen);
-  if (deep) process.env.TEST_DEEP = '1'; // full counts and the whole matrix of kills
+  if (deep) process.env.TEST_DEEP = '1'; // full counts and the complete kill matrix
   const tallies = await runGroups(groups, { ...selected, words, isNamed: isNamed || deep });
   const total = (count: 'passed' | 'failed' | 'skipped') =>
     tallies.reduce((sum, tally) => sum + tally[count], 0);

@@ -13,7 +13,7 @@ import { categoryWordKey, categoryWords } from '@app/shared/domain/vendor-fields
 import { audited } from './audited.ts';
 import { Problem } from './terminal.ts';
 
-/** Says what a word of a vendor's for a kind of games is here. */
+/** Maps a vendor's game category to ours. */
 export async function map(
   db: Database,
   usage: string,
@@ -36,7 +36,7 @@ export async function map(
   return [`${code}: ${word} ${what}.`];
 }
 
-/** What core refuses, in the words of a command. */
+/** Translates errors of core for commands. */
 export const sayWhy =
   ({ code, kid = '' }: { readonly code: string; readonly kid?: string }) =>
   (error: unknown): never => {
@@ -56,7 +56,7 @@ export const isCategory = (text: string): text is GameCategory =>
 export const isClass = (text: string): text is GameClass =>
   (gameClasses as readonly string[]).includes(text);
 
-/** A vendor is of the installation, not of one site. */
+/** Vendors belong to the installation, not to a site. */
 export const change = <T>(
   db: Database,
   entry: {

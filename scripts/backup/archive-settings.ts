@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { Problem } from '../terminal.ts';
 import { segmentsFolder } from './backup-folder.ts';
 
-/** So much of the last minutes can be lost with the disk: a segment that is not full is archived then, too. */
+/** Maximum loss after a disk failure: segments are archived after this time even if they are not full. */
 const SECONDS_LOST_MAX = 60;
 
 /**
- * How a server archives its log of changes. The same segment may come twice after a crash; another one of the same
- * name is refused, as it is of another server.
+ * Server settings for WAL archiving. Archiving an identical segment again succeeds, as may happen after a crash; a
+ * different one of the same name is refused, since it belongs to another server.
  *
- * @throws Problem for a folder whose name a shell would read differently
+ * @throws Problem for a folder name with shell metacharacters
  */
 export function archiveSettings(folder: string): Readonly<Record<string, string>> {
   assertPlain(folder);
@@ -23,7 +23,7 @@ export function archiveSettings(folder: string): Readonly<Record<string, string>
   };
 }
 
-/** The command that fetches a segment back: from the archive, else from the files of the server before. */
+/** Shell command that fetches a segment: from the archive, else from the previous server's files. */
 export function restoreCommand(folder: string, clusterBefore: string): string {
   for (const named of [folder, clusterBefore]) assertPlain(named);
   const kept = `"${join(segmentsFolder(folder), '%f.gz')}"`;

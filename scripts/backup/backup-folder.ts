@@ -3,35 +3,35 @@ import { join } from 'node:path';
 import { readRecord, writeRecord } from '../json-record.ts';
 import { makeServiceFolder, type ServiceUser } from '../services/service-user.ts';
 
-/** One whole copy of the server's files, from which its log of changes can be played on. */
+/** A base backup of the server's files, to which the WAL can be replayed. */
 export interface Backup {
   readonly name: string;
-  /** By the server's clock. Moments from here on can be restored. */
+  /** By the server's clock. Earliest moment that can be restored. */
   readonly endedAt: string;
-  /** The first segment of the log that it needs. */
+  /** First WAL segment it needs. */
   readonly firstSegment: string;
   readonly bytes: number;
   /** Of the archive, in hex. */
   readonly sha256: string;
 }
 
-/** A restore takes back what came after a moment: copies of that time lead nowhere. */
+/** A restore discards the changes after a moment: backups from that time belong to an abandoned timeline. */
 interface Restored {
-  /** The moment that was restored. */
+  /** The restored moment. */
   readonly to: string;
-  /** When that was done. */
+  /** When it was restored. */
   readonly at: string;
 }
 
 const MANIFEST = 'backup.json';
 const RESTORES = 'restores.json';
 
-/** Where the server puts each finished segment of its log. */
+/** Folder of archived WAL segments. */
 export const segmentsFolder = (folder: string): string => join(folder, 'wal');
 
 const copiesFolder = (folder: string): string => join(folder, 'base');
 
-/** Where a copy lies. */
+/** Folder of a backup. */
 export const copyFolder = (folder: string, name: string): string =>
   join(copiesFolder(folder), name);
 
@@ -41,17 +41,17 @@ export const archiveOf = (folder: string, name: string): string =>
 export const labelOf = (folder: string, name: string): string =>
   join(copyFolder(folder, name), 'backup_label');
 
-/** Makes the folders, the segments' one writable for the server. */
+/** Creates the folders; the server may write to that of segments. */
 export function makeBackupFolder(folder: string, user: ServiceUser | undefined): void {
   mkdirSync(copiesFolder(folder), { recursive: true, mode: 0o755 });
   if (!existsSync(segmentsFolder(folder))) makeServiceFolder(segmentsFolder(folder), user);
 }
 
-/** What a copy is known by once it is whole: one that was cut off has no such note. */
+/** Marks a backup as complete: an interrupted one has no record. */
 export const writeBackupRecord = (folder: string, backup: Backup): void =>
   writeRecord(copyFolder(folder, backup.name), MANIFEST, backup);
 
-/** Every whole copy, the newest first. */
+/** All complete backups, newest first. */
 export function listBackups(folder: string): Backup[] {
   const copies = copiesFolder(folder);
   if (!existsSync(copies)) return [];
@@ -60,7 +60,7 @@ export function listBackups(folder: string): Backup[] {
     .sort((one, other) => other.endedAt.localeCompare(one.endedAt));
 }
 
-/** The newest copy from which a moment can be restored; without a moment, the newest of all. */
+/** The newest backup from which a moment can be restored; without a moment, the newest. */
 export function backupFor(folder: string, to: Date | undefined): Backup | undefined {
   const restores = readRecord<Restored[]>(folder, RESTORES) ?? [];
   return listBackups(folder).find(
@@ -76,7 +76,7 @@ export function writeRestoreRecord(folder: string, restored: { to: Date; at: Dat
   writeRecord(folder, RESTORES, [...before, { to, at }]);
 }
 
-/** Deletes all but the newest copies, and the segments that none of those needs. */
+/** Deletes all but the newest backups, and segments that none of them needs. */
 export function keepNewest(folder: string, kept: number): void {
   const backups = listBackups(folder);
   const oldest = backups.slice(0, kept).at(-1);
@@ -84,7 +84,7 @@ export function keepNewest(folder: string, kept: number): void {
   for (const { name } of backups.slice(kept)) rmSync(copyFolder(folder, name), { recursive: true });
   for (const file of readdirSync(segmentsFolder(folder))) {
     const segment = SEGMENT.exec(file)?.[1];
-    // The first eight digits are the timeline, which a restore counts up: what follows orders them.
+    // The first eight digits are the timeline, which a restore increments; the others define the order.
     if (segment && segment.slice(8) < oldest.firstSegment.slice(8))
       rmSync(join(segmentsFolder(folder), file));
   }

@@ -21,24 +21,23 @@ const CONFIGURATION = 'postgresql.auto.conf';
 const OURS = /^(?:restore_command|recovery_target_time|recovery_target_action) = .*\n?/gm;
 
 export interface Restore {
-  /** The server's files, or where they are to be. The server is stopped. */
+  /** Current or future data directory. The server is stopped. */
   readonly cluster: string;
-  /** Whom the files belong to where none are left. */
+  /** Owner of the files if none exist. */
   readonly owner: ServiceUser | undefined;
   readonly folder: string;
   readonly backup: Backup;
-  /** Undefined: all that is in the log. */
+  /** Undefined: the end of the WAL. */
   readonly to: Date | undefined;
-  /** Part of the name under which the files of before stay. */
+  /** Suffix of the folder that keeps the previous files. */
   readonly stamp: string;
 }
 
 /**
- * Puts a copy in the place of a server's files, so that the server, when it starts, plays its log on to a moment. The
- * files of before stay beside it, and come back if this fails. Answers where they are,
- * if there were any.
+ * Replaces a server's files with a backup, so that the server replays the WAL up to a moment at its next start. The
+ * previous files are kept beside it and restored on failure. Returns their folder, if there were any.
  *
- * @throws Problem for a copy that is damaged
+ * @throws Problem for a damaged backup
  */
 export async function restoreFiles(restore: Restore): Promise<string | undefined> {
   const { cluster, folder, backup, stamp } = restore;
@@ -68,7 +67,7 @@ export async function restoreFiles(restore: Restore): Promise<string | undefined
   }
 }
 
-/** As PostgreSQL reads it before it knows the names of time zones. */
+/** UTC format that PostgreSQL parses before it has loaded time zone names. */
 const inUtc = (moment: Date): string => moment.toISOString().replace('T', ' ').replace('Z', '+00');
 
 function configure({ cluster, folder, to }: Restore, before: string): void {

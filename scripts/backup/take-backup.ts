@@ -17,7 +17,7 @@ import {
 
 const ARCHIVED_MS_MAX = 120_000;
 const POLL_MS = 100;
-/** What a server makes anew, or must not find when it starts from a copy. */
+/** Files that a server recreates, or must not find when it starts from a backup. */
 const LEFT_OUT = [
   './pg_wal/*',
   './pg_replslot/*',
@@ -27,11 +27,11 @@ const LEFT_OUT = [
 ];
 
 /**
- * Copies the files of a running server, which goes on with its work. The copy is whole once the log of that time is
- * archived; until then it has no note and is never restored.
+ * Backs up the files of a running server. The backup is complete once the WAL of that time is archived; until then it
+ * has no record and cannot be restored.
  *
  * @param options.url of the superuser
- * @throws Problem where the server does not archive its log
+ * @throws Problem if the server does not archive its WAL
  */
 export async function takeBackup(options: { url: string; folder: string }): Promise<Backup> {
   const { url, folder } = options;
@@ -98,11 +98,16 @@ async function pack(cluster: string, archive: string): Promise<void> {
   const left = LEFT_OUT.map((pattern) => `--exclude=${pattern}`);
   const quiet = ['--warning=no-file-changed', '--warning=no-file-removed'];
   const what = ['--create', '--gzip', '--numeric-owner', `--directory=${cluster}`];
-  // 1: a file changed or went while it was read, as files of a running server do. The log mends it.
+  // Exit code 1: a file changed or disappeared while it was read, which is normal for a running server. WAL replay
+  // repairs it.
   await runTar([...what, ...quiet, ...left, `--file=${archive}`, '.'], [0, 1]);
 }
 
-/** Runs tar. @throws Problem with what it complained of */
+/**
+ * Runs tar.
+ *
+ * @throws Problem with its error output
+ */
 export async function runTar(args: readonly string[], codes: readonly number[]): Promise<void> {
   const tar = spawn('tar', args, {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,11 +1,11 @@
-/** What a bench runs with. */
+/** Options of a bench. */
 export interface BenchOptions {
-  /** A superuser's address of the server, ending in a slash. */
+  /** Superuser URL of the server, with a trailing slash. */
   readonly postgresUrl: string;
   readonly redisUrl: string;
   /** The short form: smaller counts and fewer rounds, for `npm run bench -- check`. */
   readonly short: boolean;
-  /** Reports progress to the terminal, apart from the result. */
+  /** Reports progress to the terminal, separate from the result. */
   readonly say: (text: string) => void;
 }
 
@@ -19,11 +19,11 @@ export interface MeasuredFigure {
   readonly aim?: number | undefined;
 }
 
-/** The workload that shows how fast the machine was during the run. */
+/** A workload that measures the machine's speed during the run. */
 export interface Reference {
   readonly name: string;
   readonly value: number;
-  /** `ms`, where less is faster, or something a second, where more is. */
+  /** `ms`, where lower is faster, or a rate per second, where higher is. */
   readonly unit: string;
 }
 
@@ -33,6 +33,6 @@ export interface BenchResult {
 }
 
 export interface Bench {
-  /** @throws Error when the measured work left wrong books, or exceeded a hard budget */
+  /** @throws Error if the measured work left inconsistent books, or exceeded a hard budget */
   run(options: BenchOptions): Promise<BenchResult>;
 }

@@ -1,12 +1,12 @@
 interface BenchFacts {
   readonly compares: string;
-  /** The promise of README, of a decision or of the design that the bench guards. */
+  /** Promise of README, a decision or the design that the bench guards. */
   readonly guards: string;
-  /** Figures that README shows. */
+  /** Figures shown in README. */
   readonly headlines: readonly string[];
 }
 
-/** Every bench of tests/load, in the order in which they run and are shown. */
+/** All benches of tests/load, in execution and display order. */
 export const BENCHES = {
   ledger: {
     compares: 'bets booked a second, to transactions of `pgbench`',

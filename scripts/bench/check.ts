@@ -13,8 +13,8 @@ const PROGRAM = join(import.meta.dirname, '../bench.ts');
 const FAILING: ReadonlySet<Verdict> = new Set(['worse', 'not stored', 'not measured']);
 
 /**
- * Runs the short form of every bench and compares it with the stored one. A bench with an undecided figure is run once more,
- * and the rounds of both runs count.
+ * Runs the short form of every bench and compares it with the stored result. A bench with an undecided figure runs once
+ * more, and the rounds of both runs count.
  *
  * @returns whether every bench ran and no figure is worse
  */
@@ -61,7 +61,7 @@ async function compareBench(bench: string, stored: StoredRun): Promise<Compariso
   return second && compareFigures([first, second], stored);
 }
 
-/** The result of a process of its own, or nothing where it failed, as it prints by itself. */
+/** Result of a separate process, or undefined if it failed; it prints its own errors. */
 async function runShort(bench: string): Promise<BenchResult | undefined> {
   const child = runBench(bench, ['--short', '--json'], 'pipe');
   let printed = '';
@@ -74,6 +74,6 @@ async function runShort(bench: string): Promise<BenchResult | undefined> {
     : undefined;
 }
 
-/** Each bench has a process of its own, so that none runs in the heap of another. */
+/** Each bench has its own process, so that none shares a heap. */
 export const runBench = (bench: string, options: readonly string[], stdout: 'pipe' | 'inherit') =>
   spawn(process.execPath, [PROGRAM, bench, ...options], { stdio: ['ignore', stdout, 'inherit'] });

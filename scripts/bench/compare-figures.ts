@@ -1,9 +1,9 @@
 import type { BenchResult, MeasuredFigure, Reference } from './bench-result.ts';
 import { type Figure, type StoredRun, summarize } from './stored-figures.ts';
 
-/** A figure may be worse than the stored one by this share of it. */
+/** Accepted relative decline from the stored figure. */
 const TOLERANCE = 0.1;
-/** Fewer rounds do not show how far a figure spreads. */
+/** Minimum of rounds to estimate the spread. */
 const ROUNDS_MIN = 3;
 
 export type Verdict = 'same' | 'better' | 'worse' | 'undecided' | 'not stored' | 'not measured';
@@ -13,7 +13,7 @@ export interface Comparison {
   readonly verdict: Verdict;
   readonly now: Figure | undefined;
   readonly stored: Figure | undefined;
-  /** By which share of the stored figure it became better, or worse where it is below zero. */
+  /** Relative improvement over the stored figure; negative if it is worse. */
   readonly gain: number;
 }
 
@@ -21,7 +21,7 @@ type Runs = readonly [BenchResult, ...BenchResult[]];
 
 /**
  * Compares runs with the stored one; the rounds of all runs count. A figure that is worse by more than the tolerance is
- * undecided where its rounds spread further than that difference, or where one run does not show how far they spread.
+ * undecided if its spread exceeds that difference, or if a single run cannot show the spread.
  */
 export function compareFigures(runs: Runs, stored: StoredRun): Comparison[] {
   const measured = poolRounds(runs);
@@ -58,7 +58,7 @@ function judge(gain: number, isDecided: boolean): Verdict {
   return isDecided ? 'worse' : 'undecided';
 }
 
-/** Floating point would make 0.9 of a figure worse by a hair more than a tenth. */
+/** Rounded, since floating-point errors would make 0.9 of a figure slightly worse than the tolerance. */
 const gainOf = ({ value, betterIs }: Figure, stored: Figure): number => {
   const share = value / stored.value;
   return Number((betterIs === 'higher' ? share - 1 : 1 - share).toFixed(6));
@@ -66,7 +66,7 @@ const gainOf = ({ value, betterIs }: Figure, stored: Figure): number => {
 
 const isDuration = (unit: string): boolean => unit === 's' || unit === 'ms';
 
-/** A duration of this run, as it would be at the machine's speed in the stored one. */
+/** Converts a duration of this run to the machine speed of the stored run. */
 const scale = (figure: Figure, speed: number): Figure => ({
   ...figure,
   value: figure.value * speed,

@@ -3,7 +3,7 @@ import type { Figure, StoredRun } from './stored-figures.ts';
 
 const DIGITS = 3;
 
-/** Three significant digits, with groups of thousands: `26 000`, `9.70`. */
+/** Three significant digits, with grouped thousands: `26 000`, `9.70`. */
 export function numberText(value: number): string {
   const rounded = Number(value.toPrecision(DIGITS));
   const size = Math.abs(rounded);
@@ -15,7 +15,7 @@ export function numberText(value: number): string {
 
 export const figureText = ({ value, unit }: Figure): string => `${numberText(value)} ${unit}`;
 
-/** `9.70 × (9.30–10.0)`, without the quartiles where they say nothing more. */
+/** `9.70 × (9.30–10.0)`, without quartiles if they equal the median. */
 export function spreadText(figure: Figure): string {
   const [low, high] = [numberText(figure.low), numberText(figure.high)];
   return low === high ? figureText(figure) : `${figureText(figure)} (${low}–${high})`;

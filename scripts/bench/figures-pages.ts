@@ -18,12 +18,12 @@ import {
 } from './stored-figures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Generated parts of pages stand between `<!-- figures: name -->` and `<!-- end -->`. */
+/** Marks of generated parts: `<!-- figures: name -->` and `<!-- end -->`. */
 const PART = /(<!-- figures: ([a-z-]+) -->\n)[\s\S]*?(<!-- end -->)/g;
-/** Each bench has a part in the second of them. */
+/** The second page has a part for each bench. */
 export const PAGES = ['README.md', 'docs/figures.md'] as const;
 
-/** Writes what the stored figures say into the pages. */
+/** Updates the generated parts of the pages from the stored figures. */
 export function writePages(): void {
   const stored = readFigures();
   for (const page of PAGES) {
@@ -34,7 +34,7 @@ export function writePages(): void {
   }
 }
 
-/** A page with all of its generated parts made anew. */
+/** A page with all generated parts replaced. */
 export const withFigures = (page: string, stored: StoredFigures): string =>
   page.replaceAll(PART, (_, begin: string, part: string, end: string) => {
     const table = partText(part, stored);
@@ -81,7 +81,7 @@ const promisesTable = (): string =>
     benchNames.map((bench) => [`[${bench}](#${bench})`, BENCHES[bench].guards]),
   );
 
-/** Figures of both forms of a bench, and where each was measured. */
+/** Table with the figures of both forms of a bench, and where they were measured. */
 function benchTable(runs: StoredFigures[string]): string {
   const forms = (['full', 'short'] as const).flatMap((form) => {
     const run = runs[form];
@@ -98,7 +98,7 @@ function benchTable(runs: StoredFigures[string]): string {
   return `${table}\n\n${places.join('\n')}`;
 }
 
-/** Whether the first form reaches its aim. */
+/** Aim of a figure, and whether it is missed. */
 const aimOf = (figure: Figure | undefined): string =>
   figure ? aimText(figure) + (isAimMissed(figure) ? ', missed' : '') : '';
 

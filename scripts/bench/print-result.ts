@@ -13,7 +13,7 @@ import { type Figure, summarize } from './stored-figures.ts';
 const NAME_COLUMNS = 44;
 const FIGURE_COLUMNS = 32;
 
-/** One line for each figure of a bench, or the raw rounds as one line of JSON. */
+/** Prints one line per figure of a bench, or the raw rounds as one line of JSON. */
 export function printResult(bench: string, result: BenchResult, json: boolean): void {
   if (json) {
     console.log(JSON.stringify({ bench, ...result }));
@@ -26,7 +26,7 @@ export function printResult(bench: string, result: BenchResult, json: boolean): 
     );
 }
 
-/** One line for each figure of a bench, beside the stored one. */
+/** Prints one line per figure of a bench, compared with the stored one. */
 export function printComparisons(comparisons: readonly Comparison[]): void {
   for (const { name, verdict, now, stored, gain } of comparisons) {
     const figure = now ? spreadText(now) : '';

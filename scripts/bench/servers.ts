@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../services/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../services/embedded-redis.ts';
 
-/** As a careful operator would set it up: nothing that was committed may be lost. */
+/** Durable settings, as in production: no committed data may be lost. */
 const DURABLE = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -21,10 +21,10 @@ interface Servers {
   readonly redisUrl: string;
 }
 
-/** PostgreSQL and Redis for one bench, removed afterwards. */
+/** Provides PostgreSQL and Redis for one bench and removes them afterwards. */
 export async function withServers<T>(work: (urls: Servers) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'gaming-platform-bench-'));
-  chmodSync(folder, 0o755); // the servers run as another user when we are root
+  chmodSync(folder, 0o755); // as root, the servers run as another user
   const password = randomBytes(16).toString('hex');
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'postgres'),

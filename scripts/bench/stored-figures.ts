@@ -7,13 +7,13 @@ import { quantile } from './quantiles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const FIGURES_FILE = join(ROOT, 'docs/figures.json');
-/** Written by recording, so that they do not make the tree dirty for the next bench. */
+/** Files written by recording; they do not count as uncommitted changes for the next bench. */
 export const GENERATED = ['docs/figures.json', 'docs/figures.md', 'README.md'];
 
 export interface Figure {
-  /** The median of its rounds. */
+  /** Median of its rounds. */
   readonly value: number;
-  /** The quartiles of its rounds. */
+  /** Quartiles of its rounds. */
   readonly low: number;
   readonly high: number;
   readonly unit: string;
@@ -23,17 +23,17 @@ export interface Figure {
 
 export type Figures = Readonly<Record<string, Figure>>;
 
-/** Where the figures of a run come from. */
+/** Origin of a run's figures. */
 interface Provenance {
   readonly commit: string;
-  /** Whether the work tree differed from the commit. */
+  /** Whether there were uncommitted changes. */
   readonly dirty: boolean;
   readonly date: string;
   readonly cores: number;
 }
 
 export interface StoredRun extends Provenance {
-  /** Missing only where a run was stored by hand. */
+  /** Missing only in runs stored by hand. */
   readonly reference?: Reference;
   readonly figures: Figures;
 }
@@ -46,7 +46,7 @@ export function readFigures(file = FIGURES_FILE): StoredFigures {
   return JSON.parse(readFileSync(file, 'utf8')) as StoredFigures;
 }
 
-/** Replaces the run of one form of a bench. The file is written whole or left as it was. */
+/** Replaces the run of one form of a bench. The file is written atomically. */
 export function recordRun(
   { bench, form, run }: { bench: string; form: Form; run: StoredRun },
   file = FIGURES_FILE,
@@ -57,7 +57,7 @@ export function recordRun(
   renameSync(`${file}.new`, file);
 }
 
-/** JSON sorted by bench, with one line for each figure. */
+/** JSON sorted by bench, with one line per figure. */
 export function figuresText(stored: StoredFigures): string {
   const benches = Object.entries(stored).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const block = (runs: StoredFigures[string]) =>
@@ -81,7 +81,7 @@ function runText({ figures, ...facts }: StoredRun): string {
   return `${lines.join(',\n')},\n      "figures": {\n${each.join(',\n')}\n      }`;
 }
 
-/** Medians and quartiles, at four significant digits. */
+/** Medians and quartiles with four significant digits. */
 export function summarize(measured: readonly MeasuredFigure[]): Figures {
   return Object.fromEntries(
     measured.map(({ name, rounds, ...rest }) => {
@@ -96,7 +96,7 @@ export function storedRun(at: Provenance, { figures, reference }: BenchResult): 
   return { ...at, reference: { ...reference, value }, figures: summarize(figures) };
 }
 
-/** Of a run that begins now, at the commit that is checked out. */
+/** Provenance of a run that starts now, at the current commit. */
 export function provenanceOfNow(): Provenance {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   const changed = git('status', '--porcelain', '--', '.', ...GENERATED.map((path) => `:!${path}`));

@@ -3,9 +3,9 @@ import { ROOT } from '../test/program.ts';
 import { PROJECTS, type Project } from './step-host.ts';
 
 interface Domain {
-  /** Files with figures of money. */
+  /** Files that compute money. */
   readonly files: readonly string[];
-  /** Tests of these, besides those in the folders of `files`. */
+  /** Tests in addition to those in the folders of `files`. */
   readonly tests: readonly string[];
 }
 
@@ -63,19 +63,16 @@ export const DOMAINS = {
 export type DomainName = keyof typeof DOMAINS;
 
 const TEST = /\.test\.tsx?$/;
-/**
- * Without figures: what a folder exports, the shapes of its rows, the sheets that members download of their data, and
- * what only tests use.
- */
+/** Files without computations: folder exports, row types, member data exports, and test support. */
 const WITHOUT_FIGURES = /(^|\/)(index|rows|member-data)\.ts$|\/test-support\//;
 
-/** Files to mutate, from the root. */
+/** Files to mutate, relative to the repository. */
 export const filesOf = (name: DomainName): string[] =>
   globSync([...DOMAINS[name].files], { cwd: ROOT })
     .filter((file) => !TEST.test(file) && !WITHOUT_FIGURES.test(file))
     .sort();
 
-/** Test files from the root, by the project that runs them. */
+/** Test files relative to the repository, by project. */
 export function testsOf(name: DomainName): ReadonlyMap<Project, readonly string[]> {
   const { files, tests } = DOMAINS[name];
   const found = globSync([...files, ...tests], { cwd: ROOT })

@@ -5,7 +5,7 @@ import { ROOT } from '../test/program.ts';
 
 export interface Mutant {
   readonly id: string;
-  /** From the root of the repository. */
+  /** Relative to the repository. */
   readonly file: string;
   readonly line: number;
   readonly mutator: string;
@@ -15,23 +15,23 @@ export interface Mutant {
 
 export interface Instrumented {
   readonly mutants: readonly Mutant[];
-  /** Source text with all mutants behind switches, by absolute path. */
+  /** Instrumented source text with all mutants behind switches, by absolute path. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
 /**
- * Mutators without use here. The type checker refuses an empty string or object in nearly every place, and `a.b` where
- * `a?.b` is needed. An arrow function is chosen while its module loads, so each would need a process of its own.
+ * Mutators without use here. The type checker rejects an empty string or object nearly everywhere, and `a.b` where
+ * `a?.b` is needed. Arrow functions are evaluated at module load, so each would need its own process.
  */
 const EXCLUDED = ['StringLiteral', 'ObjectLiteral', 'OptionalChaining', 'ArrowFunction'];
 
-/** An array of text in place of an empty one, which the type checker refuses as well. */
+/** Arrays filled with text, which the type checker rejects as well. */
 const FILLED = /Stryker was here/;
 
-/** Where the tests of `tests/faults` stop a process. It does nothing anywhere else. */
+/** Where tests of `tests/faults` kill a process; a no-op otherwise. */
 const FAULT_POINT = /^faultPoint\(/;
 
-/** Makes every mutant of some files in memory. */
+/** Creates all mutants of some files in memory. */
 export async function instrument(files: readonly string[]): Promise<Instrumented> {
   const inputs = files.map((file) => ({
     name: join(ROOT, file),
@@ -66,7 +66,7 @@ interface Position {
   readonly column: number;
 }
 
-/** Positions count from zero. */
+/** Positions are zero-based. */
 function textBetween(
   lines: readonly string[],
   { start, end }: { readonly start: Position; readonly end: Position },

@@ -5,14 +5,14 @@ import type { Mutant } from './instrument.ts';
 import type { Step, StepRecord } from './step.ts';
 import { PROJECTS, type Project, type StepHost } from './step-host.ts';
 
-/** Where a mutant is reached: by test file and test. */
+/** Coverage of a mutant by test file and test. */
 type Reach = Map<string, Map<string, Set<string>>>;
 
 export interface Coverage {
   readonly reach: Reach;
-  /** Reached while modules load. */
+  /** Mutants reached during module load. */
   readonly atLoad: ReadonlySet<string>;
-  /** Most passes over each mutant within one test file. */
+  /** Maximum executions of each mutant within one test file. */
   readonly hits: ReadonlyMap<string, number>;
 }
 
@@ -22,15 +22,15 @@ export type Verdict =
 
 type TestsByProject = ReadonlyMap<Project, readonly string[]>;
 
-/** Above what a test needs by this factor, a loop counts as endless. */
+/** Executions above this multiple of the normal count are treated as an endless loop. */
 const HITS_FACTOR = 100;
 const HITS_LEAST = 100_000;
 const HOOKS = '*';
 
 /**
- * Runs all tests once with the code as it is.
+ * Runs all tests once with the original code.
  *
- * @throws Problem if one fails: it would seem to kill every mutant
+ * @throws Problem if one fails, since it would seem to kill every mutant
  */
 export async function readCoverage(host: StepHost, tests: TestsByProject): Promise<Coverage> {
   const reach: Reach = new Map();
@@ -65,8 +65,8 @@ function addReach(
 }
 
 /**
- * Tries mutants on the tests that reach them. Those of one project share a process. Code that runs while a module loads
- * needs a process for each mutant.
+ * Runs mutants against the tests that reach them. Mutants of one project share a process; code that runs at module load
+ * needs a process per mutant.
  */
 export async function judgeMutants(
   host: StepHost,
@@ -95,8 +95,8 @@ export async function judgeMutants(
 }
 
 /**
- * Runs steps in one process, and after them the same files with the code as it is. If one of these fails, a mutant
- * left something behind, and each is tried in a process of its own.
+ * Runs steps in one process, followed by the same files with the original code. If one of these fails, a mutant has
+ * left state behind, and each step is repeated in its own process.
  */
 async function killedBy(
   host: StepHost,
@@ -119,7 +119,7 @@ async function killedBy(
   return killed;
 }
 
-/** The files that reach a mutant, the one with the fewest such tests first. */
+/** Files that reach a mutant, those with the fewest such tests first. */
 function stepsOf(mutant: string, files: readonly string[], { reach, hits, atLoad }: Coverage) {
   const hitsMax = HITS_FACTOR * (hits.get(mutant) ?? 0) + HITS_LEAST;
   if (atLoad.has(mutant))

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject, type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest';
 import { RECORDS, type Step, type StepRecord } from './step.ts';
 
-/** Shared with the code that Stryker writes into mutated files. */
+/** Shared with the code that Stryker inserts into mutated files. */
 interface Switches {
   activeMutant: string | undefined;
   currentTestId: string | undefined;
@@ -25,15 +25,15 @@ let records: string;
 let mayHoldTransactions = false;
 
 /**
- * Runs test files again and again in one process, each time with another mutant switched on. Vitest is given a file
- * for each step; it names the test file, its tests and the mutant.
+ * Runs test files repeatedly in one process, each time with another active mutant. Vitest receives one file per step,
+ * which contains the test file, its tests and the mutant.
  */
 export default class MutantRunner extends TestRunner {
   override async importFile(filepath: string, source: 'collect' | 'setup'): Promise<unknown> {
     if (source === 'setup') return super.importFile(filepath, source);
     step = JSON.parse(readFileSync(filepath, 'utf8'));
     records = join(dirname(filepath), RECORDS);
-    switches.currentTestId = undefined; // what runs while modules load is static
+    switches.currentTestId = undefined; // mutants executed at module load are static
     if (isDecided()) return undefined;
     await endOpenTransactions();
     switches.activeMutant = step.mutant ?? 'none';
@@ -72,7 +72,7 @@ export default class MutantRunner extends TestRunner {
   }
 }
 
-/** Once a test failed, no other can change what is known of the mutant. */
+/** After a failed test the mutant is killed, whatever the others do. */
 const isDecided = () => step.mutant !== undefined && failed.has(step.mutant);
 
 function recordFailure(test: string, message: string): void {
@@ -88,7 +88,7 @@ const coverage = () => ({
 
 const append = (record: StepRecord) => appendFileSync(records, `${JSON.stringify(record)}\n`);
 
-/** A failed test may leave a transaction open, and readers of a stream would wait for it. */
+/** A failed test may leave a transaction open, which would block stream readers. */
 async function endOpenTransactions(): Promise<void> {
   const url = inject('postgresUrl');
   if (!mayHoldTransactions || !url) return;

@@ -4,13 +4,13 @@ import { DOMAINS, type DomainName } from './domains.ts';
 
 export interface MutateArguments {
   readonly domain: DomainName;
-  /** How many mutants are tried. */
+  /** Number of mutants to try. */
   readonly mutants: number;
-  /** The same seed chooses the same mutants of the same code. */
+  /** The same seed selects the same mutants of the same code. */
   readonly seed: number;
   /** Mutates only files that differ from this commit. */
   readonly changedSince?: string;
-  /** Tries only those of the chosen mutants whose place ends so (`holds.ts:137`); empty: all. */
+  /** Of the chosen mutants, tries only those with this place suffix (`holds.ts:137`); empty: all. */
   readonly places: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const MUTANTS = 40;
 const USAGE = `Usage: npm run mutate -- <domain> [--mutants ${MUTANTS}] [--seed 1] [--changed[=main]] [--at file.ts:1]...
 Domains: ${Object.keys(DOMAINS).join(', ')}`;
 
-/** @throws Problem if the domain is unknown or an option is malformed */
+/** @throws Problem for an unknown domain or a malformed option */
 export function readMutateArguments(args: readonly string[]): MutateArguments {
   const { values, positionals } = parse(args);
   const [domain = '', ...others] = positionals;

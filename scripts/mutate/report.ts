@@ -2,7 +2,7 @@ import type { Verdict } from './judge-mutants.ts';
 
 const SNIPPET_COLUMNS = 140;
 
-/** Every mutant that no test noticed, and the share of the rest. */
+/** Lines with every undetected mutant, and the share of detected ones. */
 export function report(verdicts: readonly Verdict[]): string[] {
   const killed = verdicts.filter(({ state }) => state === 'killed').length;
   const lines = verdicts.flatMap((verdict) => {

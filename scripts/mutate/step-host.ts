@@ -8,20 +8,20 @@ import { Problem } from '../terminal.ts';
 import { ROOT } from '../test/program.ts';
 import { RECORDS, type Step, type StepRecord } from './step.ts';
 
-/** Cheapest first: a mutant that one project kills is not tried in the next. */
+/** Cheapest first: a mutant killed by one project is not tried in the next. */
 export const PROJECTS = ['unit', 'integration', 'http'] as const;
 export type Project = (typeof PROJECTS)[number];
 
-/** Tests that take longer than this with a mutant count as failed. Tests of the code as it is get the same. */
+/** Timeout of tests, with mutants and with the original code. */
 const TEST_MS_MAX = deadline(30_000);
 
 export interface StepHost {
-  /** Runs steps in order, in one new process. */
+  /** Runs steps in order in one new process. */
   run(project: Project, steps: readonly Step[]): Promise<StepRecord[]>;
   close(): Promise<void>;
 }
 
-/** A Vitest whose servers and template database stay for all runs, and whose sources come from memory. */
+/** A Vitest instance that keeps its servers and template database for all runs, and takes sources from memory. */
 export async function startStepHost(sources: ReadonlyMap<string, string>): Promise<StepHost> {
   const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
   const plugin: Vite.Plugin = {
@@ -39,7 +39,7 @@ export async function startStepHost(sources: ReadonlyMap<string, string>): Promi
     maxWorkers: 1,
     reporters: [{}],
     sequence: { sequencer: InOrder },
-    fsModuleCachePath: join(folder, 'modules'), // Vitest's own holds the code as it is
+    fsModuleCachePath: join(folder, 'modules'), // Vitest's own cache has the original code
     dangerouslyIgnoreUnhandledErrors: true,
     projects: projectsWith(plugin),
   });
@@ -88,7 +88,7 @@ function writeSteps(folder: string, steps: readonly Step[]): string[] {
   });
 }
 
-/** Vitest sorts files by what it remembers of them; steps have an order of their own. */
+/** Keeps the order of steps, which Vitest would otherwise sort by recorded durations. */
 class InOrder {
   shard = async (all: TestSpecification[]) => all;
   sort = async (all: TestSpecification[]) => all;

@@ -1,19 +1,19 @@
 /** One test file, run with one mutant. */
 export interface Step {
-  /** Undefined runs the code as it is, and records which test reaches which mutant. */
+  /** Undefined: runs the original code, and records which test reaches which mutant. */
   readonly mutant?: string;
-  /** Its absolute path. */
+  /** Absolute path. */
   readonly testFile: string;
   /** Full names of the tests that reach the mutant; undefined for all. */
   readonly tests?: readonly string[];
-  /** An endless loop is cut off after this many passes over the mutant. */
+  /** Executions of the mutant after which a loop is aborted as endless. */
   readonly hitsMax: number;
 }
 
-/** How often each mutant was reached, by its id. */
+/** Executions of each mutant, by id. */
 type Hits = Readonly<Record<string, number>>;
 
-/** What the test process reports, a line of JSON each. */
+/** Reports of the test process, as JSON lines. */
 export type StepRecord =
   | {
       readonly kind: 'failed';
@@ -24,11 +24,11 @@ export type StepRecord =
   | {
       readonly kind: 'done';
       readonly step: Step;
-      /** While modules were loaded. */
+      /** During module load. */
       readonly staticHits?: Hits;
       /** By test. */
       readonly hits?: Readonly<Record<string, Hits>>;
     };
 
-/** The file of records, beside the files of steps. */
+/** File of records, beside the files of steps. */
 export const RECORDS = 'records.jsonl';

@@ -71,7 +71,7 @@ Kinds and their terms: ${TERMS.join('; ')}
 Types: ${TYPES.join(', ')}; 1 unless given. Agents of types 41 and 42 have contracts with the platform, wherever they
 stand.`;
 
-/** Agents from nothing, by the hand of the owner of the server: no other operator has to approve. */
+/** Manages agents and contracts as the server's owner, without approval by another operator. */
 export async function run([order = '', code = '', ...args]: readonly string[]): Promise<number> {
   const obey = orders[order];
   if (!obey || !code) throw new Problem(USAGE);
@@ -136,7 +136,7 @@ async function promote(on: On, [name = '', type]: readonly string[]): Promise<re
   return [`${target} is an agent at the top, and sees the agent's pages after the next login`];
 }
 
-/** Terms as they were written: what is promised by them, and what the trail says of it. */
+/** Parses written terms into contract terms and the detail of the audit entry. */
 function readTerms(kind: string | undefined, written: readonly string[]) {
   const pairs = written.map((term) => {
     const [what = '', value = ''] = term.split('=');
@@ -153,10 +153,10 @@ function readTerms(kind: string | undefined, written: readonly string[]) {
 const numberOf = (value: string) => (value === '' ? Number.NaN : Number(value));
 
 const termOf = ({ what, value }: { readonly what: string; readonly value: string }) =>
-  // Games, and what is chosen among words, such as what dividends are paid on.
+  // Games and other words, such as the base of dividends.
   [what, /^[a-z_]+$/i.test(value) ? value : numberOf(value)] as const;
 
-/** Such as `30000/1/0.003`: the parts of a tier as the kind has them. None where they are not as many. */
+/** Parses a tier such as `30000/1/0.003` into the parts of its kind; empty if their number differs. */
 function tierOf(kind: string | undefined, value: string): Record<string, number> {
   const values = value.split('/');
   const parts = tierPartsOf(kind);
@@ -305,7 +305,7 @@ function typeOf(text = '1'): AgentType {
   return type as AgentType;
 }
 
-/** Empty where the address of the installation isn't known. */
+/** Empty if the address of the installation is unknown. */
 function originOf(site: Site): string {
   const base = installationUrl();
   return base && siteUrl(site, base);

@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run ops -- audit
   verify    computes the chain again and names the first line that was changed or removed`;
 const LINES_MAX = 50;
 
-/** Shows what operators did, and whether that is still what they did. */
+/** Lists audit entries, and verifies the hash chain. */
 export async function run([order]: readonly string[]): Promise<number> {
   if (order !== 'list' && order !== 'verify') throw new Problem(USAGE);
   const db = connect(operatorDatabaseUrl(), 1);

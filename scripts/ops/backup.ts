@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run ops -- backup [list | --keep=7]
 const KEPT = 7;
 const MEGABYTE = 1024 * 1024;
 
-/** Copies the database server's files while it runs. */
+/** Backs up the database server's files while it runs. */
 export async function run(args: readonly string[]): Promise<number> {
   const [word] = args;
   if (args.length > 1) throw new Problem(USAGE);

@@ -41,7 +41,7 @@ const USAGE = `Usage: npm run ops -- channels
   renew-key <code>                              signs with a new key of ours from now on
   check <code>                                  asks the provider whether address and keys are right`;
 
-/** Connects payment providers, and offers ways to pay on a site. */
+/** Connects payment providers, and offers payment methods on a site. */
 export const run = (args: readonly string[]): Promise<number> =>
   printLines((db) => obey(db, args)).catch((error) => {
     throw problemOf(error);
@@ -107,7 +107,7 @@ function said({ code, merchantId, address, enabled, keys, ...company }: ListedCo
   return `provider ${code} (${scope}) at ${address}, keys ${names.join(', ')}: ${state}`;
 }
 
-/** An amount as operators write it: 10, or 9.99 where the currency has two decimals. */
+/** Parses an amount such as 10, or 9.99 for a currency with two decimals. */
 function amountOf(text: string, { currency }: Site) {
   const { data } = transferAmountText.safeParse(text);
   if (data === undefined || data % minorUnitOf(currency) !== 0n)
@@ -250,7 +250,7 @@ async function renewKey(db: Database, [code = '']: readonly string[]): Promise<r
   return [`We sign for ${code} with ${kid}: ${siteUrl()}${payKeyPath(code)}`];
 }
 
-/** As the console says it. */
+/** Same text as in the console. */
 const failureInWords = ({ code, detail }: CompanyFailure): string =>
   `${phrasesOf('en', 'console')[`companyFailure.${code}`]}`.replaceAll('{detail}', detail ?? '');
 

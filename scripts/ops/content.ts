@@ -25,7 +25,7 @@ const USAGE = `Usage: npm run ops -- content
                           "texts":[{"language":"EN","title":"Terms","text":"<p>…</p>"}]}]
                         docs/operators.md has every key`;
 
-/** Lists and saves what a site shows: banners, announcements, help and terms. */
+/** Lists and saves content of a site: banners, announcements, help and terms. */
 export const run = (args: readonly string[], input: Readable = process.stdin): Promise<number> =>
   printLines((db) => obey(db, args, input));
 
@@ -64,7 +64,7 @@ const words = document.shape.texts.element.extend({
   pictureText: document.shape.texts.element.shape.pictureText.default(''),
 });
 
-/** As the call that saves one, with times that people can write, and without what goes without saying. */
+/** Format of the call that saves content, with human-readable times and defaults left out. */
 const piece = document
   .extend({
     kind,

@@ -5,7 +5,7 @@ import { Problem } from '../terminal.ts';
 
 const ROWS_MAX = 50;
 
-/** Prints what members of a site told its operator, newest first. */
+/** Prints the feedback of a site's members, newest first. */
 export async function run([site]: readonly string[]): Promise<number> {
   if (!site) throw new Problem('Usage: npm run ops -- feedback <site>');
   return printLines(async (db) => {

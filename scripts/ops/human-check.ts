@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run ops -- human-check
   set <site> <captcha id> <script> <server>     lets a provider check; reads its key from standard input
   remove <site>                                 lets the site check by itself again`;
 
-/** Shows and changes which provider checks that a person asks. */
+/** Shows and changes the provider of human checks. */
 export const run = (args: readonly string[], input: Readable = process.stdin): Promise<number> =>
   printLines((db) => obey(db, args, input));
 
@@ -38,7 +38,7 @@ async function obey(
   if (order !== 'set') throw new Problem(USAGE);
   const company = hostedCheckCompany.safeParse({ captchaId, scriptUrl, serverUrl });
   if (!company.success) throw new Problem(`${USAGE}\nEach address starts with https://.`);
-  // Not an argument: those are seen by everybody on the machine and kept by shells.
+  // Read from standard input: arguments are visible to all users of the machine and stored in shell histories.
   const key = await firstLine(input);
   if (!key) throw new Problem('Give the key on standard input.');
   takePersonalKeys();

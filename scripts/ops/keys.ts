@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run ops -- keys
 
 const PROGRESS_MS = 5_000;
 
-/** Changes the key that personal data is sealed with, while the platform runs. */
+/** Rotates the key that encrypts personal data, while the platform runs. */
 export async function run(args: readonly string[]): Promise<number> {
   const [order, ...more] = args;
   if (order !== 'reseal' || more.length > 0) throw new Problem(USAGE);

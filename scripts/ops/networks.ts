@@ -14,15 +14,15 @@ const USAGE = `Usage: npm run ops -- networks
   pass <site> <network>     lets visitors from there in during maintenance
   stop <site> <network>     ends that`;
 
-/** Shows and changes where a site is offered, and from where it is open during maintenance. */
+/** Shows and changes where a site is blocked, and networks exempt from maintenance. */
 export const run = (args: readonly string[]): Promise<number> => printLines((db) => obey(db, args));
 
 interface Order {
   readonly kind: PlaceList;
   readonly listed: boolean;
-  /** What the trail calls it. */
+  /** Action in the audit trail. */
   readonly action: AuditAction;
-  /** What is said of the place afterwards. */
+  /** Result in the printed sentence. */
   readonly done: string;
 }
 

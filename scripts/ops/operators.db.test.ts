@@ -103,7 +103,7 @@ test('shows the code of an authenticator in demos, and not in production', async
   await expect(run(['code', 'lanh'])).rejects.toThrow('only operators themselves');
 });
 
-/** A command beside the platform that `npm start` runs: nothing is in the environment but the folder. */
+/** A command beside the platform of `npm start`: the environment contains only the data directory. */
 async function besidePlatform(secrets: Record<string, string>): Promise<Database> {
   const url = await freshDatabaseUrl();
   const dataDir = mkdtempSync(join(tmpdir(), 'operators-'));
@@ -129,7 +129,7 @@ test('seals what the platform that runs here can open', async () => {
   const secrets = { PERSONAL_DATA_KEY: 'of the platform', PERSONAL_LOOKUP_KEY: 'of it, too' };
   const beside = await besidePlatform(secrets);
   await run(['bootstrap', 'lanh']);
-  vi.stubEnv('PERSONAL_DATA_KEY', secrets.PERSONAL_DATA_KEY); // what the api reads it with
+  vi.stubEnv('PERSONAL_DATA_KEY', secrets.PERSONAL_DATA_KEY); // the api's decryption key
   const deps = { db: beside, clock: systemClock };
   expect(await readOperatorLink(deps, tokenPrinted())).toMatchObject({ username: 'lanh' });
 });

@@ -44,7 +44,7 @@ const NAME = /^[a-z0-9]{4,16}$/;
 const OPERATORS_MAX = 500;
 const ROLES_A_PAGE = 100;
 
-/** People who run sites, from where none of them is logged in: the command line of the server. */
+/** Manages operators from the server's command line, when none can log in. */
 export async function run([order, name = '', ...rest]: readonly string[]): Promise<number> {
   const db = connect(operatorDatabaseUrl(), 1);
   try {
@@ -63,7 +63,7 @@ async function obey(
   if (order === 'allow' || order === 'forbid') return changeNetwork(db, { order, network: name });
   if (!NAME.test(name)) throw new Problem(USAGE);
   if (order === 'roles') return appoint(db, name, roles.split(',').filter(Boolean));
-  takePersonalKeys(); // the link brings along what the authenticator is set up with, sealed
+  takePersonalKeys(); // the link carries the encrypted authenticator secret
   if (order === 'bootstrap') return bootstrap(db, name);
   if (order === 'invite')
     return invite(db, name, { roles: roles.split(',').filter(Boolean), site });
@@ -139,7 +139,7 @@ async function enable(db: Database, username: string): Promise<string[]> {
   return describeLink(username, token);
 }
 
-/** For the person at the server: the first two operators cannot approve each other's roles. */
+/** For the server's owner: the first two operators cannot approve each other's roles. */
 async function appoint(db: Database, username: string, roles: readonly string[]) {
   const operator = await known(db, username);
   const names = await roleNames(db);
@@ -172,7 +172,7 @@ async function changeNetwork(
   return [`Operators may come from: ${(await operatorNetworks(db)).join(', ') || 'everywhere'}`];
 }
 
-/** For those who look around without a telephone at hand. */
+/** For demos without a phone at hand. */
 async function showCode(db: Database, username: string): Promise<string[]> {
   if (isProduction())
     throw new Problem("In production only operators themselves see their authenticator's code.");
@@ -193,7 +193,7 @@ const describeLink = (username: string, token: string): string[] => [
   `${consoleUrl()}/setup#${token}`,
 ];
 
-/** Of all roles, read page by page. */
+/** Names of all roles, read page by page. */
 async function roleNames(db: Database, after?: string): Promise<string[]> {
   const { list, next } = await listRoles(db, { after, rowsMax: ROLES_A_PAGE });
   return next === null ? list : [...list, ...(await roleNames(db, next))];

@@ -6,7 +6,7 @@ import { Problem } from '../terminal.ts';
 
 const LINES_MAX = 20;
 
-/** Prints what a demo would have sent, newest first. In production only the receiver reads them. */
+/** Prints messages that a demo would have sent, newest first. In production only the recipient may read them. */
 export async function run([site]: readonly string[]): Promise<number> {
   if (!site) throw new Problem('Usage: npm run ops -- outbox <site>');
   if (isProduction()) throw new Problem('In production only the receiver may read a message.');

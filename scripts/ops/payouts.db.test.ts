@@ -40,7 +40,7 @@ async function playAndSettle(stake: number): Promise<void> {
   await settlePayouts(deps, realTimeSalary);
 }
 
-/** What the audit trail says of this test's site. */
+/** Audit entries of this test's site. */
 const entries = async () =>
   (await listAudit(db, { rowsMax: 10 }))
     .filter(({ target }) => target === site.code)

@@ -29,13 +29,13 @@ const USAGE = `Usage: npm run ops -- payouts [--kind=${KINDS.join('|')}]
 
 Without a kind, ${KINDS[0]} is meant.`;
 
-/** Shows and steers what pays by itself: the brake on payout runs. */
+/** Shows and controls the payout engines: limits and held runs. */
 export async function run(args: readonly string[]): Promise<number> {
   const { engine, order } = requestedEngine(args);
   return printLines((db) => obey({ db, engine }, order));
 }
 
-/** What a command is about, and by which connection. */
+/** Context of a command. */
 interface On {
   readonly db: Database;
   readonly engine: PayoutEngine;

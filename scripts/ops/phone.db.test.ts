@@ -35,7 +35,7 @@ const told = async (...args: string[]) => {
   return printed;
 };
 const known = async () => {
-  const other = connect(`${process.env.DATABASE_URL}`, 1); // as another process, which knew nothing
+  const other = connect(`${process.env.DATABASE_URL}`, 1); // like another process with an empty cache
   const site = await siteOfCode(other, code);
   await other.close();
   return (site && settingOf(site, phoneAuth).provider) ?? undefined;

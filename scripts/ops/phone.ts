@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run ops -- phone
   sandbox <site> <our address>         lets the sandbox send them; not in production
   remove <site>                        lets the site send its own again`;
 
-/** Shows and changes which third party sends the codes of a site's registration. */
+/** Shows and changes the provider of registration codes. */
 export const run = (args: readonly string[]): Promise<number> => printLines((db) => obey(db, args));
 
 async function obey(db: Database, args: readonly string[]): Promise<readonly string[]> {

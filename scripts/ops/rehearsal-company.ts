@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run ops -- rehearsal-company <code> <address> [port] [
   In containers, with a new key each time, and with the proxy of docker-compose.yml leading to 172.30.78.1:
     docker-compose run --rm --publish 172.30.78.1:${PORT}:${PORT} ops rehearsal-company <code> <address> ${PORT} /tmp/company.key`;
 
-/** Plays a payment company, for who tries a new site before a real company is connected. */
+/** Simulates a payment company, to try a new site before a real company is connected. */
 export async function run(args: readonly string[]): Promise<number> {
   const [code = '', address = '', portText = `${PORT}`, file = defaultFile()] = args;
   const port = Number(portText);

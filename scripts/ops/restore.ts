@@ -33,7 +33,7 @@ interface RestoreArguments {
   readonly from: string | undefined;
 }
 
-/** Takes the database server back to a moment. What came after it stays in the files of before. */
+/** Restores the database server to a moment. Later changes remain in the previous files. */
 export async function run(args: readonly string[]): Promise<number> {
   const asked = readArguments(args);
   const folder = backupFolder();
@@ -76,7 +76,7 @@ function readArguments(args: readonly string[]): RestoreArguments {
   return { isSure: given.has('--yes'), to: moment, from: given.get('--from') };
 }
 
-/** A server that still runs would write into what is replaced. */
+/** A running server would write to the files being replaced. */
 async function assertStopped(): Promise<void> {
   const url = knownSuperuserUrl();
   if (url && (await acceptsConnections(url)))
@@ -91,7 +91,7 @@ function claim({ isOurs }: Cluster): () => void {
   return () => releaseDataDir(dataDir());
 }
 
-/** Lets the server of `npm start` play its log on, and counts the books. */
+/** Starts the server of `npm start` to replay its WAL, and runs a trial balance. */
 async function playOn({ folder: cluster }: Cluster, folder: string): Promise<number> {
   const password = keptSecrets(dataDir()).POSTGRES_PASSWORD;
   if (!password) throw new Problem(`The secrets of ${dataDir()} are missing.`);

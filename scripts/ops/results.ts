@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run ops -- results
                                     is Ed25519, SPKI as base64url (docs/results.md)
   end-key <provider> <kid>          refuses reports that are signed with this key`;
 
-/** Connects providers that report results of lotteries that are drawn elsewhere. */
+/** Connects providers of external lottery results. */
 export const run = (args: readonly string[]): Promise<number> =>
   printLines((db) => obey(db, args)).catch((error) => {
     throw error instanceof DomainError && PROBLEMS[error.code]

@@ -4,7 +4,7 @@ import { makeSecrets, publicKeyOf } from '../start/secrets.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../.env.example');
 
-/** Prints `.env.example` with a new secret in every place that waits for one. */
+/** Prints `.env.example` with a new secret for each placeholder. */
 export async function run(): Promise<number> {
   const made = makeSecrets();
   const secrets: Record<string, string> = {

@@ -129,7 +129,7 @@ test('visits no private address for a platform that runs in production here', as
     writeRecord(dataDir, RUNNING_FILE, { databaseUrl, profile, publicUrl: 'http://localhost:1' });
     return (await told('domain', 'check', code, 'localhost'))[0];
   };
-  onTestFinished(() => allowPrivateHosts('all')); // the command sets it for the process, which other files share
+  onTestFinished(() => allowPrivateHosts('all')); // the command changes it for the process that other files share
   expect(await found('production')).toMatch(/It points to a private network/);
   expect(await found('demo')).toMatch(/Nothing answers at its address/);
   vi.unstubAllEnvs();

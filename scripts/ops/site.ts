@@ -58,7 +58,7 @@ const USAGE = `Usage: npm run ops -- site
   open <site>                       opens it, or opens it again
   close <site>                      closes it; rounds and payments under way are finished`;
 
-/** Makes sites, gives them domains, opens and closes them. */
+/** Creates sites, manages their domains, opens and closes them. */
 export const run = (args: readonly string[]): Promise<number> =>
   printLines((db) => obey(db, args)).catch((error) => {
     throw inWords(error);
@@ -190,7 +190,7 @@ async function changeDomain(
   const { id: merchantId } = await siteNamed(db, code);
   const about = { merchantId, target: code, detail: { domain } };
   if (order === 'check') {
-    takePersonalKeys(); // by which this installation knows itself
+    takePersonalKeys(); // keys with which the installation recognizes itself
     const publicUrl = siteUrl();
     if (!publicUrl) throw new Problem('Name the address of the installation in PUBLIC_URL.');
     const visit = { merchantId, domain, publicUrl, isProduction: isProduction() };
@@ -250,7 +250,7 @@ async function checklist(db: Database, site: Site): Promise<string[]> {
   });
 }
 
-/** How each item that is missing is mended by commands. */
+/** Command that completes each missing item. */
 const ways: Readonly<Record<ChecklistItem, (site: string) => string>> = {
   domain: (site) =>
     `Next: site domain add ${site} <domain>, then site domain check ${site} <domain>`,

@@ -41,7 +41,7 @@ test('lets members of a site log in by a company, and no longer, and keeps the s
   expect(await told(['list', code])).toEqual([`${code}: with none`]);
   await told(['set', code, 'google', ISSUER, 'play'], `${SECRET}\n`);
   expect(await told(['list', code])).toEqual([`google: ${ISSUER} as play`]);
-  const other = connect(`${process.env.DATABASE_URL}`, 1); // as another process, which knew nothing
+  const other = connect(`${process.env.DATABASE_URL}`, 1); // like another process with an empty cache
   const site = await siteOfCode(other, code);
   expect(site && settingOf(site, social).google?.clientId).toBe('play');
   await other.close();

@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run ops -- social
   set <site> google|facebook <issuer> <client id>    lets members log in with them; reads the client secret from standard input
   remove <site> google|facebook                      ends that`;
 
-/** Shows and changes with whose accounts the members of a site can log in. */
+/** Shows and changes the social logins of a site. */
 export const run = (args: readonly string[], input: Readable = process.stdin): Promise<number> =>
   printLines((db) => obey(db, args, input));
 
@@ -40,7 +40,7 @@ async function obey(
     return [`${code}: ${provider} removed, within five seconds`];
   }
   if (order !== 'set' || !issuer || !clientId) throw new Problem(USAGE);
-  // Not an argument: those are seen by everybody on the machine and kept by shells.
+  // Read from standard input: arguments are visible to all users of the machine and stored in shell histories.
   const clientSecret = await firstLine(input);
   if (!clientSecret) throw new Problem('Give the client secret on standard input.');
   takePersonalKeys();

@@ -2,7 +2,7 @@ import { trialBalance } from '@app/core/books/ledger';
 import { connect } from '@app/core/platform/db';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 
-/** Recomputes the books from their entries and prints whatever does not agree. */
+/** Recomputes the books from their entries and prints discrepancies. */
 export async function run(): Promise<number> {
   const db = connect(operatorDatabaseUrl(), 1);
   try {

@@ -53,7 +53,7 @@ const USAGE = `Usage: npm run ops -- vendors
 
 const CODE = /^[\w.:-]{1,64}$/;
 
-/** Connects game vendors: who they are, with which keys they sign, and which games they have. */
+/** Connects game vendors with their keys and games. */
 export const run = (args: readonly string[]): Promise<number> => printLines((db) => obey(db, args));
 
 async function obey(db: Database, [name, ...args]: readonly string[]): Promise<readonly string[]> {

@@ -8,13 +8,13 @@ const LOG_TAIL_LINES = 8;
 export interface BackgroundProcess {
   readonly pid: number;
   readonly hasExited: () => boolean;
-  /** Resolves with the reason when it ends, whatever ended it. */
+  /** Resolves with the reason when it exits. */
   readonly ended: Promise<string>;
-  /** Asks it to stop, and kills it when it does not within `withinMs`. */
+  /** Signals it to stop, and kills it if it has not exited within `withinMs`. */
   stop(options: { signal: NodeJS.Signals; withinMs: number }): Promise<void>;
 }
 
-/** Starts a program in a process group of its own, so that Ctrl-C reaches it only through us. */
+/** Starts a program in its own process group, so that Ctrl-C reaches it only through us. */
 export function startBackground(
   program: string,
   options: SpawnOptions & { args: readonly string[]; logFile: string; input?: string },
@@ -52,7 +52,7 @@ export function startBackground(
 
 const running = new Set<BackgroundProcess>();
 
-/** Stops whatever is still running, for an end in the middle of a start. */
+/** Stops all running programs, if a start is interrupted. */
 export async function stopAllBackground(withinMs: number): Promise<void> {
   await Promise.all([...running].map((child) => child.stop({ signal: 'SIGINT', withinMs })));
 }
@@ -65,9 +65,9 @@ function endOf(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Asks `isReady` until it says yes.
+ * Polls `isReady` until it returns true.
  *
- * @throws Error with the end of the log when the process ends first or takes too long
+ * @throws Error with the end of the log if the process exits first or takes too long
  */
 export async function untilReady(
   name: string,

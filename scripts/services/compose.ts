@@ -20,8 +20,8 @@ interface ComposeOptions {
 }
 
 /**
- * Starts PostgreSQL and Redis in containers that belong to this project name, or answers
- * undefined when Docker does not bring them up in a minute.
+ * Starts PostgreSQL and Redis in containers of this project name; returns undefined if Docker does not start them
+ * within a minute.
  */
 export async function startComposed(options: ComposeOptions): Promise<Composed | undefined> {
   const compose = await findCompose(options);
@@ -47,7 +47,7 @@ export async function startComposed(options: ComposeOptions): Promise<Composed |
 
 type Compose = (args: readonly string[], msMax: number) => Promise<string>;
 
-/** The plugin of newer Docker clients or the older program of its own, whichever is installed. */
+/** The Compose plugin or the older standalone program, whichever is installed. */
 async function findCompose(options: ComposeOptions): Promise<Compose | undefined> {
   const env = {
     ...process.env,

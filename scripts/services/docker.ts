@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 
 const ANSWER_MS_MAX = 3_000;
 
-/** Whether a Docker engine can be reached from here. A client alone does not count. */
+/** Whether a Docker engine responds; an installed client is not enough. */
 export function isDockerAnswering(): Promise<boolean> {
   return new Promise((resolve) => {
     execFile(

@@ -31,31 +31,31 @@ const PACKAGE = join(
 );
 
 export interface PostgresOptions {
-  /** Holds the cluster and its log. Made when it does not exist. */
+  /** Contains the cluster and its log. Created if missing. */
   readonly folder: string;
-  /** Of the superuser `postgres`. Taken into the cluster when it is made. */
+  /** Password of the superuser `postgres`, set when the cluster is created. */
   readonly password: string;
   /** Server settings, such as `fsync`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** A free one is taken when none is named. */
+  /** A free port by default. */
   readonly port?: number;
 }
 
 export interface LocalService {
-  /** For the superuser, ending in a slash where a database name may follow. */
+  /** For the superuser; a PostgreSQL URL ends with a slash for the database name. */
   readonly url: string;
   readonly pid: number;
-  /** Resolves with the reason when it ends, whatever ended it. */
+  /** Resolves with the reason when it exits. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
-  /** Ends it in the middle of whatever it does. */
+  /** Terminates it without a clean shutdown. */
   crash(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that this repository brings, on a free port of the loopback interface.
+ * Starts the bundled PostgreSQL on a free port of the loopback interface.
  *
- * @throws Error in words for the person at the terminal
+ * @throws Error with a message for the person at the terminal
  */
 export async function startEmbeddedPostgres(options: PostgresOptions): Promise<LocalService> {
   const { folder, password, settings = {} } = options;
@@ -101,7 +101,7 @@ export async function startEmbeddedPostgres(options: PostgresOptions): Promise<L
   };
 }
 
-/** The folder of `postgres` and `initdb`, where the service's user can run them. */
+/** Folder with `postgres` and `initdb`, accessible to the service's user. */
 function findPrograms(user: ServiceUser | undefined): string {
   const own = join(PACKAGE, 'native');
   if (!existsSync(own)) {
@@ -112,7 +112,7 @@ function findPrograms(user: ServiceUser | undefined): string {
   }
   if (runs(own, user)) return join(own, 'bin');
 
-  // The clone lies where only root may go, such as /root.
+  // The clone is in a directory that only root may enter, such as /root.
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
   const open = inOpenFolder(`postgresql-${version}`);
   if (!existsSync(open)) {
@@ -163,7 +163,7 @@ async function initialize(
   throw new Error(`PostgreSQL could not make its files in ${cluster}: ${made.stderr.trim()}`);
 }
 
-/** Whether a client that knows the address gets in. */
+/** Whether a client can connect to the URL. */
 export async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

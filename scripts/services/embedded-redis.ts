@@ -12,24 +12,24 @@ const READY_MS_MAX = 20_000;
 const STOP_MS_MAX = 5_000;
 
 export interface RedisOptions {
-  /** Holds its files and its log. Made when it does not exist. */
+  /** Contains its files and its log. Created if missing. */
   readonly folder: string;
   readonly password: string;
-  /** Whether what it holds survives a restart. */
+  /** Whether its data survives a restart. */
   readonly isDurable: boolean;
   readonly databases?: number;
-  /** A free one is taken when none is named. */
+  /** A free port by default. */
   readonly port?: number;
 }
 
-/** Where a Redis of ours is reached. */
+/** URL of our embedded Redis. */
 export const redisUrlOf = (password: string, port: number): string =>
   withPassword(`redis://127.0.0.1:${port}`, password);
 
 /**
  * Starts a Redis on a free port of the loopback interface.
  *
- * @throws Error in words for the person at the terminal
+ * @throws Error with a message for the person at the terminal
  */
 export async function startEmbeddedRedis(options: RedisOptions): Promise<LocalService> {
   const { folder, password, isDurable, databases = 16 } = options;
@@ -47,7 +47,7 @@ export async function startEmbeddedRedis(options: RedisOptions): Promise<LocalSe
       `requirepass "${password.replaceAll(/[\\"]/g, '\\$&')}"`,
       `dir ${JSON.stringify(folder)}`,
       `databases ${databases}`,
-      'maxmemory-policy noeviction', // an evicted session or queue would be a silent loss
+      'maxmemory-policy noeviction', // evicting a session or a queue would lose data silently
       `appendonly ${isDurable ? 'yes' : 'no'}`,
       'save ""',
       '',

@@ -13,7 +13,7 @@ import { runToEnd } from './run-to-end.ts';
 
 export interface Program {
   readonly path: string;
-  /** What its libraries need to be found. */
+  /** Environment for locating its libraries. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -22,10 +22,10 @@ const MISSING =
   'Redis is missing. Install the package redis-server, or name a running one in REDIS_URL.';
 
 /**
- * A `redis-server`: the machine's own, or the one the distribution offers, installed by root and
- * unpacked into a private folder by any other user.
+ * A `redis-server`: the machine's own, or the distribution's package, installed by root or unpacked into a private
+ * folder by other users.
  *
- * @throws Error when there is none and none can be had
+ * @throws Error if none is available
  */
 export async function findRedis(): Promise<Program> {
   return findOnPath() ?? findPrivateCopy() ?? (await installed()) ?? (await unpacked());
@@ -56,7 +56,7 @@ async function installed(): Promise<Program | undefined> {
   return findOnPath();
 }
 
-/** As an ordinary user: the same packages, checked by apt against its keys, and only unpacked. */
+/** Without root: downloads the same packages, verified by apt's keys, and only unpacks them. */
 async function unpacked(): Promise<Program> {
   const work = mkdtempSync(join(tmpdir(), 'redis-'));
   try {
@@ -66,7 +66,7 @@ async function unpacked(): Promise<Program> {
     const apt = (...args: string[]) =>
       run('apt-get', [...privateApt(work), ...args], join(work, 'packages'));
     await apt('update');
-    // The simulation names exactly the packages that this machine lacks, on any release.
+    // The simulation lists exactly the missing packages, on any release.
     const plan = await apt('install', '--simulate', '--no-install-recommends', 'redis-server');
     const names = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => `${name}`);
     await apt('download', ...names);

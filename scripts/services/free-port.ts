@@ -1,17 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that the system gives to connections, which would take it before a server comes to listen. */
+/** Below the ephemeral ports: the system could assign one of these before a server listens on it. */
 const [FIRST, LAST] = [20_000, 32_767];
-/** Processes that prepare servers at the same time look among different ports, unless their ids agree by this. */
+/** Concurrent processes use different port ranges, unless their ids are equal modulo this. */
 const LANES = 16;
 const PORTS_PER_LANE = Math.floor((LAST + 1 - FIRST) / LANES);
 
 const given = new Set<number>();
 
 /**
- * A port of the loopback interface that no process listens on at this moment, and that was not given
- * before: servers that are prepared together come to listen later.
+ * A free port of the loopback interface that was not returned before, since the server may start listening only later.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -22,7 +21,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Whether a server could listen on this port of every interface. */
+/** Whether a server could listen on this port on all interfaces. */
 export function isPortFree(port: number, host = '0.0.0.0'): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,14 +1,14 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 
 interface Ended {
-  /** Undefined where a signal ended it, or it did not start. */
+  /** Undefined if a signal ended it, or it did not start. */
   readonly status: number | undefined;
   readonly stdout: string;
-  /** Why it did not start, where it did not. */
+  /** Error output, or the reason why it did not start. */
   readonly stderr: string;
 }
 
-/** Runs a program while others run, and answers how it ended. It ends with us. */
+/** Runs a program asynchronously and returns its result. It is killed when this process exits. */
 export function runToEnd(
   program: string,
   args: readonly string[],

@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whom a service runs as. PostgreSQL refuses root, so root lends it an unprivileged user. */
+/** User of a service. PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
 export interface ServiceUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Names that a machine may know, the best one first. */
+/** Names that may exist on the machine, in order of preference. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /**
- * The user for a service whose files are in `folder`, or undefined when we are not root and the
- * service runs as ourselves. Files that exist keep their owner.
+ * User for a service with files in `folder`; undefined if we are not root, so that the service runs as ourselves.
+ * Existing files keep their owner.
  *
- * @throws Error when the machine has no unprivileged user
+ * @throws Error if the machine has no unprivileged user
  */
 export function serviceUser(folder: string): ServiceUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -31,19 +31,19 @@ export function serviceUser(folder: string): ServiceUser | undefined {
   throw new Error('PostgreSQL does not run as root, and this machine has no user nobody.');
 }
 
-/** Makes a folder that belongs to the service alone. */
+/** Creates a folder that only the service can access. */
 export function makeServiceFolder(folder: string, user: ServiceUser | undefined): void {
   mkdirSync(folder, { recursive: true });
   if (user) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);
 }
 
-/** Whether the service's user can get through every folder above and into this one. */
+/** Whether the service's user can enter this folder and all above it. */
 export function canEnter(folder: string, user: ServiceUser | undefined): boolean {
   return spawnSync('test', ['-x', folder], { ...user, cwd: '/' }).status === 0;
 }
 
-/** Where root keeps what an unprivileged user must reach when the clone itself is closed to it. */
+/** Files of root for an unprivileged user who cannot enter the clone. */
 export const OPEN_FOLDER = '/var/lib/gaming-platform';
 
 export const inOpenFolder = (name: string): string => {

@@ -25,16 +25,16 @@ const OF_SERVERS = [
   'packages/shared/src',
 ];
 
-/** Each is built after the one before it, as they share fonts, which the first of them makes. */
+/** Built in sequence, since they share fonts that the first build creates. */
 const PAGES = ['apps/web', 'apps/console', 'apps/arcade'] as const;
-/** Built beside the pages. */
+/** Built in parallel with the pages. */
 const SERVERS = ['apps/api', 'apps/worker'] as const;
 
 export type BuiltApp = (typeof PAGES | typeof SERVERS)[number];
 
 const ALL = [...PAGES, ...SERVERS];
 
-/** Each is built by its own `vite.config.ts` into its `dist`: of its own sources, and of these. */
+/** Inputs of each build besides the app's own sources. Each app's `vite.config.ts` writes to its `dist`. */
 export const SOURCES: Readonly<Record<BuiltApp, readonly string[]>> = {
   'apps/web': OF_PAGES,
   'apps/console': OF_PAGES,
@@ -45,7 +45,7 @@ export const SOURCES: Readonly<Record<BuiltApp, readonly string[]>> = {
 
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
 
-/** Builds the apps whose sources changed since their last build, and answers which. */
+/** Builds the apps whose sources changed since their last build, and returns their names. */
 export function buildApps(apps: readonly BuiltApp[] = ALL): Promise<string[]> {
   return withLock(join(ROOT, '.build-lock'), async () => {
     digests.clear();
@@ -55,7 +55,7 @@ export function buildApps(apps: readonly BuiltApp[] = ALL): Promise<string[]> {
         if (apps.includes(app) && (await bringUpToDate(app))) built.push(app);
       }
     };
-    // Both to their end: the lock is not given back while one still builds.
+    // Wait for both even on failure: the lock must be held while one still builds.
     const ends = await Promise.allSettled([build(PAGES), build(SERVERS)]);
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
@@ -68,7 +68,7 @@ async function bringUpToDate(folder: BuiltApp): Promise<boolean> {
   const stamp = join(ROOT, folder, 'dist', '.build-stamp');
   const wanted = fingerprint([...SOURCES[folder], folder]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
-  // A test builds what people get, too.
+  // Tests use production builds too.
   const env = { ...process.env, NODE_ENV: 'production' };
   await runNode(VITE, { cwd: join(ROOT, folder), env });
   writeFileSync(stamp, wanted);
@@ -77,7 +77,7 @@ async function bringUpToDate(folder: BuiltApp): Promise<boolean> {
 
 const digests = new Map<string, string>();
 
-/** Of a folder or a file, read once though several apps are built of it. */
+/** Digest of a folder or file, cached because several apps share it. */
 function digestOf(source: string): string {
   const known = digests.get(source);
   if (known !== undefined) return known;

@@ -4,15 +4,12 @@ import { lockHolder, tryLock, unlock } from '../file-lock.ts';
 import { Problem } from '../terminal.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A new cluster, its log of changes and the logs of the processes. */
+/** A new cluster, its WAL and the logs of processes. */
 const FREE_MB_MIN_FIRST = 300;
-/** PostgreSQL stops in the middle of its work when it cannot write. */
+/** PostgreSQL crashes if it cannot write. */
 const FREE_MB_MIN_LATER = 64;
 
-/**
- * Makes sure that the data directory can be used, and that no other process uses it. Give it back
- * with `releaseDataDir`.
- */
+/** Locks the data directory and checks that it is usable. Release it with `releaseDataDir`. */
 export function claimDataDir(dataDir: string): void {
   const lock = join(dataDir, 'start.lock');
   try {
@@ -41,7 +38,7 @@ export function claimDataDir(dataDir: string): void {
 
 export const releaseDataDir = (dataDir: string): void => unlock(join(dataDir, 'start.lock'));
 
-// Step by step: under /proc, Node's recursive way never comes back.
+// One level at a time: under /proc, Node's recursive mkdir never returns.
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -5,17 +5,17 @@ import type { Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
 
 export interface DatabaseUrls {
-  /** Of the platform, for its processes: by a role that owns nothing. */
+  /** Platform database for its processes, with a role that owns nothing. */
   readonly app: string;
-  /** Of the platform, for the process that draws lotteries. */
+  /** Platform database for the process that draws lotteries. */
   readonly draws: string;
   readonly arcade: string;
 }
 
 export interface PreparedDatabases extends DatabaseUrls {
-  /** Of the platform, for migrations: by the role that owns the tables. */
+  /** Platform database for migrations, with the role that owns the tables. */
   readonly owner: string;
-  /** Whom migrations let use the tables, and those of draws. Undefined where one role is all there is. */
+  /** Roles that migrations grant privileges to. Undefined if there is only one role. */
   readonly runtimeRole: string | undefined;
   readonly drawsRole: string | undefined;
 }
@@ -26,10 +26,9 @@ interface Role {
 }
 
 /**
- * Makes the databases of the platform and of the arcade, each owned by a role of the same name and
- * closed to the other: the arcade is a vendor and must not be able to look into our books. The
- * platform's processes come as a third role, which owns nothing, and the one that draws lotteries as a fourth. Servers that the environment names
- * come with all of these.
+ * Creates the databases of the platform and the arcade, each owned by a role of the same name and inaccessible to the
+ * other: the arcade is a vendor and must not read our books. The platform's processes use a third role, which owns
+ * nothing, and the lottery drawing process a fourth. Servers from the environment must have all of them.
  */
 export async function prepareDatabases(options: {
   services: Pick<Services, 'postgresUrl'>;
@@ -87,9 +86,9 @@ interface GivenUrls {
 }
 
 /**
- * Whom migrations let use the tables, and who draws lotteries, where the owner is another role.
+ * Runtime and drawing roles, if the owner is a different one.
  *
- * @throws Problem where two of them are one: each must be kept from what the others may do
+ * @throws Problem if two of them are equal, since each must be isolated from the others' privileges
  */
 export function rolesOf({ url, ownerUrl, drawsUrl }: GivenUrls) {
   if (!ownerUrl) return { runtimeRole: undefined, drawsRole: undefined };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What an installation needs before anything else, while it has no operator; empty once it has one. */
+/** Instructions for an installation without operators; empty once it has one. */
 export async function firstStep(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -5,17 +5,17 @@ import { readRecord, writeRecord } from '../json-record.ts';
 
 const FILE = 'processes.json';
 const POLL_MS = 50;
-/** Longer than a worker whose database ends with it takes to give up, which is ten seconds. */
+/** Longer than the ten seconds after which a worker gives up a lost database. */
 const STOP_MS_MAX = 12_000;
 const KILLED_MS_MAX = 2_000;
 
 interface Remembered {
   readonly pid: number;
-  /** When the system started it: a number of its own, so that a reused id is not mistaken. */
+  /** Start time from the kernel, which detects reused process ids. */
   readonly startedAt: string;
 }
 
-/** Keeps the ids of what this start runs, for the next one to find if this one is killed. */
+/** Stores the ids of this start's processes, for the next start if this one is killed. */
 export function rememberProcesses(dataDir: string, pids: readonly number[]): void {
   const processes = pids.flatMap((pid): Remembered[] => {
     const startedAt = startOf(pid);
@@ -24,7 +24,7 @@ export function rememberProcesses(dataDir: string, pids: readonly number[]): voi
   writeRecord(dataDir, FILE, { processes });
 }
 
-/** Stops what an earlier start left running because it was killed, and answers how many. */
+/** Stops processes left by an earlier start that was killed, and returns their number. */
 export async function stopLeftovers(dataDir: string): Promise<number> {
   const kept = readRecord<{ processes: Remembered[] }>(dataDir, FILE)?.processes ?? [];
   const leftovers = kept.filter(({ pid, startedAt }) => startOf(pid) === startedAt);
@@ -33,13 +33,13 @@ export async function stopLeftovers(dataDir: string): Promise<number> {
   for (const { pid } of leftovers) {
     while (isAlive(pid) && performance.now() < deadline) await wait(POLL_MS);
     if (isAlive(pid)) process.kill(pid, 'SIGKILL');
-    // Its port is free when it is gone. One that no parent waits for stays listed, and holds nothing.
+    // Its port is free once it is gone. A zombie stays listed, but holds no resources.
     while (isAlive(pid) && performance.now() < deadline + KILLED_MS_MAX) await wait(POLL_MS);
   }
   return leftovers.length;
 }
 
-/** The 22nd field of the process's line, counted behind the name, which may hold spaces. */
+/** Field 22 of the stat line, counted after the name, which may contain spaces. */
 function startOf(pid: number): string | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -7,12 +7,12 @@ import type { StartSettings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** One process of the platform: what it runs, with which settings, and where it says that it serves. */
+/** A process of the platform: script, environment and health check. */
 export interface PlatformProcess {
   readonly name: 'api' | 'worker' | 'draws' | 'arcade' | 'demo-world';
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Missing where a process answers no requests: then it is ready as soon as it runs. */
+  /** Absent for processes that serve no requests: they are ready once started. */
   readonly readyUrl?: string;
 }
 
@@ -24,10 +24,10 @@ export interface PlatformOptions {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** The name and key id under which the arcade is connected, as a seed writes them. */
+/** Vendor code and key id of the arcade, as seeded. */
 export const ARCADE_VENDOR = { code: 'arcade', keyId: 'arcade-1' } as const;
 
-/** Where people and vendors find the platform. */
+/** Public addresses of the platform. */
 export function publicAddresses({ settings, env }: Pick<PlatformOptions, 'settings' | 'env'>) {
   return {
     api: env.PUBLIC_URL ?? `http://localhost:${settings.ports.api}`,
@@ -35,12 +35,12 @@ export function publicAddresses({ settings, env }: Pick<PlatformOptions, 'settin
   };
 }
 
-/** The api, workers and arcade of one installation, with all that each of them needs to know. */
+/** API, worker, drawing and arcade processes of an installation with their environment. */
 export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
   const { settings, secrets, databases, redisUrl, env } = options;
   const { host, ports, profile } = settings;
   const addresses = publicAddresses(options);
-  // No balancer stands in front that would have to hear of an end first.
+  // No load balancer is in front that needs time to drain.
   const common = { APP_PROFILE: profile, HOST: host, DRAIN_SECONDS: '0' };
   const readyUrl = (port: number) => `http://${reachable(host)}:${port}/readyz`;
   const distOf = (app: string) => {
@@ -125,8 +125,8 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
 }
 
 /**
- * The invented players of the demo, who bet through the arcade as its other clients do. On in the
- * profiles that are for looking around, unless `DEMO_WORLD` is `off`.
+ * Whether to run the demo's simulated players, who bet through the arcade like other clients. On in demo and
+ * development, unless `DEMO_WORLD` is `off`.
  */
 export const hasDemoWorld = ({ settings, env }: Pick<PlatformOptions, 'settings' | 'env'>) =>
   ['demo', 'development'].includes(settings.profile) && env.DEMO_WORLD !== 'off';
@@ -148,7 +148,7 @@ export function demoWorldProcess(options: PlatformOptions): PlatformProcess {
   };
 }
 
-/** What a seed needs to write the same hashes and keys that the processes will read. */
+/** Environment for a seed, with the same secrets as the processes. */
 export function seedEnvironment(options: PlatformOptions): Record<string, string> {
   const { host, ports } = options.settings;
   return {
@@ -164,7 +164,7 @@ export function seedEnvironment(options: PlatformOptions): Record<string, string
   };
 }
 
-/** Where files lie: api, worker and commands must agree. */
+/** Settings of the file store, which api, worker and commands must share. */
 export const fileStore = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
     Object.keys(fileStoreEnv).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),

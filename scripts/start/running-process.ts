@@ -10,8 +10,8 @@ import { SECRET_NAMES } from './secrets.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /**
- * Room for what is young, in MiB, from the start: a server that makes all its schemas in a sixteenth of it stops
- * ten times to clear up. In images as well.
+ * Initial size of Node's young generation in MiB: with the default of a sixteenth, a server that creates all schemas is
+ * interrupted by ten collections. Used in images as well.
  */
 export const NODE_FLAGS = ['--min-semi-space-size=16'];
 const READY_MS_MAX = 60_000;
@@ -22,15 +22,15 @@ const LAST_LINES = 12;
 
 interface Listeners {
   readonly logFile: string;
-  /** Hears every line that the process writes. */
+  /** Called with each line of output. */
   readonly onLine?: (line: string) => void;
 }
 
-/** An api, worker or arcade that runs as a process of its own, as it would in production. */
+/** An api, worker or arcade as a separate process, as in production. */
 export class RunningProcess {
   readonly name: PlatformProcess['name'];
   readonly pid: number;
-  /** Resolves with the signal or exit code, whatever ended it. */
+  /** Resolves with the signal or exit code when it exits. */
   readonly ended: Promise<string>;
   private readonly child: ChildProcess;
   private readonly settings: PlatformProcess;
@@ -40,7 +40,7 @@ export class RunningProcess {
   constructor(settings: PlatformProcess, listeners: Listeners) {
     this.settings = settings;
     this.name = settings.name;
-    // A group of its own: Ctrl-C reaches it through us, after which we wait for its end.
+    // A separate process group: Ctrl-C reaches it through us, and we wait for its exit.
     this.child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, settings.script)], {
       cwd: ROOT,
       env: { ...inherited(), ...settings.env },
@@ -58,13 +58,13 @@ export class RunningProcess {
     this.readLines(listeners);
   }
 
-  /** @throws Problem with its last words when it ends first or does not serve in a minute */
+  /** @throws Problem with its last output if it exits or is not ready within a minute */
   async untilReady(): Promise<void> {
     const { name, readyUrl } = this.settings;
     const deadline = performance.now() + READY_MS_MAX;
     for (;;) {
       const isReady = readyUrl === undefined || (await isServing(readyUrl));
-      // Looked at last: where ours could not listen, another server may answer at its address.
+      // Checked last: if ours could not listen, another server may respond at its address.
       if (this.hasEnded) {
         throw new Problem(`${name} did not start (${await this.ended}):\n${this.lastWords()}`);
       }
@@ -78,7 +78,7 @@ export class RunningProcess {
     }
   }
 
-  /** Asks it to finish what it has in hand, and kills it when it takes too long. */
+  /** Asks it to finish its work, and kills it after a timeout. */
   async stop(): Promise<void> {
     if (this.hasEnded) return;
     this.child.kill('SIGTERM');
@@ -87,7 +87,7 @@ export class RunningProcess {
     clearTimeout(killer);
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it without cleanup, as a power cut would. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.ended;
@@ -129,7 +129,7 @@ async function isServing(url: string): Promise<boolean> {
   }
 }
 
-/** The environment without what is meant for one process only, such as the platform's database. */
+/** The environment without variables for single processes, such as the platform's database. */
 function inherited(): NodeJS.ProcessEnv {
   const env = { ...process.env };
   for (const name of [...SECRET_NAMES, ...serverVariables]) delete env[name];

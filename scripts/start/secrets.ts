@@ -10,7 +10,7 @@ const signingKey = () =>
     .privateKey.export({ format: 'der', type: 'pkcs8' })
     .toString('base64url');
 
-/** Every secret of an installation and how a new one is made. */
+/** All secrets of an installation with their generators. */
 const MAKERS = {
   POSTGRES_PASSWORD: password,
   APP_DATABASE_PASSWORD: password,
@@ -32,7 +32,7 @@ const MAKERS = {
   VENDOR_SIGNING_KEY: signingKey,
 } as const satisfies Record<string, () => string>;
 
-/** The key before this one, while what it sealed is sealed anew. It is given and never made. */
+/** The previous key, during re-encryption. Supplied by the operator, never generated. */
 const PREVIOUS_KEY = 'PERSONAL_DATA_KEY_PREVIOUS';
 
 export const SECRET_NAMES = [...Object.keys(MAKERS), PREVIOUS_KEY];
@@ -42,8 +42,8 @@ export type Secrets = Readonly<Record<keyof typeof MAKERS, string>> & {
 };
 
 /**
- * The secrets of this data directory. Missing ones are made and kept, in a file that only its owner
- * can read; those that the environment names are used instead, and not kept.
+ * Secrets of this data directory. Missing ones are generated and stored in a file that only the owner can read; those
+ * in the environment take precedence and are not stored.
  */
 export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const kept = keptSecrets(dataDir);
@@ -53,15 +53,15 @@ export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   return { ...secrets, ...Object.fromEntries(given) };
 }
 
-/** The secrets that were made for this data directory so far. */
+/** Stored secrets of this data directory. */
 export const keptSecrets = (dataDir: string): Partial<Secrets> =>
   readRecord<Partial<Secrets>>(dataDir, FILE) ?? {};
 
-/** New secrets, kept nowhere. */
+/** Generates new secrets without storing them. */
 export const makeSecrets = (): Secrets =>
   Object.fromEntries(Object.entries(MAKERS).map(([name, make]) => [name, make()])) as Secrets;
 
-/** The public half of a signing key, as the other side wants it: SPKI as base64url. */
+/** Public key of a signing key for the other side: SPKI as base64url. */
 export const publicKeyOf = (signingKey: string): string =>
   createPublicKey(
     createPrivateKey({ key: Buffer.from(signingKey, 'base64url'), format: 'der', type: 'pkcs8' }),

@@ -8,7 +8,7 @@ import { runNode } from '../run-program.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SCRIPT = 'prisma/seed/demo.ts';
 const RECONNECT = 'prisma/seed/reconnect.ts';
-/** What the built-in vendors are registered as. */
+/** Files that define the built-in vendors' registration. */
 const CATALOGUE = [
   'prisma/seed/arcade-games.ts',
   'prisma/seed/connect-arcade.ts',
@@ -17,9 +17,9 @@ const CATALOGUE = [
 const FILE = 'seeded.json';
 
 interface Seeded {
-  /** What the seed printed: the demo's logins. */
+  /** Output of the seed: the demo's logins. */
   readonly printed: string;
-  /** Which catalogue the built-in vendor was registered with, and where; missing in older folders. */
+  /** Digest of the built-in vendors' catalogue and addresses; absent in older data directories. */
   readonly connected?: string;
 }
 
@@ -30,9 +30,8 @@ interface SeedOptions {
 }
 
 /**
- * Fills an empty platform with the demo site, and answers the logins that the seed printed. What
- * was seeded before stays as people left it, except that the built-in vendors and their games are
- * registered again when their description or their addresses are other ones by now.
+ * Seeds an empty platform with the demo site, and returns the printed logins. Existing data is kept, but the built-in
+ * vendors and their games are registered again if their definition or addresses changed.
  */
 export async function seedDemo({ dataDir, databaseUrl, env }: SeedOptions): Promise<Seeded> {
   const kept = readRecord<Seeded>(dataDir, FILE);

@@ -16,27 +16,27 @@ import { canEnter, inOpenFolder, serviceUser } from '../services/service-user.ts
 import { Problem } from '../terminal.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Where the two servers come from. `environment` means that the operator runs them. */
+/** Origin of the two servers. `environment`: run by the operator. */
 type Source = 'environment' | 'compose' | 'embedded';
 
 interface Choice {
   readonly source: Source;
-  /** Tells the servers of this data directory from those of an earlier one in the same place. */
+  /** Distinguishes these servers from those of an earlier data directory at the same path. */
   readonly id: string;
-  /** Where the embedded servers keep their files, when that is not the data directory. */
+  /** Folder of the embedded servers, if it is not the data directory. */
   readonly folder?: string;
 }
 
 export interface Services {
   readonly source: Source;
-  /** The server's superuser, or undefined when the environment names finished databases. */
+  /** Superuser URL of the server; undefined if the environment supplies complete databases. */
   readonly postgresUrl: string | undefined;
   readonly redisUrl: string;
-  /** Resolves when Redis answers, which may take longer than PostgreSQL: a machine without one installs it first. */
+  /** Resolves when Redis responds, possibly after PostgreSQL: a machine without Redis installs it first. */
   readonly redisReady: Promise<void>;
-  /** The processes that are ours and run by now. */
+  /** Process ids of servers that we started. */
   readonly pids: readonly number[];
-  /** Resolves with a sentence when a server ends that should not. */
+  /** Resolves with a sentence when a server exits unexpectedly. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -49,14 +49,14 @@ interface ServiceOptions {
   readonly dataDir: string;
   readonly secrets: Secrets;
   readonly env: NodeJS.ProcessEnv;
-  /** Where our own PostgreSQL archives its log; undefined: nowhere. */
+  /** WAL archive of our own PostgreSQL; undefined: no archiving. */
   readonly backupDir?: string | undefined;
 }
 
 /**
- * The folder of the embedded servers of a data directory. Where there are none yet, the next start finds them there.
+ * Folder of a data directory's embedded servers. If there are none yet, the next start uses it.
  *
- * @throws Problem where the databases are elsewhere
+ * @throws Problem if the databases are elsewhere
  */
 export function embeddedFolder(dataDir: string): string {
   const kept = readRecord<Choice>(dataDir, FILE);
@@ -73,8 +73,8 @@ function chooseEmbedded(dataDir: string): Choice {
 }
 
 /**
- * Finds or starts PostgreSQL and Redis: the environment's, else Docker's, else our own. The first
- * start decides and the data directory remembers, because another choice is an empty database.
+ * Finds or starts PostgreSQL and Redis: from the environment, else by Docker, else embedded. The first start stores the
+ * choice in the data directory, since another choice would mean an empty database.
  */
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const services = await findServices(options);
@@ -186,7 +186,7 @@ async function compose({ secrets }: ServiceOptions, { id }: Choice): Promise<Ser
   return { source: 'compose', postgresUrl, redisUrl, redisReady, pids: [], ended: NEVER, stop };
 }
 
-/** Starts both side by side, and waits for PostgreSQL alone: Redis is not needed before the platform's processes. */
+/** Starts both in parallel and waits only for PostgreSQL: Redis is not needed before the platform's processes. */
 async function startEmbedded(
   { dataDir, secrets, backupDir }: ServiceOptions,
   { folder = dataDir }: Choice,
@@ -203,7 +203,7 @@ async function startEmbedded(
     redis = started;
     return started;
   });
-  redisStarted.catch(() => {}); // it is told where it is waited for
+  redisStarted.catch(() => {}); // reported where it is awaited
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'postgres'),
     password: secrets.POSTGRES_PASSWORD,

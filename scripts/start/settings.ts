@@ -3,19 +3,23 @@ import { Problem } from '../terminal.ts';
 
 const PROFILES = ['production', 'demo', 'development', 'test'] as const;
 const PORT_MAX = 65_535;
-/** api, arcade, and the health pages of the worker and of the one that draws, in this order from `PORT` on. */
+/** Consecutive ports from `PORT`: api, arcade, and health checks of the worker and the drawing process. */
 const PORTS = 4;
 
 export interface StartSettings {
   readonly profile: (typeof PROFILES)[number];
   readonly dataDir: string;
-  /** Where the database server archives its log, for backups. */
+  /** WAL archive of the database server, for backups. */
   readonly backupDir?: string;
   readonly host: string;
   readonly ports: Readonly<Record<'api' | 'arcade' | 'worker' | 'draws', number>>;
 }
 
-/** Reads what a person may set, or says what is wrong with it. */
+/**
+ * Reads the user's settings.
+ *
+ * @throws Problem for an invalid one
+ */
 export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
   const profile = PROFILES.find((name) => name === (env.APP_PROFILE ?? 'demo'));
   if (!profile) {
@@ -33,7 +37,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
     profile,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     ...(env.BACKUP_DIR ? { backupDir: resolve(env.BACKUP_DIR) } : {}),
-    // The demo's passwords are printed on the screen, so it serves this machine only unless told.
+    // Loopback by default, since the demo's passwords are printed.
     host: env.HOST ?? '127.0.0.1',
     ports: { api: port, arcade: port + 1, worker: port + 2, draws: port + 3 },
   };

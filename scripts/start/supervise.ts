@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PlatformProcess } from './platform.ts';
 import { RunningProcess } from './running-process.ts';
 
-/** A process that keeps dying is not restarted for ever: what it needs is a person. */
+/** A process that keeps crashing is not restarted forever. */
 const RESTARTS_MAX = 5;
 const RESTART_WINDOW_MS = 2 * 60_000;
 const RESTART_WAIT_MS = 500;
@@ -15,16 +15,16 @@ const LOG_BYTES_MAX = 20 * 1024 * 1024;
 const ERROR = 50;
 
 export interface Supervisor {
-  /** Starts all and resolves when each says that it serves. */
+  /** Starts all processes and resolves when they are ready. */
   start(): Promise<void>;
-  /** The ids of all that run now. */
+  /** Ids of running processes. */
   pids(): number[];
-  /** Resolves with a sentence when a process died too often. */
+  /** Resolves with a sentence when a process crashed too often. */
   readonly gaveUp: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts processes, tells their errors at the terminal, and restarts those that crash. */
+/** Starts processes, prints their errors, and restarts crashed ones. */
 export function supervise(
   processes: readonly PlatformProcess[],
   { logFolder, onChange }: { logFolder: string; onChange: () => void },
@@ -82,7 +82,7 @@ export function supervise(
   };
 }
 
-/** Keeps one log of before, so that a demo which runs for weeks does not fill the disk. */
+/** Rotates a large log, keeping one old file, so that a long-running demo does not fill the disk. */
 function putAside(file: string): void {
   if (existsSync(file) && statSync(file).size > LOG_BYTES_MAX) renameSync(file, `${file}.1`);
 }
@@ -94,6 +94,6 @@ function printError(name: string, line: string): void {
     if (level >= ERROR)
       console.error(`  ${name}: ${[msg, err?.message].filter(Boolean).join(': ')}`);
   } catch {
-    // A line that is cut off; it is whole in the log file.
+    // A truncated line; the log file has all of it.
   }
 }

@@ -3,9 +3,9 @@ import { Problem } from '../terminal.ts';
 import { ROOT } from './program.ts';
 
 /**
- * Files that differ from a commit, new files included, as paths from the root.
+ * Files that differ from a commit, including new files, relative to the repository.
  *
- * @throws Problem if git does not know the commit
+ * @throws Problem if git does not find the commit
  */
 export function changedFiles(since: string): string[] {
   const tracked = git('diff', '--name-only', since, '--');

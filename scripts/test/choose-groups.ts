@@ -3,13 +3,13 @@ import { GROUPS, type Group } from './groups.ts';
 
 export interface Chosen {
   readonly groups: readonly Group[];
-  /** Parts of file names that select tests of the one chosen group. */
+  /** Parts of file names that select tests of the single chosen group. */
   readonly words: readonly string[];
   readonly isNamed: boolean;
 }
 
 /**
- * All groups, those that are named, or the files of one group whose names contain one of the words after it.
+ * All groups, the named ones, or the files of one group whose names contain one of the following words.
  *
  * @throws Problem if a word is neither a group nor follows a single group
  */

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first is the same browser without windows, which costs a third less. */
+/** The first is the headless build, which is a third cheaper. */
 const NAMES = ['chromium-headless-shell', 'chromium'] as const;
 
-/** The machine's Chromium, installed from the distribution when we are root and it is missing. */
+/** The machine's Chromium, installed from the distribution if it is missing and we are root. */
 export function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH ?? findOnPath() ?? installed();
 }

@@ -13,8 +13,8 @@ export interface Group {
 }
 
 /**
- * The order in which they start. Browsers and installations wait for much else than the processor, so they go
- * first, beside what keeps a core busy.
+ * In starting order. Browser and installation tests are mostly I/O-bound, so they run first, in parallel with CPU-bound
+ * groups.
  */
 export const GROUPS: readonly Group[] = [
   { name: 'browser', needsServices: true, hasFiles: true, run: runBrowser },
@@ -28,7 +28,7 @@ export const GROUPS: readonly Group[] = [
       ),
     ),
   },
-  // One checker: several would check the shared types again, and other groups want the second core.
+  // A single checker: several would check the shared types repeatedly, and other groups need the second core.
   {
     name: 'types',
     run: onFirstShard(() =>
@@ -51,22 +51,22 @@ function vitestGroup(name: string, ...projects: string[]): Group {
   };
 }
 
-/** A check of the whole repository cannot be divided. */
+/** A check of the whole repository cannot be sharded. */
 function onFirstShard(check: () => Promise<Tally>) {
   return async ({ shard }: Selection) => ((shard?.number ?? 1) === 1 ? check() : NOTHING);
 }
 
 async function runUnit(selection: Selection): Promise<Tally> {
   if (!selection.changedSince) return runVitest(['unit', 'dom', 'source'], selection);
-  // Tests of the sources read files that they do not import, so any change can reach them.
+  // Source tests read files that they do not import, so any change can affect them.
   const changed = await runVitest(['unit', 'dom'], selection);
   const source = await runVitest(['source'], { ...selection, changedSince: undefined });
   return sum(changed, source);
 }
 
 /**
- * Images, first start, restore drill and rolling restart. Their result follows from a few inputs, so a usual
- * run repeats them only after one of these changed.
+ * Images, first start, restore drill and rolling restart. They depend on few inputs, so a normal run repeats them only
+ * after one of these changed.
  */
 async function runInstallation(selection: Selection): Promise<Tally> {
   if (!selection.isNamed && selection.env.TEST_INSTALLATION === 'unchanged') {
@@ -78,7 +78,7 @@ async function runInstallation(selection: Selection): Promise<Tally> {
 const PAGES =
   /^(apps\/(web|console|arcade)|packages\/(client|phrases|ui)|packages\/shared)\/(?!.*\.test\.)/;
 
-/** Browser tests do not import the pages they open: a change to any page can reach all of them. */
+/** Browser tests do not import the pages they open: a change to any page can affect all of them. */
 async function runBrowser(selection: Selection): Promise<Tally> {
   const { changedSince } = selection;
   const reachesAll = changedSince && changedFiles(changedSince).some((file) => PAGES.test(file));

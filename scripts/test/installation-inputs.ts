@@ -4,10 +4,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './program.ts';
 
-/** Written after a whole pass and committed, so that other clones know of it. */
+/** Written after a complete pass and committed, so that it applies to other clones. */
 const PASSED = join(ROOT, 'tests/installation/passed-inputs.txt');
 
-/** Everything that decides how the platform is installed, started, backed up and replaced. */
+/** Files that determine how the platform is installed, started, backed up and replaced. */
 const INPUTS = [
   '.dockerignore',
   'Dockerfile',
@@ -42,16 +42,16 @@ const COMMANDS = ['backup', 'operators', 'outbox', 'restore'].map(
   (name) => `scripts/ops/${name}.ts`,
 );
 
-/** Whether tests of installations have passed with inputs of this fingerprint. */
+/** Whether installation tests have passed with this fingerprint. */
 export const installationHasPassed = (inputs: string): boolean =>
   existsSync(PASSED) && readFileSync(PASSED, 'utf8').trim() === inputs;
 
-/** @param inputs the fingerprint before the first test: files may change during a run */
+/** @param inputs fingerprint before the first test, since files may change during a run */
 export function recordInstallationPass(inputs: string): void {
   writeFileSync(PASSED, `${inputs}\n`);
 }
 
-/** A hash of all inputs as they are now. */
+/** Hash of the current inputs. */
 export function fingerprintInstallation(): string {
   const list = execFileSync(
     'git',
@@ -63,7 +63,7 @@ export function fingerprintInstallation(): string {
   );
   const hash = createHash('sha256');
   for (const file of [...list.split('\0').filter(Boolean), ...COMMANDS].sort()) {
-    if (!existsSync(join(ROOT, file))) continue; // deleted, and not yet committed
+    if (!existsSync(join(ROOT, file))) continue; // deleted but not committed
     hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
   }
   return hash.digest('hex');

@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Milliseconds that `WORK` takes on each core of the reference machine: two quiet shared cores. */
+/** Milliseconds of `WORK` on each core of the reference machine: two idle shared cores. */
 const REFERENCE_MS = 320;
-/** Beyond this a test that hangs would hold the run for hours. */
+/** Maximum: beyond it a hanging test would block the run for hours. */
 const SLOWDOWN_MAX = 8;
 
-/** Tests mostly start processes and touch fresh memory. A machine can be slow at both and still compute as fast as usual. */
+/**
+ * Tests mostly start processes and touch fresh memory, which can be slow on a machine that computes at normal speed.
+ */
 const WORK = `
   const { spawnSync } = require('node:child_process');
   const { parentPort } = require('node:worker_threads');
@@ -16,8 +18,8 @@ const WORK = `
 `;
 
 /**
- * How many times slower this machine is at the moment than the reference, from 1 to 8. Every core works at
- * once, so that other programs on the machine count as well. Deadlines of tests are multiplied by it.
+ * Current slowdown of this machine relative to the reference, from 1 to 8. All cores work at once, so that other
+ * programs' load is included. Test deadlines are multiplied by it.
  */
 export async function measureSlowdown(): Promise<number> {
   const cores = Array.from({ length: availableParallelism() }, workOnOneCore);

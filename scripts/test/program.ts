@@ -7,7 +7,7 @@ const isTerminal = process.stdout.isTTY;
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** A file of tests, and how long its tests took. */
+/** A test file and the duration of its tests. */
 export interface FileTime {
   readonly file: string;
   readonly seconds: number;
@@ -29,17 +29,17 @@ export interface Tally {
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, output: '' };
 
-/** Which tests of a group run, and with which environment. */
+/** Selection of a group's tests, and their environment. */
 export interface Selection {
   readonly env: NodeJS.ProcessEnv;
   /** Parts of file names; with none, all files run. */
   readonly words: readonly string[];
-  /** Whether the group was asked for by name. */
+  /** Whether the group was selected by name. */
   readonly isNamed: boolean;
   readonly shard?: Shard | undefined;
   /** Runs only tests that differ from this commit or import something that does. */
   readonly changedSince?: string | undefined;
-  /** Writes snapshots and generated pages anew. */
+  /** Updates snapshots and generated pages. */
   readonly update?: true | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a tool of the repository on the pinned Node and keeps what it prints. It ends with us. */
+/** Runs a tool of the repository with the pinned Node and captures its output. It is killed when this process exits. */
 export function runTool(
   args: readonly string[],
   { cwd = ROOT, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
@@ -74,7 +74,7 @@ export function runTool(
   });
 }
 
-/** A tool that either accepts the whole repository or does not counts as one test. */
+/** Runs a tool that accepts or rejects the whole repository; it counts as one test. */
 export async function runCheck(...commands: readonly (readonly string[])[]): Promise<Tally> {
   const results: Ended[] = [];
   for (const command of commands) results.push(await runTool(command));

@@ -11,17 +11,17 @@ import {
 import { measureSlowdown } from './machine-slowdown.ts';
 import type { Selection, Tally } from './program.ts';
 
-/** Groups that run at a time: one alone waits for its servers and its slowest file while a core is idle. */
+/** Groups in parallel: a single one would leave a core idle while it waits for its servers or its slowest file. */
 const LANES = 2;
 
-/** Clears the line that `showRunning` wrote. */
+/** Clears the line of `showRunning`. */
 const CLEAR = process.stdout.isTTY ? '\r\x1b[K' : '';
 
 const EXIT_INTERRUPTED = 130;
 
 /**
- * Runs groups in two lanes on one pair of servers with one migrated template, and prints a line for each.
- * Answers their tallies in order of completion.
+ * Runs groups in two lanes with shared servers and one migrated template, and prints a line for each. Returns their
+ * tallies in order of completion.
  */
 export async function runGroups(
   groups: readonly Group[],
@@ -30,7 +30,7 @@ export async function runGroups(
   const inputs = fingerprintInstallation();
   const env = {
     TEST_SLOWDOWN: `${await measureSlowdown()}`,
-    // Decided once: groups and browser workers that start later must not decide otherwise.
+    // Decided once, since groups and browser workers that start later must agree.
     TEST_INSTALLATION: installationHasPassed(inputs) ? 'unchanged' : 'changed',
   };
   const servers = groups.some(({ needsServices }) => needsServices) ? startServers() : undefined;
@@ -68,7 +68,7 @@ export async function runGroups(
   }
 }
 
-/** Installations are tested by a group of their own and by a story in the browser. */
+/** Whether both tests of installations passed: the installation group and a browser test. */
 function provesInstallation(
   groups: readonly Group[],
   { words, shard, changedSince }: Omit<Selection, 'env'>,
@@ -79,7 +79,7 @@ function provesInstallation(
 }
 
 interface Servers {
-  /** Tells tests the addresses of the servers and the name of the template. */
+  /** Environment for tests: addresses of the servers and name of the template. */
   readonly env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }

@@ -27,7 +27,7 @@ interface Report {
   };
 }
 
-/** Runs the browser tests of a selection. Without a browser they fail: they prove the product. */
+/** Runs the browser tests of a selection. They fail without a browser. */
 export async function runPlaywright({
   env,
   words,

@@ -64,7 +64,7 @@ function tally(report: Report, { isFine, output }: { isFine: boolean; output: st
   );
   return {
     passed: report.numPassedTests,
-    // An error outside every test, or in the teardown, must not pass as success.
+    // An error outside tests, or in teardown, must not pass as success.
     failed: failed === 0 && !isFine ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
     output: isFine ? '' : output,

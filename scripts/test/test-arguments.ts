@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '../terminal.ts';
 
-/** One of `of` equal parts of every group, for machines that share a run. */
+/** One of `of` equal parts of every group, for runs distributed over machines. */
 export interface Shard {
   readonly number: number;
   readonly of: number;
@@ -10,17 +10,17 @@ export interface Shard {
 export interface TestArguments {
   /** Names of groups and parts of file names, in the order given. */
   readonly words: readonly string[];
-  /** Runs full counts and the whole matrix of kills. */
+  /** Runs full counts and the complete kill matrix. */
   readonly deep: boolean;
   readonly shard?: Shard;
   /** Runs only tests that differ from this commit or import something that does. */
   readonly changedSince?: string;
-  /** Writes snapshots and generated pages anew. */
+  /** Updates snapshots and generated pages. */
   readonly update?: true;
 }
 
 /**
- * Reads `npm test -- [group…] [words…] [--deep] [--shard n/m] [--changed[=commit]] [-u]`.
+ * Parses `npm test -- [group…] [words…] [--deep] [--shard n/m] [--changed[=commit]] [-u]`.
  *
  * @throws Problem if an option is unknown or a value is malformed
  */
