@@ -52,9 +52,9 @@ function useSpoken(first: Words) {
   const wanted = useRef(first.locale);
   return useMemo(() => {
     const change = async (language: Language) => {
-      wanted.current = language;
+      requestedLocale.current = language;
       const loaded = await loadWords(language);
-      if (wanted.current !== language) return; // the operator has chosen another language since
+      if (requestedLocale.current !== language) return; // the operator has chosen another language since
       rememberLanguage(language);
       showLanguage(loaded);
       setSpoken(loaded);
@@ -64,7 +64,7 @@ function useSpoken(first: Words) {
     const unreachable = spoken.t('preferences.language.unreachable');
     const speak = (language: Language) =>
       void change(language).catch(
-        () => wanted.current === language && toast(unreachable, 'failed'),
+        () => requestedLocale.current === language && toast(unreachable, 'failed'),
       );
     return { ...spoken, speak };
   }, [spoken]);

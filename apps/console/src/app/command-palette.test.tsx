@@ -65,8 +65,8 @@ test('offers to find a member, and asks nothing of members while one types', asy
   const dialog = await open();
   await userEvent.type(within(dialog).getByRole('searchbox'), 'ann & co');
   await waitFor(() => expect(links(dialog)).toEqual(['/console/members?q=ann%20%26%20co']));
-  const asked = server.received.map(({ call }) => call);
-  expect(asked.filter((call) => call.startsWith('members/'))).toEqual([]);
+  const requests = server.received.map(({ call }) => call);
+  expect(requests.filter((call) => call.startsWith('members/'))).toEqual([]);
 });
 
 test('leads to withdrawals and deposits by a number, as many signs as a member reads of it or all', async () => {

@@ -56,8 +56,8 @@ test('everything that shows how much waits shares one request', async () => {
   server.values['figures/waiting'] = waiting.example.answer;
   show();
   await link(/^Feedback\s*3 waiting$/);
-  const asked = server.received.filter(({ call }) => call === 'figures/waiting');
-  expect(asked).toHaveLength(1);
+  const requests = server.received.filter(({ call }) => call === 'figures/waiting');
+  expect(requests).toHaveLength(1);
 });
 
 test('without an answer the menu shows no counts', async () => {

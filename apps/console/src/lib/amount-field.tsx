@@ -18,7 +18,7 @@ interface AmountFieldProps {
 const NO_AMOUNT = -1;
 
 /** Amount field of an operator form. */
-export function AmountField({ value, onChange, ...said }: AmountFieldProps) {
+export function AmountField({ value, onChange, ...field }: AmountFieldProps) {
   const read = useReadAmount();
   const tooFine = useTooFineText();
   const [text, setText] = useState(value === undefined ? '' : `${moneyToWire(value)}`);
@@ -30,7 +30,7 @@ export function AmountField({ value, onChange, ...said }: AmountFieldProps) {
     onChange(amount === undefined ? NO_AMOUNT : moneyToWire(money(amount)));
   };
   return (
-    <Field {...said} error={said.error && isTooFine ? tooFine : said.error}>
+    <Field {...field} error={field.error && isTooFine ? tooFine : field.error}>
       {(control) => <MoneyInput {...control} text={text} onTextChange={change} />}
     </Field>
   );

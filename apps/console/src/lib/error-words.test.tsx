@@ -24,12 +24,12 @@ function Member({ id }: { readonly id: string }) {
 }
 
 const show = (id = member.id) => renderPage({ origin: server.origin, page: <Member id={id} /> });
-const said = async () => (await screen.findByRole('alert')).textContent;
+const alertText = async () => (await screen.findByRole('alert')).textContent;
 
 test('who may not see something is told so and whom to ask, and sees it as soon as they may', async () => {
   server.refusals['members/read'] = 'operator.forbidden';
   show();
-  const text = await said();
+  const text = await alertText();
   expect(text).toContain('Your roles don’t let you see this.');
   expect(text).toContain('Ask an administrator for access, then try again.');
   expect(text).not.toContain('Nothing was changed.');
@@ -41,19 +41,19 @@ test('who may not see something is told so and whom to ask, and sees it as soon 
 
 test('a link that cannot be right is not taken for a lost connection, and is not sent', async () => {
   show('half-an-id');
-  expect(await said()).toContain('Check the link or what you entered.');
-  expect(await said()).not.toContain('request_param_err');
+  expect(await alertText()).toContain('Check the link or what you entered.');
+  expect(await alertText()).not.toContain('request_param_err');
   expect(server.received).toEqual([]);
 });
 
 test('nor is an answer that the page does not understand', async () => {
   server.values['members/read'] = { id: member.id };
   show();
-  expect(await said()).toContain('Something went wrong on our side.');
+  expect(await alertText()).toContain('Something went wrong on our side.');
 });
 
 test('silence is said to be silence', async () => {
   await server.close();
   show();
-  expect(await said()).toContain('The server didn’t answer.');
+  expect(await alertText()).toContain('The server didn’t answer.');
 });

@@ -31,7 +31,7 @@ type ShownPasskey = Input<typeof calls.login>['passkey'];
 /** Has the browser create a passkey; the operator confirms with a fingerprint, face or PIN. */
 export async function makePasskey(begun: Answer<typeof calls.begin>): Promise<NewPasskey> {
   const { challenge, rpId, origin, userId, username, credentialIds } = begun;
-  const { id, response } = await asked(origin, () =>
+  const { id, response } = await callAuthenticator(origin, () =>
     startRegistration({
       optionsJSON: {
         challenge,
@@ -61,7 +61,7 @@ interface Challenge extends Answer<typeof calls.challengeForLogin> {
 /** Has the browser sign with a passkey; the operator confirms with a fingerprint, face or PIN. */
 export async function showPasskey(challenged: Challenge): Promise<ShownPasskey> {
   const { challenge, rpId, origin, credentialIds = [] } = challenged;
-  const { id, response } = await asked(origin, () =>
+  const { id, response } = await callAuthenticator(origin, () =>
     startAuthentication({
       optionsJSON: {
         challenge,
@@ -79,7 +79,7 @@ export async function showPasskey(challenged: Challenge): Promise<ShownPasskey> 
 const named = (id: string) => ({ id, type: 'public-key' as const });
 
 /** @throws PasskeyError */
-async function asked<T>(origin: string, ask: () => Promise<T>): Promise<T> {
+async function callAuthenticator<T>(origin: string, ask: () => Promise<T>): Promise<T> {
   if (location.origin !== origin) throw new PasskeyError('elsewhere', `${origin}/console`);
   try {
     return await ask();

@@ -16,13 +16,13 @@ interface WholeNumberFieldProps {
 
 /** Whole-number field. Invalid text stays in the field and becomes NaN, which every call rejects. */
 export function WholeNumberField(props: WholeNumberFieldProps) {
-  const { value, whenEmpty = Number.NaN, onChange, ...said } = props;
+  const { value, whenEmpty = Number.NaN, onChange, ...field } = props;
   const [typed, setTyped] = useState('');
   const read = (text: string) => (text.trim() === '' ? whenEmpty : wholeNumberOf(text));
   const shown = Number.isNaN(value) ? '' : `${value}`;
   return (
     <TextField
-      {...said}
+      {...field}
       dir="ltr"
       inputMode="numeric"
       value={Object.is(read(typed), value) ? typed : shown}

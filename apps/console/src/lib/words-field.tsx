@@ -15,11 +15,11 @@ interface WordsFieldProps {
 }
 
 /** Several short words in one field. The text stays as typed. */
-export function WordsField({ words, onChange, lines, ...said }: WordsFieldProps) {
+export function WordsField({ words, onChange, lines, ...field }: WordsFieldProps) {
   const [text, setText] = useState(words.join(lines ? '\n' : ' '));
   const Input = lines ? TextArea : TextInput;
   return (
-    <Field {...said}>
+    <Field {...field}>
       {(control) => (
         <Input
           {...control}

@@ -69,8 +69,8 @@ const isWritten = (locale: string): boolean => written.some((language) => langua
 
 /** Initial locale: from the address (`?lng=ar-XB`), else the saved choice, else the browser's. */
 export function firstLocale(search: string): string {
-  const asked = new URLSearchParams(search).get('lng');
-  if (asked && (isWritten(asked) || isPseudo(asked))) return asked;
+  const requested = new URLSearchParams(search).get('lng');
+  if (requested && (isWritten(requested) || isPseudo(requested))) return requested;
   const chosen = localStorage.getItem(KEY);
   if (chosen && isWritten(chosen)) return chosen;
   return languageWished(navigator.language);

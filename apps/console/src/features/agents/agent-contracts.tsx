@@ -49,10 +49,10 @@ export function AgentContracts({ agent }: { readonly agent: Agent }) {
     >
       <WaitingRequests
         say={({ action, target }) => {
-          const asked = ASKED.find(
+          const pendingAction = ASKED.find(
             (one) => target === agent.username && action === `contract.${one}`,
           );
-          return asked && t(`agents.contracts.asked.${asked}`);
+          return pendingAction && t(`agents.contracts.asked.${pendingAction}`);
         }}
         none={
           contracts.length === 0 && (

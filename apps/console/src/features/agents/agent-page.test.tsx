@@ -150,7 +150,7 @@ test('offers nothing to those who only read, and says what is not there', async 
 });
 
 test('says what of the agent waits for approval, with the way there, in place of no contracts', async () => {
-  const asked = {
+  const request = {
     id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b10',
     target: agent.username,
     site: 'demo',
@@ -164,13 +164,13 @@ test('says what of the agent waits for approval, with the way there, in place of
     decider: null,
     decidedAt: null,
   };
-  const other = { ...asked, action: 'contract.ended' };
+  const other = { ...request, action: 'contract.ended' };
   const others = [{ ...other, id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b11', target: 'othertop' }];
-  page.values['requests/list'] = { list: [asked, ...others] };
+  page.values['requests/list'] = { list: [request, ...others] };
   page.values['agents/read'] = { ...agent, contracts: [] };
   page.show();
-  const said = await screen.findByText('A contract offer is waiting for approval');
-  const line = said.closest('li') as HTMLElement;
+  const message = await screen.findByText('A contract offer is waiting for approval');
+  const line = message.closest('li') as HTMLElement;
   const way = within(line).getByRole('link', { name: 'Approvals' });
   expect(way.getAttribute('href')).toBe('/console/approvals');
   expect(screen.queryByText(/No contracts yet|The end of/)).toBeNull();

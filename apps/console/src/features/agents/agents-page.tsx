@@ -23,19 +23,19 @@ export function AgentsPage() {
   const [search, ask] = useListSearch();
   const [isMaking, setMaking] = useState(false);
   const mayManage = useMay('agents.manage');
-  const asked = search.get('q') ?? '';
+  const query = search.get('q') ?? '';
   const after = search.get('after') ?? undefined;
-  const page = { ...(asked && { text: asked }), ...(after !== undefined && { after }) };
+  const page = { ...(query && { text: query }), ...(after !== undefined && { after }) };
   const answer = useAnswer(calls.list, page);
-  const title = t(asked ? 'agents.found' : 'agents.top');
-  const go = (place: string | undefined) => ask({ q: asked, after: place });
+  const title = t(query ? 'agents.found' : 'agents.top');
+  const go = (place: string | undefined) => ask({ q: query, after: place });
   return (
     <Page title={t('nav.agents')} lead={t('agents.lead')}>
       <SearchForm
-        key={asked}
+        key={query}
         label={t('agents.search')}
         hint={t('agents.search.hint')}
-        asked={asked}
+        asked={query}
         dir="ltr"
         onAsk={(q) => ask({ q })}
       />
@@ -44,7 +44,7 @@ export function AgentsPage() {
         aside={
           <span className="flex flex-wrap gap-2">
             <ListTools page="/console/agents">
-              <ListExport call={askAgents} wish={{ ...(asked && { text: asked }) }} />
+              <ListExport call={askAgents} wish={{ ...(query && { text: query }) }} />
             </ListTools>
             {mayManage && (
               <Button size="small" kind="ink" onPress={() => setMaking(true)}>
@@ -59,7 +59,7 @@ export function AgentsPage() {
             list.length === 0 ? (
               <Empty
                 state="no-results"
-                sentence={t(asked ? 'agents.none.found' : 'agents.none.top')}
+                sentence={t(query ? 'agents.none.found' : 'agents.none.top')}
               />
             ) : (
               <>

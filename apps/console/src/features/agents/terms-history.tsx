@@ -24,8 +24,8 @@ export function TermsHistory({ contract, username, onClose }: TermsHistoryProps)
   const { t } = useWords();
   const nameOf = useContractName();
   const [before, setBefore] = useState<string>();
-  const asked = { contractId: contract.id, ...(before !== undefined && { before }) };
-  const answer = useAnswer(calls.history, asked);
+  const input = { contractId: contract.id, ...(before !== undefined && { before }) };
+  const answer = useAnswer(calls.history, input);
   return (
     <Dialog title={t('agents.history.title', { username })} onClose={onClose}>
       <p className="pb-2 text-ink-2">{nameOf(contract.terms)}</p>

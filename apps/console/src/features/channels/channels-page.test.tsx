@@ -212,8 +212,8 @@ test('names the companies that a second operator has yet to approve, with the wa
   ];
   server.values['requests/list'] = { list: [asked, ...others] };
   show();
-  const said = await screen.findByText('amber-pay is waiting for approval');
-  const line = said.closest('li') as HTMLElement;
+  const message = await screen.findByText('amber-pay is waiting for approval');
+  const line = message.closest('li') as HTMLElement;
   const way = within(line).getByRole('link', { name: 'Approvals' });
   expect(way.getAttribute('href')).toBe('/console/approvals');
   expect(line.textContent).toContain('Requested by mary');

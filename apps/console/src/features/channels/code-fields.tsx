@@ -22,12 +22,12 @@ export function CodeFields<Name extends CodeName>({ names, form }: CodeFieldsPro
     wrong: t(`paymentChannels.${name}.wrong`),
   });
   return names.map((name) => {
-    const { wrong, ...said } = say(name);
+    const { wrong, ...labels } = say(name);
     return (
       <TextField
         isCode
         key={name}
-        {...said}
+        {...labels}
         error={form.isWrong(name) ? wrong : undefined}
         value={form.values[name]}
         onTextChange={(text) => form.set(name, text)}

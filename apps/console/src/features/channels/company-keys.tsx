@@ -23,15 +23,15 @@ export function CompanyKeys({ company, onDone }: CompanyKeysProps) {
   const timeText = useTimeText();
   const { code, keys } = company;
   const [endKey, renewKey] = [useCall(calls.endKey), useCall(calls.renewKey)];
-  const [asked, setAsked] = useState<{ readonly kid: string | null }>();
+  const [openDialog, setOpenDialog] = useState<{ readonly kid: string | null }>();
   const [isAdding, setAdding] = useState(false);
   const done = () => {
     toast(t('paymentChannels.done', { name: code }));
     onDone();
   };
   const confirm = (reason: string) =>
-    asked?.kid
-      ? void endKey.send({ code, kid: asked.kid, reason }, { onDone: done })
+    openDialog?.kid
+      ? void endKey.send({ code, kid: openDialog.kid, reason }, { onDone: done })
       : void renewKey.send({ code, reason }, { onDone: done });
   return (
     <section className="grid gap-3 border-t border-line pt-4">
@@ -48,7 +48,7 @@ export function CompanyKeys({ company, onDone }: CompanyKeysProps) {
               )}
             </span>
             {validUntil === null && (
-              <Button size="small" kind="outline" onPress={() => setAsked({ kid })}>
+              <Button size="small" kind="outline" onPress={() => setOpenDialog({ kid })}>
                 <ActionOf action={t('paymentChannels.endKey')} name={kid} />
               </Button>
             )}
@@ -62,25 +62,25 @@ export function CompanyKeys({ company, onDone }: CompanyKeysProps) {
           <Button kind="outline" onPress={() => setAdding(true)}>
             {t('paymentChannels.addKey')}
           </Button>
-          <Button kind="outline" onPress={() => setAsked({ kid: null })}>
+          <Button kind="outline" onPress={() => setOpenDialog({ kid: null })}>
             {t('paymentChannels.renewKey')}
           </Button>
         </div>
       )}
-      {asked && (
+      {openDialog && (
         <ActionDialog
-          title={t(asked.kid ? 'paymentChannels.endKey.ask' : 'paymentChannels.renewKey.ask', {
-            kid: asked.kid ?? '',
+          title={t(openDialog.kid ? 'paymentChannels.endKey.ask' : 'paymentChannels.renewKey.ask', {
+            kid: openDialog.kid ?? '',
           })}
-          confirm={t(asked.kid ? 'paymentChannels.endKey' : 'paymentChannels.renewKey')}
+          confirm={t(openDialog.kid ? 'paymentChannels.endKey' : 'paymentChannels.renewKey')}
           isGrave
           busy={endKey.busy || renewKey.busy}
           error={endKey.error ?? renewKey.error}
           onConfirm={confirm}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         >
           <p>
-            {t(asked.kid ? 'paymentChannels.endKey.effect' : 'paymentChannels.renewKey.effect')}
+            {t(openDialog.kid ? 'paymentChannels.endKey.effect' : 'paymentChannels.renewKey.effect')}
           </p>
         </ActionDialog>
       )}

@@ -36,7 +36,7 @@ export function ContentEditor({ kind, languages, document, saved, onMade }: Cont
   const words = useWords();
   const { t } = words;
   const timeText = useTimeText({ zone: useSiteZone() });
-  const said = (each: Document) => saidOf(each, words, timeText);
+  const describe = (each: Document) => saidOf(each, words, timeText);
   const [language, setLanguage] = useState(firstLanguage(languages, document));
   const draft = useDraft({
     kind,
@@ -61,7 +61,7 @@ export function ContentEditor({ kind, languages, document, saved, onMade }: Cont
         {isBehind && (
           <ChangedMeanwhile
             latest={saved.latest}
-            changes={changesBetween(said(saved.latest.document), said(draft.document))}
+            changes={changesBetween(describe(saved.latest.document), describe(draft.document))}
             onTheirs={() => draft.rebase(saved.latest.version, saved.latest.document)}
             onMine={() => draft.rebase(saved.latest.version)}
           />

@@ -19,8 +19,8 @@ import { ContentTable } from './content-table.tsx';
 export function ContentPage() {
   const { t } = useWords();
   const [search] = useAddressSearch();
-  const asked = search.get('kind');
-  const kind = isKind(asked) ? asked : 'banner';
+  const requested = search.get('kind');
+  const kind = isKind(requested) ? requested : 'banner';
   return (
     <Page title={t('nav.content')} lead={t('content.lead')}>
       <TabLinks
@@ -49,13 +49,13 @@ function OfKind({ kind }: { readonly kind: ContentKind }) {
     { kind, ...filter, page: `${page}` },
     { placeholderData: (before) => before },
   );
-  const go = (asked: Filter, to = 1) =>
+  const go = (requested: Filter, to = 1) =>
     change(
       (before) =>
         withValues(before, {
           kind,
-          group: asked.group,
-          state: asked.state,
+          group: requested.group,
+          state: requested.state,
           page: to > 1 ? `${to}` : undefined,
         }),
       { replace: true },

@@ -66,7 +66,7 @@ function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProp
     form.onRead();
   };
   const textOf = (own: string | null) => own ?? t('phrases.builtIn', { text: product });
-  const said = (own: string | null) => [{ label: t('phrases.yours'), text: textOf(own) }];
+  const describe = (own: string | null) => [{ label: t('phrases.yours'), text: textOf(own) }];
   const [newest] = versions;
   const isBehind = values.basedOn !== latest.version;
   const example = product.match(/\{[^{}]*\}/)?.[0];
@@ -76,7 +76,7 @@ function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProp
       <EarlierVersion
         {...{ language, phraseKey, latest, onClose }}
         version={chosen}
-        changes={changesBetween(said(latest.own), said(chosen.text))}
+        changes={changesBetween(describe(latest.own), describe(chosen.text))}
         onStay={() => setChosen(undefined)}
       />
     );
@@ -98,7 +98,7 @@ function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProp
         {isBehind && newest ? (
           <ChangedMeanwhile
             latest={newest}
-            changes={changesBetween(said(latest.own), said(values.text))}
+            changes={changesBetween(describe(latest.own), describe(values.text))}
             onTheirs={() => {
               write(latest.own ?? product);
               rebase();

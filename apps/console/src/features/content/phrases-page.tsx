@@ -33,12 +33,12 @@ function PhrasesOfSite() {
   const [isOwn, setIsOwn] = useState(false);
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<string>();
-  const asked = useDeferredValue(text.trim());
+  const query = useDeferredValue(text.trim());
   const answer = useAnswer(
     calls.list,
     {
       ...(language && { language }),
-      ...(asked && { text: asked }),
+      ...(query && { text: query }),
       ...(isOwn && { own: '1' as const }),
       page: `${page}`,
     },

@@ -54,7 +54,7 @@ function VersionDialog({ kind, draft, latest, version, onClose }: VersionDialogP
   const { code } = draft;
   const answer = useAnswer(calls.readVersion, { kind, code, version: `${version}` });
   const undo = useCall(calls.undo);
-  const said = (document: Document) => saidOf(document, words, timeText);
+  const describe = (document: Document) => saidOf(document, words, timeText);
   const goBack = (document: Document) =>
     void undo.send(
       { kind, code, basedOn: latest.version, version },
@@ -71,7 +71,7 @@ function VersionDialog({ kind, draft, latest, version, onClose }: VersionDialogP
       <Answered answer={answer} rows={4}>
         {({ document }) => (
           <GoBack
-            changes={changesBetween(said(latest.document), said(document))}
+            changes={changesBetween(describe(latest.document), describe(document))}
             error={undo.error}
             busy={undo.busy}
             onGoBack={() => goBack(document)}

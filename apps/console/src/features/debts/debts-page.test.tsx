@@ -57,13 +57,13 @@ test('shows what is owed in all, and of one debt every step', async () => {
 test.each([
   ['Advance now', 'debts/advance', /^The platform pays agent_mid the \$5,000\.00/],
   ['Write off', 'debts/writeOff', /^The platform first pays agent_mid the \$5,000\.00/],
-])('%s says what would happen, and asks another operator', async (word, call, said) => {
+])('%s says what would happen, and asks another operator', async (word, call, effect) => {
   server.values[call] = { approvalId };
   show();
   const dialog = await open();
   await userEvent.click(await dialog.findByRole('button', { name: word }));
   const asking = within(await screen.findByRole('dialog'));
-  await asking.findByText(said);
+  await asking.findByText(effect);
   await userEvent.type(asking.getByLabelText('Reason'), 'Agreed on by phone');
   await userEvent.click(asking.getByRole('button', { name: 'Request approval' }));
   await waitFor(() => expect(sent(call)).toEqual([{ id: debt?.id, reason: 'Agreed on by phone' }]));

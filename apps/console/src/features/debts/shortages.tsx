@@ -142,18 +142,18 @@ const leftOf = ({ amount, repaid, returned, writtenOff }: Shortage) =>
 function Acts({ shortage }: { readonly shortage: Shortage }) {
   const { t } = useWords();
   const mayManage = useMay('payouts.manage');
-  const [asked, setAsked] = useState<'returned' | 'written_off'>();
+  const [openDialog, setOpenDialog] = useState<'returned' | 'written_off'>();
   if (shortage.settledAt !== null) return <When at={shortage.settledAt} />;
   if (shortage.waits) return t('debts.waits');
   if (!mayManage) return null;
   return (
     <span className="flex flex-wrap gap-2">
       {(['returned', 'written_off'] as const).map((as) => (
-        <Button key={as} size="small" kind="outline" onPress={() => setAsked(as)}>
+        <Button key={as} size="small" kind="outline" onPress={() => setOpenDialog(as)}>
           {t(`shortages.${as}`)}
         </Button>
       ))}
-      {asked && <CloseDialog shortage={shortage} as={asked} onClose={() => setAsked(undefined)} />}
+      {openDialog && <CloseDialog shortage={shortage} as={openDialog} onClose={() => setOpenDialog(undefined)} />}
     </span>
   );
 }

@@ -17,18 +17,18 @@ interface DecideProps {
 /** Decision about a payment whose amount differs from the requested one. */
 export function DecideDeposit({ deposit }: DecideProps) {
   const { t } = useWords();
-  const [asked, setAsked] = useState<'credit' | 'refuse'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'credit' | 'refuse'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <>
-      <Button kind="ink" onPress={() => setAsked('credit')}>
+      <Button kind="ink" onPress={() => setOpenDialog('credit')}>
         {t('review.credit')}
       </Button>
-      <Button kind="outline" onPress={() => setAsked('refuse')}>
+      <Button kind="outline" onPress={() => setOpenDialog('refuse')}>
         {t('review.refuse')}
       </Button>
-      {asked === 'credit' && <CreditDialog deposit={deposit} onClose={close} />}
-      {asked === 'refuse' && <RefuseDialog deposit={deposit} onClose={close} />}
+      {openDialog === 'credit' && <CreditDialog deposit={deposit} onClose={close} />}
+      {openDialog === 'refuse' && <RefuseDialog deposit={deposit} onClose={close} />}
     </>
   );
 }

@@ -35,20 +35,20 @@ export function DepositActions({ deposit }: ActionsProps) {
 /** A payment that arrived is credited even without a receipt or after expiry. */
 function ByHand({ deposit }: ActionsProps) {
   const { t } = useWords();
-  const [asked, setAsked] = useState<'confirm' | 'decline'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'confirm' | 'decline'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <>
-      <Button kind="ink" onPress={() => setAsked('confirm')}>
+      <Button kind="ink" onPress={() => setOpenDialog('confirm')}>
         {t('byHand.confirm')}
       </Button>
       {deposit.state === 'review' && (
-        <Button kind="outline" onPress={() => setAsked('decline')}>
+        <Button kind="outline" onPress={() => setOpenDialog('decline')}>
           {t('withdrawals.reject')}
         </Button>
       )}
-      {asked === 'confirm' && <ConfirmDialog deposit={deposit} onClose={close} />}
-      {asked === 'decline' && <Decline deposit={deposit} onClose={close} />}
+      {openDialog === 'confirm' && <ConfirmDialog deposit={deposit} onClose={close} />}
+      {openDialog === 'decline' && <Decline deposit={deposit} onClose={close} />}
     </>
   );
 }

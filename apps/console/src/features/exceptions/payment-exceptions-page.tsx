@@ -31,14 +31,14 @@ export function PaymentExceptionsPage() {
   const { t } = useWords();
   const place = useQueue(SHOWN);
   const { queue: state } = place;
-  const [asked, setAsked] = useState<{ one: PaymentException; decision: Decision }>();
+  const [openDialog, setOpenDialog] = useState<{ one: PaymentException; decision: Decision }>();
   const answer = useAnswer(
     calls.list,
     { state, ...(place.asked.after && { after: place.asked.after }) },
     { refetchInterval: EVERY_MS },
   );
   const row = useTakenRow();
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <Page title={t('nav.paymentExceptions')} lead={t('exceptions.lead')}>
       <Segmented
@@ -78,15 +78,15 @@ export function PaymentExceptionsPage() {
               <Cases
                 list={list}
                 refOf={row.refOf}
-                onDecide={(one, decision) => setAsked({ one, decision })}
+                onDecide={(one, decision) => setOpenDialog({ one, decision })}
               />
               <KeysetPager by="name" isFirst={place.isFirst} next={next} onGo={place.go} />
             </>
           )}
         </Answered>
       </Card>
-      {asked?.decision === 'credit' && <CreditDialog exception={asked.one} onClose={close} />}
-      {asked?.decision === 'close' && <CloseDialog exception={asked.one} onClose={close} />}
+      {openDialog?.decision === 'credit' && <CreditDialog exception={openDialog.one} onClose={close} />}
+      {openDialog?.decision === 'close' && <CloseDialog exception={openDialog.one} onClose={close} />}
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { startOpsServer } from '../../testing/ops-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { FeedbackPage } from './feedback-page.tsx';
 
-const [told] = feedback.example.answer.list;
+const [item] = feedback.example.answer.list;
 
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
@@ -38,7 +38,7 @@ test('8.29 answers what a member wrote, and refuses to send nothing', async () =
   await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo('inbox/answerFeedback').map(({ input }) => input)).toEqual([
-    { id: told.id, answer: 'Straightened.' },
+    { id: item.id, answer: 'Straightened.' },
   ]);
 });
 
@@ -72,13 +72,13 @@ test('shows what was answered, and no way to answer to those who may only read',
   expect(await screen.findByText('The lantern in the corner is crooked.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
   const answered = { answer: 'Straightened.', by: 'lanh', at: 1_795_000_000_000 };
-  server.values['trail/feedback'] = { list: [{ ...told, answered }], next: told.id };
+  server.values['trail/feedback'] = { list: [{ ...item, answered }], next: item.id };
   await userEvent.click(screen.getByLabelText('Not answered'));
   expect(await screen.findByText('lanh answered')).toBeTruthy();
   expect(sentTo('trail/feedback').at(-1)?.input).toEqual({ status: 'waiting' });
   await userEvent.click(screen.getByRole('button', { name: /Older/ }));
   await waitFor(() =>
-    expect(sentTo('trail/feedback').at(-1)?.input).toEqual({ status: 'waiting', before: told.id }),
+    expect(sentTo('trail/feedback').at(-1)?.input).toEqual({ status: 'waiting', before: item.id }),
   );
 });
 
@@ -89,7 +89,7 @@ test('looks at the pictures of a message only when asked, each once', async () =
   const link = await screen.findByRole('link', { name: 'Open picture 1 in full size' });
   expect(link.getAttribute('href')).toBe(look.example.answer.url);
   expect(sentTo('uploads/look').map(({ input }) => input)).toEqual([
-    { uploadId: told.uploadIds[0] },
+    { uploadId: item.uploadIds[0] },
   ]);
 });
 

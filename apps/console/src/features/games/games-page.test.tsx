@@ -103,10 +103,10 @@ test.each([
   ['0', '1'],
   ['1.5', '1'],
   ['99999', '1'],
-])('an address with page=%s asks for page %s', async (asked, page) => {
+])('an address with page=%s asks for page %s', async (pageParam, page) => {
   cleanup();
   server.received.length = 0;
-  const address = `/?page=${asked}`;
+  const address = `/?page=${pageParam}`;
   renderPage({ origin: server.origin, path: '/', address, page: <GamesPage /> });
   await screen.findByText('1 game');
   expect(sentTo('games/games').map(({ input }) => input)).toEqual([{ page }]);

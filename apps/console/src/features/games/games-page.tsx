@@ -69,10 +69,10 @@ function Games({ vendors }: { readonly vendors: readonly SiteVendor[] }) {
     { ...filter, page: `${page}` },
     { placeholderData: (before) => before },
   );
-  const go = (asked: Filter, to = 1) =>
+  const go = (nextFilter: Filter, to = 1) =>
     change(
       (before) =>
-        withValues(before, { ...NO_FILTER, ...asked, page: to > 1 ? `${to}` : undefined }),
+        withValues(before, { ...NO_FILTER, ...nextFilter, page: to > 1 ? `${to}` : undefined }),
       { replace: true },
     );
   return (

@@ -122,9 +122,9 @@ test('adds a mail server, and says at its fields what is wrong', async () => {
 test('removes a gateway after asking why, and leaves those of every site alone', async () => {
   const shown = await open();
   await press(shown, 'Remove gateway');
-  const asked = await dialog();
-  await userEvent.type(asked.getByLabelText('Reason'), 'Contract ended');
-  await press(asked, 'Remove gateway');
+  const openedDialog = await dialog();
+  await userEvent.type(openedDialog.getByLabelText('Reason'), 'Contract ended');
+  await press(openedDialog, 'Remove gateway');
   await waitFor(() =>
     expect(sentTo('gateways/remove')).toEqual([{ id: gateway.id, reason: 'Contract ended' }]),
   );

@@ -74,9 +74,9 @@ test('says where to turn it on, and what the company answered', async () => {
 test('lets the site check by itself again after asking why', async () => {
   show();
   await press('Use our own puzzle');
-  const asked = within(await screen.findByRole('dialog'));
-  await userEvent.type(asked.getByLabelText('Reason'), 'Too dear');
-  await userEvent.click(asked.getByRole('button', { name: 'Use our own puzzle' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Too dear');
+  await userEvent.click(dialog.getByRole('button', { name: 'Use our own puzzle' }));
   await waitFor(() =>
     expect(sentTo('hostedCheck/save')).toEqual([{ version: 1, company: null, reason: 'Too dear' }]),
   );

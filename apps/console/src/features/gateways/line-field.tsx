@@ -13,10 +13,10 @@ interface LineFieldProps {
 }
 
 /** A single line for programs: address, host name or secret. No autocorrection, no autofill. */
-export function LineField({ isSecret, value, onChange, ...said }: LineFieldProps) {
-  if (!isSecret) return <TextField isCode {...said} value={value} onTextChange={onChange} />;
+export function LineField({ isSecret, value, onChange, ...field }: LineFieldProps) {
+  if (!isSecret) return <TextField isCode {...field} value={value} onTextChange={onChange} />;
   return (
-    <Field {...said}>
+    <Field {...field}>
       {(control) => (
         <PasswordInput
           {...control}

@@ -58,9 +58,9 @@ test('tests the company, and tells what it answered', async () => {
 test('lets the site send its own codes again after asking why', async () => {
   show();
   await press('Send our own codes');
-  const asked = within(await screen.findByRole('dialog'));
-  await userEvent.type(asked.getByLabelText('Reason'), 'Too dear');
-  await userEvent.click(asked.getByRole('button', { name: 'Send our own codes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Too dear');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send our own codes' }));
   await waitFor(() =>
     expect(sentTo('phoneProof/save')).toEqual([{ version: 1, provider: null, reason: 'Too dear' }]),
   );

@@ -16,9 +16,9 @@ export function PhoneProofTest() {
       error={error}
       onTest={() => void send({})}
       nameOf={({ step }) => t(`phoneProof.step.${step}`)}
-      sayOf={({ step, outcome, answer: said }) =>
+      sayOf={({ step, outcome, answer: text }) =>
         step === 'keys' && outcome === 'passed'
-          ? t('phoneProof.keys', { count: Number(said) })
+          ? t('phoneProof.keys', { count: Number(text) })
           : undefined
       }
     />

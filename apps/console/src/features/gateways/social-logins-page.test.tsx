@@ -97,9 +97,9 @@ test('sets a company up, and removes one after asking why', async () => {
   cleanup();
   const google = await open('Google');
   await userEvent.click(google.getByRole('button', { name: 'Remove login' }));
-  const asked = within(await screen.findByRole('dialog'));
-  await userEvent.type(asked.getByLabelText('Reason'), 'Contract ended');
-  await userEvent.click(asked.getByRole('button', { name: 'Remove login' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Contract ended');
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove login' }));
   await waitFor(() =>
     expect(sentTo('socialLogins/remove')).toEqual([
       { provider: 'google', reason: 'Contract ended' },

@@ -11,10 +11,10 @@ type Step = Answer<typeof calls.test>['steps'][number];
 export function SocialTest({ provider }: Pick<SocialLogin, 'provider'>) {
   const { t } = useWords();
   const { send, answer, busy, error } = useCall(calls.test);
-  const sayOf = ({ step, outcome, answer: said }: Step) => {
+  const sayOf = ({ step, outcome, answer: text }: Step) => {
     if (outcome !== 'passed' || step === 'description') return undefined;
     return step === 'keys'
-      ? t('socialLogins.keys', { count: Number(said) })
+      ? t('socialLogins.keys', { count: Number(text) })
       : t('socialLogins.client.known');
   };
   return (

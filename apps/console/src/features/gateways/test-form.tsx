@@ -12,11 +12,11 @@ import { LineField } from './line-field.tsx';
 export function TestForm({ gateway }: { readonly gateway: ListedGateway }) {
   const { t } = useWords();
   const { id, channel } = gateway;
-  const [said, setSaid] = useState<string>();
+  const [reply, setReply] = useState<string>();
   const form = useForm(calls.test, {
     initial: { id, recipient: '' },
     onDone: ({ outcome, answer }) =>
-      setSaid(t(`gateways.test.${outcome}`, { answer: answer || '–' })),
+      setReply(t(`gateways.test.${outcome}`, { answer: answer || '–' })),
   });
   const { values, set, isWrong, send, busy, error } = form;
   return (
@@ -34,7 +34,7 @@ export function TestForm({ gateway }: { readonly gateway: ListedGateway }) {
         </Button>
       </div>
       <p role="status" className="text-sm text-ink-2 wrap-anywhere">
-        {said}
+        {reply}
       </p>
       <Refused error={error} />
     </Form>

@@ -24,8 +24,8 @@ const EVERY_MS = 10_000;
 export function UnsentMessages() {
   const { t } = useWords();
   const [after, setAfter] = useState<string>();
-  const asked = after === undefined ? {} : { after };
-  const answer = useAnswer(calls.unsent, asked, { refetchInterval: EVERY_MS });
+  const input = after === undefined ? {} : { after };
+  const answer = useAnswer(calls.unsent, input, { refetchInterval: EVERY_MS });
   return (
     <Card title={t('unsent')}>
       <Answered answer={answer} rows={3}>

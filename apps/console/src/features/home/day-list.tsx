@@ -45,8 +45,8 @@ export function DayList<C extends DayCall>(props: DayListProps<C>) {
   const [search, change] = useAddressSearch();
   const to = search.get('to') ?? undefined;
   const after = search.get('after') ?? undefined;
-  const asked = { ...(to !== undefined && { to }), ...(after !== undefined && { after }) };
-  const answer = useAnswer<DayCall>(call, asked);
+  const input = { ...(to !== undefined && { to }), ...(after !== undefined && { after }) };
+  const answer = useAnswer<DayCall>(call, input);
   const member: Column<RowOf<C>> = {
     key: 'member',
     head: t('member.name'),

@@ -25,7 +25,7 @@ const show = (address: string) =>
     path: '/console/figures/:part',
     address: `/console/figures/${address}`,
   });
-const asked = (call: string) =>
+const requestsOf = (call: string) =>
   server.received.filter((one) => one.call === call).map(({ input }) => input);
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   const member = await screen.findByRole('link', { name: 'player01' });
   expect(member.getAttribute('href')).toMatch(/^\/console\/members\/0b1f/);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-  expect(asked(call)).toEqual([{ to: '1795000000000' }]);
+  expect(requestsOf(call)).toEqual([{ to: '1795000000000' }]);
 });
 
 test('the next page is of the same range; without rows it says so', async () => {
@@ -46,7 +46,7 @@ test('the next page is of the same range; without rows it says so', async () => 
   show('players');
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
   const { to } = players.example.answer;
-  await waitFor(() => expect(asked('dayFigures/players').at(-1)).toEqual({ to: `${to}`, after }));
+  await waitFor(() => expect(requestsOf('dayFigures/players').at(-1)).toEqual({ to: `${to}`, after }));
   cleanup();
   server.values['dayFigures/players'] = { ...players.example.answer, list: [], next: null };
   show('players');

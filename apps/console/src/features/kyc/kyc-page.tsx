@@ -111,8 +111,8 @@ function Pictures({ document: { pictures, forgottenAt } }: PartProps) {
 function Decision({ document: { id, username, claim } }: PartProps) {
   const { t } = useWords();
   const whose = useWhose(claim);
-  const [asked, setAsked] = useState<'approve' | 'decline'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'approve' | 'decline'>();
+  const close = () => setOpenDialog(undefined);
   const { send, busy, error } = useCall(calls.decide);
   const onDone = () => {
     toast(t('kyc.done'));
@@ -124,17 +124,17 @@ function Decision({ document: { id, username, claim } }: PartProps) {
       <p className="flex flex-wrap gap-2">
         {whose !== 'anothers' && (
           <>
-            <Button kind="ink" onPress={() => setAsked('approve')}>
+            <Button kind="ink" onPress={() => setOpenDialog('approve')}>
               {t('kyc.approve')}
             </Button>
-            <Button kind="outline" onPress={() => setAsked('decline')}>
+            <Button kind="outline" onPress={() => setOpenDialog('decline')}>
               {t('kyc.decline')}
             </Button>
           </>
         )}
         <ClaimButton kind="kyc" id={id} claim={claim} />
       </p>
-      {asked === 'approve' && (
+      {openDialog === 'approve' && (
         <ConfirmDialog
           title={t('kyc.approve.title', { username })}
           confirm={t('kyc.approve')}
@@ -146,7 +146,7 @@ function Decision({ document: { id, username, claim } }: PartProps) {
           <Refused error={error} />
         </ConfirmDialog>
       )}
-      {asked === 'decline' && <Decline id={id} onDone={onDone} onClose={close} />}
+      {openDialog === 'decline' && <Decline id={id} onDone={onDone} onClose={close} />}
     </div>
   );
 }

@@ -15,9 +15,9 @@ interface CorrectionEffectProps {
 }
 
 /** Effect of another result by site. Maker and approver see the same. */
-export function CorrectionEffect(asked: CorrectionEffectProps) {
+export function CorrectionEffect(props: CorrectionEffectProps) {
   const { t } = useWords();
-  const answer = useAnswer(calls.previewCorrection, { ...asked });
+  const answer = useAnswer(calls.previewCorrection, { ...props });
   return (
     <section className="grid gap-2" aria-label={t('lotteries.correct.effect')}>
       <h3 className="text-sm font-strong">{t('lotteries.correct.effect')}</h3>

@@ -18,8 +18,8 @@ import { ResultCard } from './result-card.tsx';
 export function DrawPage() {
   const { t } = useWords();
   const { code = '', draw: number = '' } = useParams();
-  const asked = { lottery: code, draw: number };
-  const answer = useAnswer(calls.draw, asked, { refetchInterval: EVERY_MS });
+  const input = { lottery: code, draw: number };
+  const answer = useAnswer(calls.draw, input, { refetchInterval: EVERY_MS });
   const draw = answer.data;
   return (
     <SubjectPage

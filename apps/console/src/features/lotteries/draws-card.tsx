@@ -36,17 +36,17 @@ function whichOf(day: string, today: string, search: URLSearchParams): Which {
 export function DrawsCard({ lottery: { code, today, timeZone } }: { readonly lottery: Lottery }) {
   const { t } = useWords();
   const [search, ask] = useListSearch();
-  const asked = search.get('day') ?? '';
-  const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today;
+  const dayParam = search.get('day') ?? '';
+  const day = DAY.test(dayParam) && !Number.isNaN(Date.parse(dayParam)) ? dayParam : today;
   const after = search.get('after') ?? undefined;
   const which = whichOf(day, today, search);
-  const wanted = {
+  const input = {
     lottery: code,
     day,
     ...(which === 'ahead' && { ahead: '1' as const }),
     ...(after !== undefined && { after }),
   };
-  const answer = useAnswer(calls.draws, wanted, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.draws, input, { refetchInterval: EVERY_MS });
   const go = (days: number) => () => ask({ day: dayFrom(day, days) });
   return (
     <Card

@@ -28,7 +28,7 @@ const show = () =>
     address: '/console/lotteries/VN_MB',
     page: <LotteryPage />,
   });
-const asked = () =>
+const requests = () =>
   server.received.filter(({ call }) => call === 'lotteries/draws').map(({ input }) => input);
 
 test('says when a lottery is drawn and on which days it is not', async () => {
@@ -45,7 +45,7 @@ test('turns from day to day, from the day that it is where the lottery is drawn'
   await userEvent.click(screen.getByRole('button', { name: 'Previous day' }));
   const lottery = 'VN_MB';
   await waitFor(() =>
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       { lottery, day: '2026-11-24' },
       { lottery, day: '2026-11-23' },
     ]),
@@ -68,7 +68,7 @@ test('shows the latest draws of today first, and those ahead when they are asked
   await userEvent.click(screen.getByRole('button', { name: 'Next day' }));
   expect(await screen.findByText('No draws on this day.')).toBeTruthy();
   const today = { lottery: 'VN_MB', day: '2026-11-24' };
-  expect(asked()).toEqual([
+  expect(requests()).toEqual([
     today,
     { ...today, after: '1795000000000' },
     { ...today, ahead: '1' },

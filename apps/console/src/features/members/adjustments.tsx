@@ -39,12 +39,12 @@ export function Adjustments({ member }: AdjustmentsProps) {
   const [after, setAfter] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const only = useOnly();
-  const asked = {
+  const input = {
     memberId: member.id,
     ...(after !== undefined && { after }),
     ...(only !== undefined && { only }),
   };
-  const answer = useAnswer(calls.list, asked, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.list, input, { refetchInterval: EVERY_MS });
   return (
     <Card
       title={t('adjust.list')}

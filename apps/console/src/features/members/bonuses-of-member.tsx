@@ -15,8 +15,8 @@ import { OnlyRow, useOnly } from './only-row.tsx';
 export function BonusesOfMember({ id }: { readonly id: string }) {
   const { t } = useWords();
   const only = useOnly();
-  const asked = { id, ...(only !== undefined && { only }) };
-  const answer = useAnswer(calls.ofMember, asked, { refetchInterval: 30_000 });
+  const input = { id, ...(only !== undefined && { only }) };
+  const answer = useAnswer(calls.ofMember, input, { refetchInterval: 30_000 });
   return (
     <Card
       title={t('member.tab.bonuses')}

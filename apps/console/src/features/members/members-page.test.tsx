@@ -35,7 +35,7 @@ const show = (list: readonly object[], { next, search = '', permissions }: Shown
     ...(permissions && { permissions }),
   });
 };
-const asked = () =>
+const requests = () =>
   server.received.filter(({ call }) => call === 'members/find').map(({ input }) => input);
 const { list } = calls.find.example.answer;
 const [first] = list;
@@ -44,14 +44,14 @@ test('opens with the newest members, and goes on to those that are looked for', 
   show(list);
   await screen.findByRole('heading', { name: 'Newest members' });
   await screen.findByRole('link', { name: first?.username });
-  expect(asked()).toEqual([{}]);
+  expect(requests()).toEqual([{}]);
   await userEvent.type(
     screen.getByLabelText('Username, mobile number, email, account number or ID'),
     'player',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
   await screen.findByRole('heading', { name: 'Members found' });
-  await waitFor(() => expect(asked()).toContainEqual({ text: 'player' }));
+  await waitFor(() => expect(requests()).toContainEqual({ text: 'player' }));
 });
 
 test('asks for what the address narrows it to, and turns the page', async () => {
@@ -72,9 +72,9 @@ test('asks for what the address narrows it to, and turns the page', async () => 
     loginFrom: `${Date.parse('2026-11-01T16:00:00Z')}`,
     loginTo: `${Date.parse('2026-11-03T16:00:00Z')}`,
   };
-  expect(asked()).toEqual([narrowed]);
+  expect(requests()).toEqual([narrowed]);
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(asked()).toContainEqual({ ...narrowed, after: next }));
+  await waitFor(() => expect(requests()).toContainEqual({ ...narrowed, after: next }));
 });
 
 test('narrows by the form, keeps the text, and drops all of it again', async () => {
@@ -84,7 +84,7 @@ test('narrows by the form, keeps the text, and drops all of it again', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(router.state.location.search).toContain('agent=topagent'));
   expect(router.state.location.search).toContain('q=player');
-  await waitFor(() => expect(asked()).toContainEqual({ text: 'player', agent: 'topagent' }));
+  await waitFor(() => expect(requests()).toContainEqual({ text: 'player', agent: 'topagent' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toBe('?q=player'));
 });

@@ -61,14 +61,14 @@ export function MoneyList<C extends ListCall>(props: MoneyListProps<C>) {
   const after = search.get('after') ?? undefined;
   const language = locale === 'zh-CN' ? 'CN' : 'EN';
   const only = useOnly();
-  const asked = {
+  const input = {
     id,
     period,
     language,
     ...(after !== undefined && { after }),
     ...(only !== undefined && { only }),
   } as Input<C>;
-  const answer = useAnswer(call, asked);
+  const answer = useAnswer(call, input);
   const go = (change: Readonly<Record<'period' | 'after', string | undefined>>) =>
     setSearch((before) => withValues(before, change));
   return (

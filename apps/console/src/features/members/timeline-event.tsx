@@ -71,14 +71,14 @@ function NoteText({ event: { words, operator, noteKind } }: Of<'note'>) {
 function OperatorText({ event, username }: Of<'operator'> & { readonly username: string }) {
   const describe = useDescribing();
   const { action, actor, detail } = event;
-  const said = describe({ action, detail, target: username, site: null });
+  const described = describe({ action, detail, target: username, site: null });
   return (
     <>
-      {fillPhrase(({ target }) => said.sentence(target), { target: <bdi>{username}</bdi> })}
+      {fillPhrase(({ target }) => described.sentence(target), { target: <bdi>{username}</bdi> })}
       <Small>
         <bdi>{actor.replace(/^\w+:/, '')}</bdi>
       </Small>
-      {(said.reason !== undefined || said.facts.length > 0) && <Facts said={said} />}
+      {(described.reason !== undefined || described.facts.length > 0) && <Facts said={described} />}
     </>
   );
 }

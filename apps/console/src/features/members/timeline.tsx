@@ -31,14 +31,14 @@ export function Timeline({ member }: TimelineProps) {
     readonly after: string;
   }>();
   const after = place?.asOf === asOf ? place?.after : undefined;
-  const asked = {
+  const input = {
     id: member.id,
     ...(kind && { kind }),
     ...(asOf !== undefined && { asOf: `${asOf}` }),
     ...(after !== undefined && { after }),
   };
   const isNow = asOf === undefined && after === undefined;
-  const answer = useAnswer(calls.read, asked, { refetchInterval: isNow && EVERY_MS });
+  const answer = useAnswer(calls.read, input, { refetchInterval: isNow && EVERY_MS });
   return (
     <Card
       title={t('timeline')}

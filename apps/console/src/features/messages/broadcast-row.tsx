@@ -40,7 +40,7 @@ const CALLS = {
 export function BroadcastRow({ broadcast }: { readonly broadcast: Broadcast }) {
   const words = useWords();
   const { t, named } = words;
-  const [asked, setAsked] = useState<Action>();
+  const [openDialog, setOpenDialog] = useState<Action>();
   const { state, texts, audience, counted, sent, takenBack, by, createdAt } = broadcast;
   const [text] = texts;
   const isBack = state === 'withdrawing' || state === 'withdrawn';
@@ -63,14 +63,14 @@ export function BroadcastRow({ broadcast }: { readonly broadcast: Broadcast }) {
       {ACTIONS[state].length > 0 && (
         <div className="flex flex-wrap gap-2">
           {ACTIONS[state].map((action) => (
-            <Button key={action} size="small" kind="outline" onPress={() => setAsked(action)}>
+            <Button key={action} size="small" kind="outline" onPress={() => setOpenDialog(action)}>
               {t(`messages.${action}`)}
             </Button>
           ))}
         </div>
       )}
-      {asked && (
-        <SteerDialog broadcast={broadcast} action={asked} onClose={() => setAsked(undefined)} />
+      {openDialog && (
+        <SteerDialog broadcast={broadcast} action={openDialog} onClose={() => setOpenDialog(undefined)} />
       )}
     </li>
   );

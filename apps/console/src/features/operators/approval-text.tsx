@@ -18,7 +18,7 @@ export function ApprovalText({ approval }: { readonly approval: Approval }) {
   const { t } = words;
   const { sites } = useOperator();
   const timeText = useTimeText();
-  const said = useDescribing()(approval);
+  const described = useDescribing()(approval);
   const { maker, madeAt, endsAt, state, site } = approval;
   const sentence = requestOf(approval, words);
   const page = pageOfRequest(approval);
@@ -29,15 +29,15 @@ export function ApprovalText({ approval }: { readonly approval: Approval }) {
         {fillPhrase(({ target }) => sentence(target), {
           target: page ? (
             <Link look="underlined" href={page}>
-              {said.object}
+              {described.object}
             </Link>
           ) : (
-            <bdi className="font-strong wrap-anywhere">{said.object}</bdi>
+            <bdi className="font-strong wrap-anywhere">{described.object}</bdi>
           ),
         })}
       </p>
       <p className="text-sm">
-        <Facts said={said} />
+        <Facts said={described} />
       </p>
       <p className="flex flex-wrap gap-x-4 text-xs text-ink-3">
         <span>{t('approvals.by', { maker, at: timeText(madeAt) })}</span>

@@ -27,19 +27,19 @@ export function OperatorNetworks() {
   const { t } = useWords();
   const answer = useAnswer(calls.networks, {});
   const call = useCall(calls.changeNetwork);
-  const [asked, setAsked] = useState<Change>();
+  const [pendingChange, setPendingChange] = useState<Change>();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const network = typed.trim();
   const add = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isNetwork(network)) setAsked({ network, listed: true });
+    if (isNetwork(network)) setPendingChange({ network, listed: true });
   };
   const confirm = (change: Change, reason: string) => {
     const onDone = () => {
       toast(t('networks.changed', { place: change.network, seconds: CHANGE_SEEN_SECONDS }));
-      setAsked(undefined);
+      setPendingChange(undefined);
       setTyped('');
       setTried(false);
     };
@@ -47,7 +47,7 @@ export function OperatorNetworks() {
   };
   const remove = (listed: string) => {
     call.onRead();
-    setAsked({ network: listed, listed: false });
+    setPendingChange({ network: listed, listed: false });
   };
   return (
     <Card title={t('operatorNetworks')}>
@@ -92,19 +92,19 @@ export function OperatorNetworks() {
           </div>
         </Form>
       </div>
-      {asked && (
+      {pendingChange && (
         <ActionDialog
-          title={t(asked.listed ? 'operatorNetworks.ask' : 'operatorNetworks.askRemove', {
-            network: asked.network,
+          title={t(pendingChange.listed ? 'operatorNetworks.ask' : 'operatorNetworks.askRemove', {
+            network: pendingChange.network,
           })}
-          confirm={t(asked.listed ? 'operatorNetworks.allow' : 'networks.remove')}
-          isGrave={!asked.listed}
+          confirm={t(pendingChange.listed ? 'operatorNetworks.allow' : 'networks.remove')}
+          isGrave={!pendingChange.listed}
           busy={call.busy}
           error={call.error}
-          onConfirm={(reason) => confirm(asked, reason)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={(reason) => confirm(pendingChange, reason)}
+          onClose={() => setPendingChange(undefined)}
         >
-          <p>{t(asked.listed ? 'operatorNetworks.effect' : 'operatorNetworks.effectRemove')}</p>
+          <p>{t(pendingChange.listed ? 'operatorNetworks.effect' : 'operatorNetworks.effectRemove')}</p>
         </ActionDialog>
       )}
     </Card>

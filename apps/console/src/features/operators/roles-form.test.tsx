@@ -24,7 +24,7 @@ const show = () =>
     origin: server.origin,
     page: <RolesForm hasApprover operator={operator} onDone={() => {}} />,
   });
-const asked = (name: string) =>
+const requestsOf = (name: string) =>
   server.received.filter(({ call }) => call === name).map(({ input }) => input);
 
 test('asks for roles of this page and of others, and keeps what was chosen while searching', async () => {
@@ -37,10 +37,10 @@ test('asks for roles of this page and of others, and keeps what was chosen while
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a role' }), 'sup');
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Support/ }));
   expect(screen.queryByRole('checkbox', { name: /^Site/ })).toBeNull();
-  expect(asked('operators/roles').at(-1)).toEqual({ text: 'sup' });
+  expect(requestsOf('operators/roles').at(-1)).toEqual({ text: 'sup' });
   await userEvent.click(screen.getByRole('button', { name: /^Request/ }));
   await waitFor(() =>
-    expect(asked('operators/requestRoles')).toEqual([
+    expect(requestsOf('operators/requestRoles')).toEqual([
       { id: operator.id, roles: ['zookeeper', 'site', 'support'] },
     ]),
   );
@@ -50,7 +50,7 @@ test('turns pages by name', async () => {
   server.values['operators/roles'] = { list: ['auditor', 'site'], next: 'site' };
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(asked('operators/roles').at(-1)).toEqual({ after: 'site' }));
+  await waitFor(() => expect(requestsOf('operators/roles').at(-1)).toEqual({ after: 'site' }));
 });
 
 test('offers no search where all fit on one page', async () => {

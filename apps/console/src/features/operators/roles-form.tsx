@@ -23,21 +23,21 @@ interface RolesFormProps {
 /** Requests roles, which another operator approves. */
 export function RolesForm({ operator, hasApprover, onDone }: RolesFormProps) {
   const { t, named } = useWords();
-  const [wanted, setWanted] = useState<readonly string[]>(operator.roles);
+  const [selected, setSelected] = useState<readonly string[]>(operator.roles);
   const [text, setText] = useState('');
   const [after, setAfter] = useState<string>();
   const page = { ...(text && { text }), ...(after !== undefined && { after }) };
   const answer = useAnswer(calls.roles, page, { placeholderData: keepPreviousData });
   const call = useCall(calls.requestRoles);
   const toggle = (role: string) =>
-    setWanted(wanted.includes(role) ? wanted.filter((one) => one !== role) : [...wanted, role]);
+    setSelected(selected.includes(role) ? selected.filter((one) => one !== role) : [...selected, role]);
   const ask = () => {
     const { id, username } = operator;
-    const asked = () => {
+    const onRequested = () => {
       toast(t('operators.askRoles.done', { username }));
       onDone();
     };
-    void call.send({ id, roles: [...wanted] }, { onDone: asked });
+    void call.send({ id, roles: [...selected] }, { onDone: onRequested });
   };
   const isAll = text === '' && after === undefined;
   return (
@@ -57,8 +57,8 @@ export function RolesForm({ operator, hasApprover, onDone }: RolesFormProps) {
             )}
             <fieldset>
               <legend className="font-strong">{t('operators.roles')}</legend>
-              {rolesShown(list, isAll ? wanted : []).map((role) => (
-                <Checkbox key={role} checked={wanted.includes(role)} onChange={() => toggle(role)}>
+              {rolesShown(list, isAll ? selected : []).map((role) => (
+                <Checkbox key={role} checked={selected.includes(role)} onChange={() => toggle(role)}>
                   {named('role', role)}
                   <span className="block text-xs text-ink-3">
                     {named('role.text', role, { minutes: TAKEN_MINUTES })}
@@ -79,7 +79,7 @@ export function RolesForm({ operator, hasApprover, onDone }: RolesFormProps) {
             {t(hasApprover ? 'operators.askRoles.text' : 'operators.askRoles.alone')}
             {!hasApprover && (
               <code className="block wrap-anywhere" dir="ltr">
-                {`operators roles ${operator.username} ${wanted.join(',')}`}
+                {`operators roles ${operator.username} ${selected.join(',')}`}
               </code>
             )}
           </p>

@@ -16,12 +16,12 @@ export function SessionsOf({ operator: { id, username } }: { readonly operator: 
   const answer = useAnswer(calls.sessions, { id });
   const call = useCall(calls.endSessions);
   // Handle of a session, or `all`.
-  const [asked, setAsked] = useState<string>();
+  const [sessionToEnd, setSessionToEnd] = useState<string>();
   const end = (reason: string) => {
-    const which = asked === 'all' || asked === undefined ? {} : { handle: asked };
+    const which = sessionToEnd === 'all' || sessionToEnd === undefined ? {} : { handle: sessionToEnd };
     const onDone = ({ ended }: { ended: number }) => {
       toast(t('sessions.ended', { count: ended }));
-      setAsked(undefined);
+      setSessionToEnd(undefined);
     };
     void call.send({ id, ...which, reason }, { onDone });
   };
@@ -35,12 +35,12 @@ export function SessionsOf({ operator: { id, username } }: { readonly operator: 
               <SessionTable
                 sessions={list}
                 busy={call.busy}
-                onEnd={({ handle }) => setAsked(handle)}
+                onEnd={({ handle }) => setSessionToEnd(handle)}
               />
             </div>
             {list.length > 1 && (
               <div>
-                <Button kind="outline" onPress={() => setAsked('all')}>
+                <Button kind="outline" onPress={() => setSessionToEnd('all')}>
                   {t('sessions.endAll')}
                 </Button>
               </div>
@@ -48,7 +48,7 @@ export function SessionsOf({ operator: { id, username } }: { readonly operator: 
           </>
         )}
       </Answered>
-      {asked !== undefined && (
+      {sessionToEnd !== undefined && (
         <ActionDialog
           title={t('sessions.end.ask', { username })}
           confirm={t('sessions.end')}
@@ -56,7 +56,7 @@ export function SessionsOf({ operator: { id, username } }: { readonly operator: 
           busy={call.busy}
           error={call.error}
           onConfirm={end}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setSessionToEnd(undefined)}
         >
           <p>{t('sessions.end.effect')}</p>
         </ActionDialog>

@@ -19,9 +19,9 @@ import type { ListedEngine } from './listed-engine.ts';
 export function EngineLimits({ engine }: { readonly engine: ListedEngine }) {
   const { t } = useWords();
   const mayManage = useMay('payouts.manage');
-  const [asked, setAsked] = useState<'pause' | 'limits'>();
+  const [openDialog, setOpenDialog] = useState<'pause' | 'limits'>();
   const { isPaused, runAmountMax, meanMultipleMax, comparedFrom, meanPaid, changeWaits } = engine;
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <Card
       title={t('payouts.limits')}
@@ -51,16 +51,16 @@ export function EngineLimits({ engine }: { readonly engine: ListedEngine }) {
       {changeWaits && <p className="pt-3 text-sm text-ink-2">{t('payouts.changeWaits')}</p>}
       {mayManage && (
         <div className="flex flex-wrap gap-2 pt-3">
-          <Button kind="outline" onPress={() => setAsked('limits')}>
+          <Button kind="outline" onPress={() => setOpenDialog('limits')}>
             {t('payouts.limits.change')}
           </Button>
-          <Button kind={isPaused ? 'ink' : 'danger'} onPress={() => setAsked('pause')}>
+          <Button kind={isPaused ? 'ink' : 'danger'} onPress={() => setOpenDialog('pause')}>
             {t(isPaused ? 'payouts.resume' : 'payouts.pause')}
           </Button>
         </div>
       )}
-      {asked === 'pause' && <PauseDialog engine={engine} onClose={close} />}
-      {asked === 'limits' && <LimitsDialog engine={engine} onClose={close} />}
+      {openDialog === 'pause' && <PauseDialog engine={engine} onClose={close} />}
+      {openDialog === 'limits' && <LimitsDialog engine={engine} onClose={close} />}
     </Card>
   );
 }

@@ -38,8 +38,8 @@ export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
   const [search, ask] = useListSearch();
   const state: Shown = search.get('state') === 'all' ? 'all' : 'held';
   const after = search.get('after') ?? undefined;
-  const asked = { kind, state, ...(after !== undefined && { after }) };
-  const answer = useAnswer(calls.runs, asked, { refetchInterval: EVERY_MS });
+  const input = { kind, state, ...(after !== undefined && { after }) };
+  const answer = useAnswer(calls.runs, input, { refetchInterval: EVERY_MS });
   const [chosen, setChosen] = useState<ListedRun>();
   return (
     <Card

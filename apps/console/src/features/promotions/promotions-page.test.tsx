@@ -29,7 +29,7 @@ const sent = (call: string) => server.received.find((each) => each.call === call
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
-const asked = { approvalId: one?.id };
+const input = { approvalId: one?.id };
 
 test('the next bonus that waits is taken, and its row has the focus', async () => {
   server.values['bonuses/waitingList'] = bonuses.waitingList.example.answer;
@@ -42,7 +42,7 @@ test('the next bonus that waits is taken, and its row has the focus', async () =
 });
 
 test('asks for a promotion with terms, games and a budget, which another operator approves', async () => {
-  server.values['promotions/create'] = asked;
+  server.values['promotions/create'] = input;
   show();
   await screen.findByText('No promotions yet. Create one to give bonuses with deposits.');
   await press('Create promotion');
@@ -72,7 +72,7 @@ test('asks for a promotion with terms, games and a budget, which another operato
 });
 
 test('changes terms from what they are, and says that bonuses keep theirs', async () => {
-  server.values['promotions/change'] = asked;
+  server.values['promotions/change'] = input;
   show(one ?? {});
   await press(/^Change/);
   const form = await dialog();
@@ -93,7 +93,7 @@ test('changes terms from what they are, and says that bonuses keep theirs', asyn
 });
 
 test('raises a budget, and ends a promotion with a reason', async () => {
-  server.values['promotions/fund'] = asked;
+  server.values['promotions/fund'] = input;
   show(one ?? {});
   await press(/^Raise budget/);
   let form = await dialog();

@@ -37,8 +37,8 @@ export function ReconciliationPage() {
   const { t } = useWords();
   const mayDecide = useMay('reconciliation.decide');
   const [isBringing, setBringing] = useState(false);
-  const asked = useSearchParams()[0].get('view');
-  const view = VIEWS.find((one) => one === asked) ?? 'open';
+  const viewParam = useSearchParams()[0].get('view');
+  const view = VIEWS.find((one) => one === viewParam) ?? 'open';
   return (
     <Page title={t('nav.reconciliation')} lead={t('reconciliation.lead')}>
       <TabLinks

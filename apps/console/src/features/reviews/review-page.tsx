@@ -128,12 +128,12 @@ function Group({ group, lines }: GroupProps) {
     <Card title={t(`reviews.group.${group}`)}>
       <ul className="divide-y divide-line">
         {lines.map((line) => {
-          const said = describe({ ...line, site: null });
+          const described = describe({ ...line, site: null });
           return (
             <li key={line.id} className="grid gap-1 py-2 leading-snug">
               <span>
-                {fillPhrase(({ target }) => said.sentence(target), {
-                  target: <bdi className="font-strong wrap-anywhere">{said.object}</bdi>,
+                {fillPhrase(({ target }) => described.sentence(target), {
+                  target: <bdi className="font-strong wrap-anywhere">{described.object}</bdi>,
                 })}
               </span>
               <span className="flex flex-wrap gap-x-3 text-sm text-ink-3">
@@ -141,7 +141,7 @@ function Group({ group, lines }: GroupProps) {
                 <When at={line.at} />
               </span>
               <span className="text-sm">
-                <Facts said={said} />
+                <Facts said={described} />
               </span>
             </li>
           );

@@ -25,14 +25,14 @@ const show = (search: string) =>
     address: `/console/members/${ID}/play${search}`,
     page: <PlayPage />,
   });
-const asked = () => server.received.filter(({ call }) => call === 'risk/play').at(-1)?.input;
+const lastInput = () => server.received.filter(({ call }) => call === 'risk/play').at(-1)?.input;
 
 test('shows what two members bet within the same minutes, and leads to the other', async () => {
   show(`?code=mirrored_play&withdrawal=${ID}`);
   const [row] = play.list;
   const link = await screen.findByRole('link', { name: row.other.username });
   expect(link.getAttribute('href')).toBe(`/console/members/${row.other.id}`);
-  expect(asked()).toEqual({ id: ID, code: 'mirrored_play', withdrawal: ID, language: 'EN' });
+  expect(lastInput()).toEqual({ id: ID, code: 'mirrored_play', withdrawal: ID, language: 'EN' });
   const cells = within(link.closest('tr') as HTMLElement)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
@@ -53,7 +53,7 @@ test('shows rounds of one member alone, and says that there are more', async () 
   expect(await screen.findByText('Only the latest 2 are shown.')).toBeTruthy();
   expect(screen.queryByText('Other member')).toBeNull();
   expect(screen.queryByText('Break-even')).toBeNull();
-  expect(asked()).toEqual({ id: ID, code: 'even_play', language: 'EN' });
+  expect(lastInput()).toEqual({ id: ID, code: 'even_play', language: 'EN' });
 });
 
 test('says where there are none', async () => {

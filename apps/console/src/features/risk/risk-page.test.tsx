@@ -25,21 +25,21 @@ const show = (search = '') =>
     address: `/console/risk${search}`,
     page: <RiskPage />,
   });
-const asked = () => server.received.filter(({ call }) => call === 'risk/list').at(-1)?.input;
+const lastInput = () => server.received.filter(({ call }) => call === 'risk/list').at(-1)?.input;
 
 test('lists members with their marks, and leads to each', async () => {
   show();
   const link = await screen.findByRole('link', { name: list[0].username });
   expect(link.getAttribute('href')).toBe(`/console/members/${list[0].id}`);
-  expect(asked()).toEqual({});
+  expect(lastInput()).toEqual({});
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(asked()).toEqual({ after: list[0].id }));
+  await waitFor(() => expect(lastInput()).toEqual({ after: list[0].id }));
 });
 
 test('the address says which mark is looked for', async () => {
   show('?code=shared_device');
   await screen.findByRole('link', { name: list[0].username });
-  expect(asked()).toEqual({ code: 'shared_device' });
+  expect(lastInput()).toEqual({ code: 'shared_device' });
 });
 
 test('says that no member has this mark, or any', async () => {

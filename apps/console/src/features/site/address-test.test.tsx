@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const asked = () => server.received.map(({ input }) => input);
+const inputs = () => server.received.map(({ input }) => input);
 
 test('says what the site does with the operator’s own address, and then with another', async () => {
   await screen.findByText('203.0.113.7');
@@ -31,7 +31,7 @@ test('says what the site does with the operator’s own address, and then with a
   server.values['networks/test'] = { ...other, blockedBy: [] };
   await userEvent.click(screen.getByRole('button', { name: 'Test' }));
   await screen.findByText('Allowed');
-  expect(asked()).toEqual([{}, { address: '192.0.2.9' }, { address: '192.0.2.9' }]);
+  expect(inputs()).toEqual([{}, { address: '192.0.2.9' }, { address: '192.0.2.9' }]);
 });
 
 test('says what is no address, and asks nothing', async () => {
@@ -39,5 +39,5 @@ test('says what is no address, and asks nothing', async () => {
   await userEvent.type(screen.getByLabelText('IP address'), '300.1.2.3');
   await userEvent.click(screen.getByRole('button', { name: 'Test' }));
   await screen.findByText('Enter an IP address, like 203.0.113.9.');
-  await waitFor(() => expect(asked()).toEqual([{}]));
+  await waitFor(() => expect(inputs()).toEqual([{}]));
 });

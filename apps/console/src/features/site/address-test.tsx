@@ -16,20 +16,20 @@ import { useWords } from '../../lib/words.ts';
 /** Tests what the site shows a visitor from an address: the operator's own, or a typed one. */
 export function AddressTest() {
   const { t } = useWords();
-  const [asked, setAsked] = useState<Input<typeof calls.test>>({});
+  const [query, setQuery] = useState<Input<typeof calls.test>>({});
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const answer = useAnswer(calls.test, asked);
+  const answer = useAnswer(calls.test, query);
   const test = (event: FormEvent) => {
     event.preventDefault();
     const address = typed.trim();
-    const wanted = address === '' ? {} : { address };
-    const isAddress = calls.test.body.safeParse(wanted).success;
+    const input = address === '' ? {} : { address };
+    const isAddress = calls.test.body.safeParse(input).success;
     setWrong(!isAddress);
     if (!isAddress) return;
-    setAsked(wanted);
+    setQuery(input);
     // Refetch for the same address: the lists may have changed.
-    if (wanted.address === asked.address) void answer.refetch();
+    if (input.address === query.address) void answer.refetch();
   };
   return (
     <div className="grid max-w-list gap-4">

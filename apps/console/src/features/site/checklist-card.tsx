@@ -77,16 +77,16 @@ interface WayProps {
 
 function Way({ item, isNext }: WayProps) {
   const { t } = useWords();
-  const said = t(`checklist.${item}.way`);
+  const label = t(`checklist.${item}.way`);
   return isNext ? (
     <span className="py-1">
       <ButtonLink kind="ink" size="small" href={WAYS[item]}>
-        {said}
+        {label}
       </ButtonLink>
     </span>
   ) : (
     <Link look="strong" href={WAYS[item]}>
-      {said}
+      {label}
     </Link>
   );
 }

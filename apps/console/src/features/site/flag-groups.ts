@@ -106,10 +106,10 @@ export function groupFlags(
   search: string,
   textOf: (flag: ListedFlag) => string,
 ): GroupedFlags[] {
-  const wanted = search.trim().toLowerCase();
+  const query = search.trim().toLowerCase();
   const byCode = new Map(list.map((flag) => [flag.modId, flag]));
   const isMeant = (flag: ListedFlag) =>
-    `${flag.modId} ${textOf(flag)}`.toLowerCase().includes(wanted);
+    `${flag.modId} ${textOf(flag)}`.toLowerCase().includes(query);
   return (Object.keys(GROUPS) as FlagGroup[])
     .map((group) => ({
       group,

@@ -18,7 +18,7 @@ import { FlagLine } from './flag-line.tsx';
 export function FlagsPage() {
   const { t } = useWords();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState<ListedFlag>();
+  const [openFlag, setOpenFlag] = useState<ListedFlag>();
   const answer = useAnswer(calls.listFlags, {});
   return (
     <Page title={t('nav.flags')} lead={t('flags.lead', { seconds: CHANGE_SEEN_SECONDS })}>
@@ -38,9 +38,9 @@ export function FlagsPage() {
           </Awaited>
         }
       >
-        {({ list }) => <Groups list={list} text={text} onSwitch={setAsked} />}
+        {({ list }) => <Groups list={list} text={text} onSwitch={setOpenFlag} />}
       </Answered>
-      {asked && <FlagDialog flag={asked} onClose={() => setAsked(undefined)} />}
+      {openFlag && <FlagDialog flag={openFlag} onClose={() => setOpenFlag(undefined)} />}
     </Page>
   );
 }

@@ -25,17 +25,17 @@ export function PlaceList({ kind, places }: PlaceListProps) {
   const { t } = useWords();
   const nameOf = useCountryName();
   const call = useCall(calls.change);
-  const [asked, setAsked] = useState<PlaceChange>();
+  const [pendingChange, setPendingChange] = useState<PlaceChange>();
   const [added, setAdded] = useState(0);
 
   const confirm = (change: PlaceChange, reason: string) => {
     const onDone = () => {
       toast(t('networks.changed', { place: nameOf(change.place), seconds: CHANGE_SEEN_SECONDS }));
       if (change.listed) setAdded(added + 1);
-      setAsked(undefined);
+      setPendingChange(undefined);
     };
     // Errors about the network belong to its field, so the dialog closes.
-    const onRefused = (error: Error) => isNoPlace(error) && setAsked(undefined);
+    const onRefused = (error: Error) => isNoPlace(error) && setPendingChange(undefined);
     void call.send({ ...change, reason }, { onDone, onRefused });
   };
   return (
@@ -53,7 +53,7 @@ export function PlaceList({ kind, places }: PlaceListProps) {
                 kind="outline"
                 onPress={() => {
                   call.onRead();
-                  setAsked({ kind, place: listed, listed: false });
+                  setPendingChange({ kind, place: listed, listed: false });
                 }}
               >
                 <ActionOf action={t('networks.remove')} name={nameOf(listed)} />
@@ -67,22 +67,22 @@ export function PlaceList({ kind, places }: PlaceListProps) {
         kind={kind}
         isNoPlace={isNoPlace(call.error)}
         onType={call.onRead}
-        onAsk={(place) => setAsked({ kind, place, listed: true })}
+        onAsk={(place) => setPendingChange({ kind, place, listed: true })}
       />
-      {asked && (
+      {pendingChange && (
         <ActionDialog
-          title={t(`networks.${kind}.${asked.listed ? 'ask' : 'askRemove'}`, {
-            place: nameOf(asked.place),
+          title={t(`networks.${kind}.${pendingChange.listed ? 'ask' : 'askRemove'}`, {
+            place: nameOf(pendingChange.place),
           })}
-          confirm={t(asked.listed ? `networks.${kind}.add` : 'networks.remove')}
-          isGrave={kind === 'blocked' && asked.listed}
+          confirm={t(pendingChange.listed ? `networks.${kind}.add` : 'networks.remove')}
+          isGrave={kind === 'blocked' && pendingChange.listed}
           busy={call.busy}
           error={call.error}
-          onConfirm={(reason) => confirm(asked, reason)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={(reason) => confirm(pendingChange, reason)}
+          onClose={() => setPendingChange(undefined)}
         >
           <p>
-            {t(`networks.${kind}.${asked.listed ? 'effect' : 'effectRemove'}`, {
+            {t(`networks.${kind}.${pendingChange.listed ? 'effect' : 'effectRemove'}`, {
               seconds: CHANGE_SEEN_SECONDS,
             })}
           </p>

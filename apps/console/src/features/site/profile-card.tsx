@@ -16,7 +16,7 @@ type Profile = ManagedSite['profiles'][number];
 /** Presets of flags with the changes each would make. */
 export function ProfileCard({ site }: { readonly site: ManagedSite }) {
   const { t } = useWords();
-  const [asked, setAsked] = useState<Profile>();
+  const [openProfile, setOpenProfile] = useState<Profile>();
   return (
     <Card title={t('detail.profile')}>
       <p className="text-ink-2">{t('profile.lead')}</p>
@@ -32,7 +32,7 @@ export function ProfileCard({ site }: { readonly site: ManagedSite }) {
               {isSet ? (
                 <Tag state="win">{t('profile.set')}</Tag>
               ) : (
-                <Button size="small" kind="outline" onPress={() => setAsked(one)}>
+                <Button size="small" kind="outline" onPress={() => setOpenProfile(one)}>
                   <ActionOf action={t('profile.apply')} name={t(`profile.${one.profile}`)} />
                 </Button>
               )}
@@ -40,8 +40,8 @@ export function ProfileCard({ site }: { readonly site: ManagedSite }) {
           );
         })}
       </ul>
-      {asked && (
-        <ProfileDialog site={site.code} asked={asked} onClose={() => setAsked(undefined)} />
+      {openProfile && (
+        <ProfileDialog site={site.code} asked={openProfile} onClose={() => setOpenProfile(undefined)} />
       )}
     </Card>
   );

@@ -32,7 +32,7 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
     },
   });
   const { values, set, isWrong } = form;
-  const asked = requirementOf(values);
+  const requirement = requirementOf(values);
   const ask = (chosen: Requirement) => {
     set('enabled', chosen !== 'off');
     set('required', chosen === 'required');
@@ -56,7 +56,7 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
       <ReasonedForm form={form} word={t('rules.save')}>
         <Segmented<Requirement>
           label={t('rules.asked')}
-          value={asked}
+          value={requirement}
           onChange={ask}
           segments={(['off', 'optional', 'required'] as const).map((value) => ({
             value,

@@ -26,7 +26,7 @@ export function SettingInput(props: SettingInputProps) {
   const { setting, name, field, isWrong, value, onChange } = props;
   const { named } = useWords();
   const say = (part: string, args = {}) => named(`settings.${setting.key}`, `${name}${part}`, args);
-  const said = {
+  const labels = {
     label: say(''),
     hint: say('.hint'),
     error: isWrong ? say('.wrong', boundsOf(setting.schema.shape[name])) : undefined,
@@ -34,11 +34,11 @@ export function SettingInput(props: SettingInputProps) {
   };
   switch (field.as) {
     case 'number':
-      return <WholeNumberField {...said} value={value as number} onChange={onChange} />;
+      return <WholeNumberField {...labels} value={value as number} onChange={onChange} />;
     case 'words':
       return (
         <WordsField
-          {...said}
+          {...labels}
           words={value as string[]}
           // The call's schema rejects unknown codes.
           onChange={(list) => onChange(list.map((code) => code.toUpperCase()))}
@@ -48,7 +48,7 @@ export function SettingInput(props: SettingInputProps) {
       const { toLine, fromLine } = field.line ?? {};
       return (
         <WordsField
-          {...said}
+          {...labels}
           lines
           words={toLine ? (value as never[]).map(toLine) : (value as string[])}
           onChange={(lines) => onChange(fromLine ? lines.map(fromLine) : lines)}
@@ -56,16 +56,16 @@ export function SettingInput(props: SettingInputProps) {
       );
     }
     case 'countries':
-      return <CountriesField {...said} countries={value as string[]} onChange={onChange} />;
+      return <CountriesField {...labels} countries={value as string[]} onChange={onChange} />;
     case 'switch':
       return (
         <Checkbox checked={value === true} onChange={({ target }) => onChange(target.checked)}>
-          {said.label}
+          {labels.label}
         </Checkbox>
       );
     case 'choice':
       return (
-        <Field {...said}>
+        <Field {...labels}>
           {(control) => (
             <Select
               {...control}
@@ -77,11 +77,11 @@ export function SettingInput(props: SettingInputProps) {
         </Field>
       );
     case 'money':
-      return <AmountField {...said} value={amountOf(value)} onChange={onChange} />;
+      return <AmountField {...labels} value={amountOf(value)} onChange={onChange} />;
     case 'text':
       return (
         <TextField
-          {...said}
+          {...labels}
           dir="ltr"
           value={(value as string | null) ?? ''}
           onTextChange={(text) => onChange(text.trim() || null)}
@@ -92,7 +92,7 @@ export function SettingInput(props: SettingInputProps) {
       const { label } = link ?? field;
       return (
         <TextField
-          {...said}
+          {...labels}
           isCode
           value={link?.url ?? ''}
           onTextChange={(text) => onChange(text.trim() ? { url: text.trim(), label } : null)}

@@ -211,10 +211,10 @@ test('asks nothing where nothing was changed', async () => {
 });
 
 test('says which change waits for another operator, who asked for it and why, and takes it back', async () => {
-  const said = await screen.findByText(/^A change is waiting for approval: .+$/, {
+  const message = await screen.findByText(/^A change is waiting for approval: .+$/, {
     selector: 'li > span',
   });
-  const line = within(said.closest('li') as HTMLElement);
+  const line = within(message.closest('li') as HTMLElement);
   expect(line.getByText(/Requested by mary/)).toBeTruthy();
   expect(line.getByText('As agreed')).toBeTruthy();
   expect(line.getByText(/1 → 2/)).toBeTruthy();

@@ -53,9 +53,9 @@ function Settings({ settings }: { readonly settings: Answer<typeof read> }) {
   const { t, named } = useWords();
   const visit = useLocation(); // a new location for each click, even on the same link
   useEffect(() => {
-    const asked = document.getElementById(visit.hash.slice(1));
-    asked?.scrollIntoView();
-    asked?.focus({ preventScroll: true });
+    const target = document.getElementById(visit.hash.slice(1));
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
   }, [visit]);
   return (
     <>

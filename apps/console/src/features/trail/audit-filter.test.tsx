@@ -18,10 +18,10 @@ afterEach(async () => {
 });
 
 test('2.150 fills both days by one press, by the site’s clock, also by the keyboard', async () => {
-  const asked: Filter[] = [];
+  const filters: Filter[] = [];
   renderPage({
     origin: server.origin,
-    page: <AuditFilter filter={NOTHING} onChange={(filter) => asked.push(filter)} />,
+    page: <AuditFilter filter={NOTHING} onChange={(filter) => filters.push(filter)} />,
   });
   await userEvent.click(await screen.findByText('Filter', { exact: false, selector: 'summary' }));
   for (const days of [7, 30]) {
@@ -32,6 +32,6 @@ test('2.150 fills both days by one press, by the site’s clock, also by the key
     expect(chip.getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Show', hidden: true }));
     const range = lastDays(days, 'Asia/Shanghai', Date.now());
-    expect(asked.at(-1)).toEqual({ ...NOTHING, ...range });
+    expect(filters.at(-1)).toEqual({ ...NOTHING, ...range });
   }
 });

@@ -40,16 +40,16 @@ export function AuditPage() {
     ...given('to', to?.toString()),
     ...given('before', before),
   });
-  const go = (wanted: Filter, before?: string) =>
+  const go = (nextFilter: Filter, before?: string) =>
     ask({
-      ...Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, value.trim()])),
+      ...Object.fromEntries(Object.entries(nextFilter).map(([name, value]) => [name, value.trim()])),
       before,
     });
   const list = answer.data?.list ?? [];
   return (
     <Page title={t('nav.audit')} lead={t('audit.lead')}>
       <Verification />
-      <AuditFilter key={JSON.stringify(filter)} filter={filter} onChange={(wanted) => go(wanted)} />
+      <AuditFilter key={JSON.stringify(filter)} filter={filter} onChange={(nextFilter) => go(nextFilter)} />
       <Card
         title={t('audit.actions')}
         aside={

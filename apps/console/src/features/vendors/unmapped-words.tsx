@@ -25,10 +25,10 @@ export function UnmappedWords({ vendor, lines, onMapped }: UnmappedWordsProps) {
   const words = unmappedIn(lines);
   if (words.length === 0) return null;
   if (!isOpen) {
-    const said = { count: words.length, words: listed(words) };
+    const args = { count: words.length, words: listed(words) };
     return (
       <>
-        <Banner state="pending" title={t('vendors.words.offer', said)} />
+        <Banner state="pending" title={t('vendors.words.offer', args)} />
         <div>
           <Button size="small" kind="outline" onPress={() => setOpen(true)}>
             {t('vendors.words.change')}

@@ -18,8 +18,8 @@ interface Asked {
 export function LegDecisions({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useWords();
   const mayPay = useMay('withdrawals.pay');
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<Asked>();
+  const close = () => setOpenDialog(undefined);
   const { id, legs, claim, waitsForResolution } = withdrawal;
   const isMine = useWhose(claim) === 'mine';
   const toDecide = legs.filter((leg) => leg.state === 'disputed' || (mayPay && isUnsure(leg)));
@@ -44,14 +44,14 @@ export function LegDecisions({ withdrawal }: { readonly withdrawal: Withdrawal }
               <Button
                 size="small"
                 kind="outline"
-                onPress={() => setAsked({ payment, isDone: true })}
+                onPress={() => setOpenDialog({ payment, isDone: true })}
               >
                 {t(yes)}
               </Button>
               <Button
                 size="small"
                 kind="outline"
-                onPress={() => setAsked({ payment, isDone: false })}
+                onPress={() => setOpenDialog({ payment, isDone: false })}
               >
                 {t(no)}
               </Button>
@@ -59,14 +59,14 @@ export function LegDecisions({ withdrawal }: { readonly withdrawal: Withdrawal }
           );
         })}
       </ul>
-      {asked?.payment.state === 'disputed' && (
-        <ResolveDialog id={id} legId={asked.payment.id} isReceived={asked.isDone} onClose={close} />
+      {openDialog?.payment.state === 'disputed' && (
+        <ResolveDialog id={id} legId={openDialog.payment.id} isReceived={openDialog.isDone} onClose={close} />
       )}
-      {asked && asked.payment.state !== 'disputed' && (
+      {openDialog && openDialog.payment.state !== 'disputed' && (
         <DecideSendingDialog
           id={id}
-          legId={asked.payment.id}
-          isPaid={asked.isDone}
+          legId={openDialog.payment.id}
+          isPaid={openDialog.isDone}
           onClose={close}
         />
       )}

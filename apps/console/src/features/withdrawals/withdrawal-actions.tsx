@@ -25,8 +25,8 @@ export function WithdrawalActions({ withdrawal }: ActionsProps) {
   const { t } = useWords();
   const [mayPay, mayRelease] = [useMay('withdrawals.pay'), useMay('risk.decide')];
   const whose = useWhose(withdrawal.claim);
-  const [asked, setAsked] = useState<'approve' | 'reject' | 'release' | 'pay' | 'send'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'approve' | 'reject' | 'release' | 'pay' | 'send'>();
+  const close = () => setOpenDialog(undefined);
   const { id, state, rest, approvalWaits, claim, closedAt, channels, verdict, legs } = withdrawal;
   const isDoubted = legs.some(({ doubt }) => doubt !== null);
   if (closedAt !== null && !isDoubted) return null;
@@ -38,36 +38,36 @@ export function WithdrawalActions({ withdrawal }: ActionsProps) {
       {isInReview && (
         <>
           {verdict === 'hold' && mayRelease && (
-            <Button kind="ink" onPress={() => setAsked('release')}>
+            <Button kind="ink" onPress={() => setOpenDialog('release')}>
               {t('withdrawals.release')}
             </Button>
           )}
           {verdict !== 'hold' && (
-            <Button kind="ink" onPress={() => setAsked('approve')}>
+            <Button kind="ink" onPress={() => setOpenDialog('approve')}>
               {t('withdrawals.approve')}
             </Button>
           )}
-          <Button kind="outline" onPress={() => setAsked('reject')}>
+          <Button kind="outline" onPress={() => setOpenDialog('reject')}>
             {t('withdrawals.reject')}
           </Button>
         </>
       )}
       {isPayable && channels.length > 0 && (
-        <Button kind="ink" onPress={() => setAsked('send')}>
+        <Button kind="ink" onPress={() => setOpenDialog('send')}>
           {t('withdrawals.send')}
         </Button>
       )}
       {isPayable && (
-        <Button kind={channels.length > 0 ? 'outline' : 'ink'} onPress={() => setAsked('pay')}>
+        <Button kind={channels.length > 0 ? 'outline' : 'ink'} onPress={() => setOpenDialog('pay')}>
           {t('withdrawals.pay')}
         </Button>
       )}
       <ClaimButton isFirst={state !== 'review'} kind="withdrawal" id={id} claim={claim} />
-      {asked === 'approve' && <Approve withdrawal={withdrawal} onClose={close} />}
-      {asked === 'reject' && <Reject withdrawal={withdrawal} onClose={close} />}
-      {asked === 'release' && <ReleaseDialog withdrawal={withdrawal} onClose={close} />}
-      {asked === 'send' && <SendDialog withdrawal={withdrawal} onClose={close} />}
-      {asked === 'pay' && <PayDialog withdrawal={withdrawal} onClose={close} />}
+      {openDialog === 'approve' && <Approve withdrawal={withdrawal} onClose={close} />}
+      {openDialog === 'reject' && <Reject withdrawal={withdrawal} onClose={close} />}
+      {openDialog === 'release' && <ReleaseDialog withdrawal={withdrawal} onClose={close} />}
+      {openDialog === 'send' && <SendDialog withdrawal={withdrawal} onClose={close} />}
+      {openDialog === 'pay' && <PayDialog withdrawal={withdrawal} onClose={close} />}
     </div>
   );
 }

@@ -26,13 +26,13 @@ const show = (search = '') =>
     address: `/console/withdrawals${search}`,
     page: <WithdrawalsPage />,
   });
-const asked = () => server.received.filter(({ call }) => call === 'withdrawals/list').at(-1)?.input;
+const lastInput = () => server.received.filter(({ call }) => call === 'withdrawals/list').at(-1)?.input;
 
 test('begins with what waits for a decision, with its number, what is at risk and the longest wait', async () => {
   show();
   const link = await screen.findByRole('link', { name: 'player01' });
   expect(link.getAttribute('href')).toBe(`/console/withdrawals/${list[0].id}`);
-  expect(asked()).toEqual({ queue: 'review' });
+  expect(lastInput()).toEqual({ queue: 'review' });
   expect(screen.getByRole('link', { name: 'Under review (1)' })).toBeTruthy();
   for (const [label, figure] of [
     ['Waiting', '1'],
@@ -45,15 +45,15 @@ test('begins with what waits for a decision, with its number, what is at risk an
 test('the address says queue, text and page, and changes with them', async () => {
   show('?queue=disputed&text=player');
   await screen.findByRole('link', { name: 'player01' });
-  expect(asked()).toEqual({ queue: 'disputed', text: 'player' });
+  expect(lastInput()).toEqual({ queue: 'disputed', text: 'player' });
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => {
-    expect(asked()).toEqual({ queue: 'disputed', text: 'player', after: list[0].id });
+    expect(lastInput()).toEqual({ queue: 'disputed', text: 'player', after: list[0].id });
   });
   const field = screen.getByRole('searchbox', { name: 'Find a withdrawal' });
   await userEvent.clear(field);
   await userEvent.type(field, '5c0f5b0a{Enter}');
-  await waitFor(() => expect(asked()).toEqual({ queue: 'disputed', text: '5c0f5b0a' }));
+  await waitFor(() => expect(lastInput()).toEqual({ queue: 'disputed', text: '5c0f5b0a' }));
 });
 
 test('says that nothing waits, or that nothing matches', async () => {

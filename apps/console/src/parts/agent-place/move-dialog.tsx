@@ -50,8 +50,8 @@ interface UplineChoiceProps {
 function UplineChoice({ except, onChoose }: UplineChoiceProps) {
   const { t } = useWords();
   const [text, setText] = useState('');
-  const asked = text.trim();
-  const found = useAnswer(calls.list, { text: asked }, { enabled: asked !== '' });
+  const query = text.trim();
+  const found = useAnswer(calls.list, { text: query }, { enabled: query !== '' });
   return (
     <div className="grid gap-3">
       <TextField
@@ -62,7 +62,7 @@ function UplineChoice({ except, onChoose }: UplineChoiceProps) {
         value={text}
         onTextChange={setText}
       />
-      {asked !== '' && (
+      {query !== '' && (
         <Answered answer={found} rows={3}>
           {({ list }) =>
             list.length === 0 ? (

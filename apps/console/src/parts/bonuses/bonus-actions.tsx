@@ -19,7 +19,7 @@ interface BonusActionsProps {
 export function BonusActions({ bonus }: BonusActionsProps) {
   const { t } = useWords();
   const { send, busy, error } = useCall(calls.approve);
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { id, state, username, claim } = bonus;
   const whose = useWhose(claim);
   if (state !== 'waiting' && state !== 'open') return null;
@@ -33,7 +33,7 @@ export function BonusActions({ bonus }: BonusActionsProps) {
           </Button>
         )}
         {(state === 'open' || whose !== 'anothers') && (
-          <Button size="small" kind="outline" onPress={() => setAsked(true)}>
+          <Button size="small" kind="outline" onPress={() => setOpen(true)}>
             <ActionOf
               action={t(state === 'waiting' ? 'bonuses.decline' : 'bonuses.cancel')}
               name={username}
@@ -46,7 +46,7 @@ export function BonusActions({ bonus }: BonusActionsProps) {
       </span>
       {state === 'waiting' && <ClaimText claim={claim} />}
       <Refused error={error} />
-      {asked && <TakeBack bonus={bonus} onClose={() => setAsked(false)} />}
+      {isOpen && <TakeBack bonus={bonus} onClose={() => setOpen(false)} />}
     </span>
   );
 }

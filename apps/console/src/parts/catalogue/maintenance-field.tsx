@@ -26,8 +26,8 @@ export function MaintenanceField({ value, isWrong, onChange }: MaintenanceFieldP
   const [way, setWay] = useState<Way>(planned === null ? 'none' : 'later');
   const [from, setFrom] = useState(shown(planned?.from));
   const [until, setUntil] = useState(shown(planned?.until));
-  const decide = (asked: { way?: Way; from?: string; until?: string }) => {
-    const next = { way, from, until, ...asked };
+  const decide = (choice: { way?: Way; from?: string; until?: string }) => {
+    const next = { way, from, until, ...choice };
     setWay(next.way);
     setFrom(next.from);
     setUntil(next.until);

@@ -101,9 +101,9 @@ test('tries terms that wait for approval at once, and takes the line along', asy
   server.values['exports/list'] = { list: [] };
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));
-  const asked = () => server.received.filter(({ call }) => call === 'exports/askSolvencyAsked');
+  const requests = () => server.received.filter(({ call }) => call === 'exports/askSolvencyAsked');
   await waitFor(() =>
-    expect(asked().map(({ input }) => input)).toEqual([
+    expect(requests().map(({ input }) => input)).toEqual([
       { approvalId, format: 'csv', language: 'EN', timeZone: expect.any(String) },
     ]),
   );

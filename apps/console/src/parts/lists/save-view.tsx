@@ -40,7 +40,7 @@ export function SaveView() {
 
 /** Address of the list with filters and columns, without the cursor. */
 function addressOf(pathname: string, search: string): string {
-  const asked = new URLSearchParams(search);
-  for (const name of ['after', 'before', 'view']) asked.delete(name);
-  return asked.size > 0 ? `${pathname}?${asked}` : pathname;
+  const params = new URLSearchParams(search);
+  for (const name of ['after', 'before', 'view']) params.delete(name);
+  return params.size > 0 ? `${pathname}?${params}` : pathname;
 }

@@ -8,12 +8,12 @@ export const WITHOUT_VIEW = { view: 'none' } as const;
 type Asked = Readonly<Record<string, string | undefined>>;
 
 /** Reads and changes the filters of a list. Hidden columns stay hidden. */
-export function useListSearch(): readonly [URLSearchParams, (asked: Asked) => void] {
+export function useListSearch(): readonly [URLSearchParams, (filters: Asked) => void] {
   const [search, change] = useAddressSearch();
-  const ask = (asked: Asked) =>
+  const ask = (filters: Asked) =>
     change((before) => {
       const hide = before.get('hide') ?? undefined;
-      const next = withValues(new URLSearchParams(), { ...asked, hide });
+      const next = withValues(new URLSearchParams(), { ...filters, hide });
       return next.size > 0 ? next : new URLSearchParams(WITHOUT_VIEW);
     });
   return [search, ask];

@@ -11,12 +11,12 @@ export function AskedPrices({ approvalId }: { readonly approvalId: string }) {
   return (
     <Answered answer={answer} rows={4}>
       {({ family, profile, terms, inForce }) => {
-        const asked = oddsAskedOf({ family, profile, terms });
+        const oddsInput = oddsAskedOf({ family, profile, terms });
         const before = inForce ? oddsAskedOf({ family, profile, terms: inForce }) : undefined;
         return (
           <div className="grid min-w-0 gap-3">
             <TermsFacts terms={terms} before={inForce ?? undefined} />
-            {asked && <LotteryOdds asked={asked} before={before} />}
+            {oddsInput && <LotteryOdds asked={oddsInput} before={before} />}
           </div>
         );
       }}

@@ -18,13 +18,13 @@ export interface OddsAsked {
 export type Odds = ReturnType<typeof lintOdds>;
 
 /** Returns and problems of all bets at some prices; the same report as `npm run odds-lint`. */
-export async function lintTerms(asked: OddsAsked): Promise<Odds> {
-  const family = families[asked.family];
+export async function lintTerms(input: OddsAsked): Promise<Odds> {
+  const family = families[input.family];
   return lintOdds({
     family,
-    preset: presetOf(asked.prices),
-    floor: FLOORS[asked.profile],
-    series: { least: asked.seriesMin, most: asked.seriesMax },
+    preset: presetOf(input.prices),
+    floor: FLOORS[input.profile],
+    series: { least: input.seriesMin, most: input.seriesMax },
     outcomes: await sampleOf(family, SAMPLED),
   });
 }

@@ -14,7 +14,7 @@ export function OddsFindings({ family, findings }: OddsFindingsProps) {
   const { t, listed, locale } = useWords();
   const names = useLotteryNames(family);
   if (findings.length === 0) return null;
-  const said = (finding: Finding): string => {
+  const textOf = (finding: Finding): string => {
     const [first = '', other = ''] = finding.bets.map(names.bet);
     if ('returned' in finding) {
       const percent = percentText(Number(decimal(finding.returned, 6)), locale);
@@ -33,7 +33,7 @@ export function OddsFindings({ family, findings }: OddsFindingsProps) {
           key={`${finding.kind} ${finding.bets.join('|')}`}
           className={finding.verdict === 'refused' ? 'font-strong text-danger' : ''}
         >
-          {said(finding)}
+          {textOf(finding)}
         </li>
       ))}
     </ul>

@@ -3,10 +3,10 @@ import type { LintAnswered, LintAsked } from './lint.worker.ts';
 import { lintTerms, type Odds, type OddsAsked } from './lint-terms.ts';
 
 /** Calculates returns in the browser; undefined while loading or without prices. */
-export function useOdds(asked: OddsAsked | undefined): Odds | undefined {
+export function useOdds(input: OddsAsked | undefined): Odds | undefined {
   const { data } = useQuery({
-    ...queryOf(asked),
-    enabled: asked !== undefined,
+    ...queryOf(input),
+    enabled: input !== undefined,
     // Each edit starts a new calculation; show the previous result until it is done.
     placeholderData: keepPreviousData,
   });
@@ -15,24 +15,24 @@ export function useOdds(asked: OddsAsked | undefined): Odds | undefined {
 
 /** The same for several prices, in order. */
 export const useOddsOfSeveral = (
-  asked: readonly (OddsAsked | undefined)[],
+  input: readonly (OddsAsked | undefined)[],
 ): readonly (Odds | undefined)[] =>
   useQueries({
-    queries: asked.map((one) => ({ ...queryOf(one), enabled: one !== undefined })),
+    queries: input.map((one) => ({ ...queryOf(one), enabled: one !== undefined })),
     combine: (answers) => answers.map(({ data }) => data ?? undefined),
   });
 
-const queryOf = (asked: OddsAsked | undefined) => ({
-  queryKey: ['odds', asked],
-  queryFn: async (): Promise<Odds | null> => (asked ? lintBeside(asked) : null),
+const queryOf = (input: OddsAsked | undefined) => ({
+  queryKey: ['odds', input],
+  queryFn: async (): Promise<Odds | null> => (input ? lintBeside(input) : null),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Runs in a worker to keep the page responsive: five digits take a third of a second. */
-function lintBeside(asked: OddsAsked): Promise<Odds> {
-  if (typeof Worker === 'undefined') return lintTerms(asked);
+function lintBeside(input: OddsAsked): Promise<Odds> {
+  if (typeof Worker === 'undefined') return lintTerms(input);
   const linter = linterOf();
-  const sent: LintAsked = { id: ++lastId, asked };
+  const sent: LintAsked = { id: ++lastId, asked: input };
   return new Promise((resolve) => {
     const onMessage = ({ data: { id, odds } }: MessageEvent<LintAnswered>) => {
       if (id !== sent.id) return;

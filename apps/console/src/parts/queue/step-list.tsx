@@ -27,7 +27,7 @@ export function StepList<Step extends string>({ steps, nameOf, failed }: StepLis
         label={t('withdrawals.steps')}
         steps={steps.map(({ step, amount, operator, at }, place) => {
           const parts = [amount === null ? undefined : money(amount), operator ?? undefined];
-          const told = parts.filter(Boolean).join(' · ');
+          const text = parts.filter(Boolean).join(' · ');
           return {
             key: `${place}`,
             state: failed.has(step) ? 'failed' : 'done',
@@ -36,7 +36,7 @@ export function StepList<Step extends string>({ steps, nameOf, failed }: StepLis
             note: (
               <>
                 <When at={at} />
-                {told && <bdi className="block">{told}</bdi>}
+                {text && <bdi className="block">{text}</bdi>}
               </>
             ),
           };

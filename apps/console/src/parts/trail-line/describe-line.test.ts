@@ -79,8 +79,8 @@ test.each([
 
 test('an operator who approves a payment company sees its key', () => {
   const detail = { address: 'https://pay.example/a', kid: 'jade-1', publicKey: 'MCow' };
-  const said = describeLine(line({ action: 'payment_company.connected' }, detail), words);
-  expect(said.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+  const described = describeLine(line({ action: 'payment_company.connected' }, detail), words);
+  expect(described.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Address: https://pay.example/a',
     'Key: jade-1',
     'Public key: MCow',
@@ -115,8 +115,8 @@ test('a setting is told before and after, with countries and roles by their name
 
 test('terms of a contract are told as percentages, by their names', () => {
   const detail = { kind: 'realtime', lossRate: 0.005, singleBetThreshold: 100, customerType: 41 };
-  const said = describeLine(line({ action: 'contract.proposed', target: 'top1' }, detail), words);
-  expect(said.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+  const described = describeLine(line({ action: 'contract.proposed', target: 'top1' }, detail), words);
+  expect(described.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Payout: Real-time salary',
     'Rate on lost bets: 0.5%',
     'Minimum bet that counts: 100',
@@ -127,8 +127,8 @@ test('terms of a contract are told as percentages, by their names', () => {
 test('tiers of a contract are told one by one, and its games by their name', () => {
   const tiers = '30000/1/0.003, 100000/3/0.005';
   const detail = { kind: 'daily', gameCategory: 'LIVE', tiers, 'tiers.before': '30000/1/0.002' };
-  const said = describeLine(line({ action: 'contract.changed', target: 'top1' }, detail), words);
-  expect(said.facts).toEqual([
+  const described = describeLine(line({ action: 'contract.changed', target: 'top1' }, detail), words);
+  expect(described.facts).toEqual([
     { label: 'Payout', text: 'Daily salary' },
     { label: 'Category', text: 'Live casino' },
     {
@@ -144,8 +144,8 @@ test('tiers of a contract are told one by one, and its games by their name', () 
 test('an affiliate plan is told by what reaches its tiers, and its shares as percentages', () => {
   const terms = { tiers: '0/0/0.25, 50000/10/0.3', negative: 'carry', paymentFeeRate: 0.02 };
   const detail = { kind: 'affiliate_plan', ...terms, bonusRate: 1 };
-  const said = describeLine(line({ action: 'contract.proposed', target: 'top1' }, detail), words);
-  expect(said.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+  const described = describeLine(line({ action: 'contract.proposed', target: 'top1' }, detail), words);
+  expect(described.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Payout: Affiliate plan',
     'Tiers: 25% from a net revenue of 0 and 0 first depositors, 30% from a net revenue of 50,000 and 10 first depositors',
     'Net revenue below zero: Carried to the next month',
@@ -156,8 +156,8 @@ test('an affiliate plan is told by what reaches its tiers, and its shares as per
 
 test('no moment is shown as a number', () => {
   const detail = { from: 1_795_000_000_000, until: null, title: 'Back soon' };
-  const said = describeLine(line({ action: 'maintenance.scheduled' }, detail), words);
-  expect(said.facts.map(({ text }) => text)).toEqual([
+  const described = describeLine(line({ action: 'maintenance.scheduled' }, detail), words);
+  expect(described.facts.map(({ text }) => text)).toEqual([
     '2026-11-18T11:06:40.000Z',
     'None',
     'Back soon',

@@ -222,9 +222,9 @@ function tierText(tier: string, { t, percentText }: Describing): string {
   const [bets, ...more] = tier.split('/').map(Number);
   const [members, rate] = more.slice(-2);
   if (bets === undefined || members === undefined || rate === undefined) return tier;
-  const asked = { bets, members, rate: percentText(rate) };
+  const args = { bets, members, rate: percentText(rate) };
   const [loss] = more.slice(0, -2);
-  return loss ? t('change.tier.loss', { ...asked, loss }) : t('change.tier', asked);
+  return loss ? t('change.tier.loss', { ...args, loss }) : t('change.tier', args);
 }
 
 /** @param tier of an affiliate plan: net revenue, first-time depositors and rate, such as `0/5/0.25` */

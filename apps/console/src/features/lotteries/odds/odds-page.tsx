@@ -84,7 +84,7 @@ function LotteryCard({ lottery, odds, profile }: LotteryCardProps) {
   const names = useLotteryNames(lottery.family);
   const [isOpen, setOpen] = useState(false);
   const { code, name, family, inForce, isOffered } = lottery;
-  const asked = askedOf(profile, lottery);
+  const oddsInput = askedOf(profile, lottery);
   return (
     <Card
       title={name}
@@ -100,7 +100,7 @@ function LotteryCard({ lottery, odds, profile }: LotteryCardProps) {
         {!inForce && <Tag state="danger">{t('odds.unpriced')}</Tag>}
         {odds && <Counts odds={odds} />}
       </div>
-      {asked && (
+      {oddsInput && (
         <div className="grid justify-items-start gap-3 *:w-full">
           <Button
             size="small"
@@ -110,7 +110,7 @@ function LotteryCard({ lottery, odds, profile }: LotteryCardProps) {
           >
             <ActionOf action={t('odds.show')} name={name} />
           </Button>
-          {isOpen && <LotteryOdds asked={asked} />}
+          {isOpen && <LotteryOdds asked={oddsInput} />}
         </div>
       )}
     </Card>

@@ -63,7 +63,7 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
     set('prices', chosen ? storedOf(chosen) : (inForce?.prices ?? {}));
   };
   const isWhole = values.seriesMin > 0 && values.seriesMin <= values.seriesMax;
-  const asked = isWhole ? oddsAskedOf({ family, profile, terms: values }) : undefined;
+  const oddsInput = isWhole ? oddsAskedOf({ family, profile, terms: values }) : undefined;
   const before = inForce ? oddsAskedOf({ family, profile, terms: inForce }) : undefined;
   return (
     <Card
@@ -135,10 +135,10 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
             onChange={(prices) => set('prices', prices)}
           />
         )}
-        {asked && (
+        {oddsInput && (
           <section className="grid min-w-0 gap-2" aria-label={t('prices.preview')}>
             <h3 className="font-strong">{t('prices.preview')}</h3>
-            <LotteryOdds asked={asked} before={before} />
+            <LotteryOdds asked={oddsInput} before={before} />
           </section>
         )}
       </ReasonedForm>

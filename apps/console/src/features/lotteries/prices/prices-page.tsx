@@ -83,11 +83,11 @@ function InForce({ lottery: { code, inForce }, onChange }: InForceProps) {
 
 function Returns({ lottery: { family, profile, inForce } }: { readonly lottery: PricedLottery }) {
   const { t } = useWords();
-  const asked = inForce && oddsAskedOf({ family, profile, terms: inForce });
-  if (!asked) return null;
+  const oddsInput = inForce && oddsAskedOf({ family, profile, terms: inForce });
+  if (!oddsInput) return null;
   return (
     <Card title={t('odds.returns')}>
-      <LotteryOdds asked={asked} />
+      <LotteryOdds asked={oddsInput} />
     </Card>
   );
 }
