@@ -8,10 +8,10 @@ import { renderUi } from './testing/render-ui.tsx';
 /** A list whose rows can be removed after a confirmation. */
 function Rows({ names }: { readonly names: readonly string[] }) {
   const [left, setLeft] = useState(names);
-  const [asked, setAsked] = useState<string>();
+  const [openRow, setOpenRow] = useState<string>();
   const remove = () => {
-    setLeft(left.filter((name) => name !== asked));
-    setAsked(undefined);
+    setLeft(left.filter((name) => name !== openRow));
+    setOpenRow(undefined);
   };
   return (
     <main>
@@ -19,14 +19,14 @@ function Rows({ names }: { readonly names: readonly string[] }) {
       <ul>
         {left.map((name) => (
           <li key={name}>
-            <button type="button" onClick={() => setAsked(name)}>
+            <button type="button" onClick={() => setOpenRow(name)}>
               {name}
             </button>
           </li>
         ))}
       </ul>
-      {asked && (
-        <Dialog title="Remove this?" onClose={() => setAsked(undefined)}>
+      {openRow && (
+        <Dialog title="Remove this?" onClose={() => setOpenRow(undefined)}>
           <button type="button" onClick={remove}>
             Remove
           </button>

@@ -48,7 +48,7 @@ test('marks where the other rises above', () => {
 
 test('reads as one sentence', () => {
   const { container } = renderUi(chart(7));
-  const heard = container.querySelector('figcaption')?.cloneNode(true) as Element;
-  for (const silent of heard.querySelectorAll('[aria-hidden]')) silent.remove();
-  expect(heard.textContent).toBe('Your rates, and those of this offer');
+  const caption = container.querySelector('figcaption')?.cloneNode(true) as Element;
+  for (const silent of caption.querySelectorAll('[aria-hidden]')) silent.remove();
+  expect(caption.textContent).toBe('Your rates, and those of this offer');
 });

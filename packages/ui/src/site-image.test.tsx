@@ -15,11 +15,11 @@ test('3.82 asks an image host, then the site, then for another picture, then sho
       <SiteImage src="/uploads/1" fallback="/art/drawn.svg" placeholder={<span>no picture</span>} />
     </UiProvider>,
   );
-  const asked = [];
+  const requests = [];
   for (let picture = address(); picture; picture = address()) {
-    asked.push(picture);
+    requests.push(picture);
     fail();
   }
-  expect(asked).toEqual(['https://images.example/uploads/1', '/uploads/1', '/art/drawn.svg']);
+  expect(requests).toEqual(['https://images.example/uploads/1', '/uploads/1', '/art/drawn.svg']);
   screen.getByText('no picture');
 });

@@ -40,21 +40,21 @@ test('shows an error in the place of the hint', () => {
 test('a code reads from left to right, and is neither corrected nor offered', () => {
   renderUi(<Code />);
   const input = screen.getByLabelText('Code');
-  const said = ['dir', 'autocapitalize', 'spellcheck', 'autocomplete'];
-  expect(said.map((name) => input.getAttribute(name))).toEqual(['ltr', 'none', 'false', 'off']);
+  const attributes = ['dir', 'autocapitalize', 'spellcheck', 'autocomplete'];
+  expect(attributes.map((name) => input.getAttribute(name))).toEqual(['ltr', 'none', 'false', 'off']);
 });
 
 test('browsers fill in what is named, and the form hears of it by its own handler', () => {
-  const heard: string[] = [];
+  const values: string[] = [];
   renderUi(
     <TextField
       label="Email"
       autoComplete="email"
-      onChange={({ target }) => heard.push(target.value)}
+      onChange={({ target }) => values.push(target.value)}
     />,
   );
   const input = screen.getByLabelText('Email');
   fireEvent.change(input, { target: { value: 'a@example.com' } });
   expect(input.getAttribute('autocomplete')).toBe('email');
-  expect(heard).toEqual(['a@example.com']);
+  expect(values).toEqual(['a@example.com']);
 });

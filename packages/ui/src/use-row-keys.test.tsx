@@ -91,11 +91,11 @@ test('j does nothing while a dialog lies over the list', () => {
 });
 
 test('Enter opens the row and says which, x chooses it, Esc leaves', () => {
-  const told: string[] = [];
-  render(<List onOpen={(key) => told.push(key)} />);
+  const calls: string[] = [];
+  render(<List onOpen={(key) => calls.push(key)} />);
   press('j', 'j', 'Enter');
   expect(screen.getByLabelText('Opened').textContent).toBe('Ben');
-  expect(told).toEqual(['Ben']);
+  expect(calls).toEqual(['Ben']);
   press('x');
   expect(row('Ben').getAttribute('aria-selected')).toBe('true');
   expect(row('Ann').getAttribute('aria-selected')).toBe('false');

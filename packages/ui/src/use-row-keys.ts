@@ -34,8 +34,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -
 export function useRowKeys<Row>({ rows, keyOf, keys }: Options<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState<string>();
-  const known = rows.map(keyOf);
-  const place = Math.max(known.indexOf(active ?? ''), 0);
+  const rowKeys = rows.map(keyOf);
+  const place = Math.max(rowKeys.indexOf(active ?? ''), 0);
 
   const focusRow = (index: number) => {
     const row = body.current?.children[index];
@@ -57,9 +57,9 @@ export function useRowKeys<Row>({ rows, keyOf, keys }: Options<Row>) {
   }, [isOn]);
 
   const { focusKey } = keys ?? {};
-  const wanted = focusKey === undefined ? -1 : known.indexOf(focusKey);
-  const isShown = wanted >= 0;
-  const focusWanted = useEffectEvent(() => focusRow(wanted));
+  const focusIndex = focusKey === undefined ? -1 : rowKeys.indexOf(focusKey);
+  const isShown = focusIndex >= 0;
+  const focusWanted = useEffectEvent(() => focusRow(focusIndex));
   useEffect(() => {
     if (focusKey !== undefined && isShown) focusWanted();
   }, [focusKey, isShown]);
@@ -91,7 +91,7 @@ export function useRowKeys<Row>({ rows, keyOf, keys }: Options<Row>) {
     }
     const opener = row.querySelector<HTMLElement>('th :is(a[href], button)');
     if (key !== 'Enter' || !opener) return false;
-    onOpen?.(known[index] ?? '');
+    onOpen?.(rowKeys[index] ?? '');
     opener.click();
     return true;
   };

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { renderUi } from './testing/render-ui.tsx';
 import { WholeNumberInput } from './whole-number-input.tsx';
 
-let told: number;
+let lastValue: number;
 
 function Times() {
   const [value, setValue] = useState(1);
-  told = value;
+  lastValue = value;
   return (
     <>
       <WholeNumberInput aria-label="Times" value={value} max={99} onValueChange={setValue} />
@@ -29,23 +29,23 @@ test.each([
 ])('reads %j', (text, value) => {
   renderUi(<Times />);
   type(text);
-  expect([told, field().value, field().getAttribute('aria-invalid')]).toEqual([value, text, null]);
+  expect([lastValue, field().value, field().getAttribute('aria-invalid')]).toEqual([value, text, null]);
 });
 
 test('has plain digits once it is left, and what is no number as it was typed', () => {
   renderUi(<Times />);
   type('１０');
   fireEvent.blur(field());
-  expect([told, field().value]).toEqual([10, '10']);
+  expect([lastValue, field().value]).toEqual([10, '10']);
   type('1.5');
   fireEvent.blur(field());
-  expect([told, field().value]).toEqual([0, '1.5']);
+  expect([lastValue, field().value]).toEqual([0, '1.5']);
 });
 
 test.each(['1.5', '-2', 'abc', '', '0', '100'])('makes no other number of %j', (text) => {
   renderUi(<Times />);
   type(text);
-  expect([told, field().value, field().getAttribute('aria-invalid')]).toEqual([0, text, 'true']);
+  expect([lastValue, field().value, field().getAttribute('aria-invalid')]).toEqual([0, text, 'true']);
 });
 
 test('shows a number that came otherwise', () => {

@@ -26,8 +26,8 @@ test.each([
   ],
   ['curl/8.5', '', false],
   [null, '', false],
-])('%s is %s', (said, name, isPhone) => {
-  expect(deviceName(said)).toEqual({ name, isPhone });
+])('%s is %s', (userAgent, name, isPhone) => {
+  expect(deviceName(userAgent)).toEqual({ name, isPhone });
 });
 
 test('one that we do not know says itself what it is', () => {

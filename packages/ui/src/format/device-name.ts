@@ -21,10 +21,10 @@ export function deviceName(browser: string | null): {
   readonly name: string;
   readonly isPhone: boolean;
 } {
-  const said = browser ?? '';
-  const find = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(said))?.[1];
+  const userAgent = browser ?? '';
+  const find = (patterns: typeof BROWSERS) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [find(BROWSERS), find(SYSTEMS)].filter(Boolean);
-  return { name: parts.join(' · '), isPhone: /\b(Mobile|Android|iPhone)\b/.test(said) };
+  return { name: parts.join(' · '), isPhone: /\b(Mobile|Android|iPhone)\b/.test(userAgent) };
 }
 
 /** Device name, or the raw user agent if unknown. */

@@ -6,9 +6,9 @@ export function formatterOf(
   options: Intl.NumberFormatOptions = {},
 ): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = made.get(key) ?? new Intl.NumberFormat(locale, options);
-  made.set(key, known);
-  return known;
+  const formatter = made.get(key) ?? new Intl.NumberFormat(locale, options);
+  made.set(key, formatter);
+  return formatter;
 }
 
 /** A hyphen is too short as a minus sign beside digits. */

@@ -30,9 +30,9 @@ test.each([
   ['KWD', 3, 99.5, 'de', '99,500', 'Kuwait-Dinar'],
 ])(
   'names %s, and writes an example with its %d decimals',
-  (currency, decimals, example, locale, said, name) => {
+  (currency, decimals, example, locale, text, name) => {
     expect(
       withAmountsSaid('amount.too_fine', { currency, decimals, example }, { ...place, locale }),
-    ).toEqual({ currency: name, decimals, example: said });
+    ).toEqual({ currency: name, decimals, example: text });
   },
 );

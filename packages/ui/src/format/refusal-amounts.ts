@@ -37,13 +37,13 @@ const RATE_DIGITS_MAX = 4;
 /** Formats the parameters of an error: amounts, rates and currency names. */
 export function withAmountsSaid(code: string, params: Params, place: MoneyPlace): Params {
   if (code === TOO_FINE) return tooFineSaid(params, place.locale);
-  const said = (AMOUNTS[code] ?? []).flatMap((name) => {
+  const amounts = (AMOUNTS[code] ?? []).flatMap((name) => {
     const amount = params[name];
     if (typeof amount !== 'number') return [];
     return [[name, moneyText(unitsOfWire(amount), place)]];
   });
   const rate = code === TIER && { percent: rateText(Number(params.percent), place.locale) };
-  return { ...params, ...Object.fromEntries(said), ...rate };
+  return { ...params, ...Object.fromEntries(amounts), ...rate };
 }
 
 /** On the wire 4 is 4 %. */

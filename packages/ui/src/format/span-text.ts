@@ -11,10 +11,10 @@ export type SpanText = (look: TimeLook, from: number, to: number) => string;
 export function spanText(locale: string, timeZone?: string): SpanText {
   const formats = new Map<TimeLook, Intl.DateTimeFormat>();
   return (look, from, to) => {
-    const known = formats.get(look);
+    const cached = formats.get(look);
     const format =
-      known ?? new Intl.DateTimeFormat(locale, { ...LOOKS[look], ...(timeZone && { timeZone }) });
-    if (!known) formats.set(look, format);
+      cached ?? new Intl.DateTimeFormat(locale, { ...LOOKS[look], ...(timeZone && { timeZone }) });
+    if (!cached) formats.set(look, format);
     // Some engines use narrow and thin spaces: normalize them for all browsers.
     return format.formatRange(from, to).replaceAll(/[\u2009\u202f]/g, ' ');
   };

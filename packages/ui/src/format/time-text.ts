@@ -27,8 +27,8 @@ export const LOOKS = {
  */
 export function timeText(locale: string, timeZone?: string): TimeText {
   const key = `${locale} ${timeZone ?? ''}`;
-  const known = texts.get(key);
-  if (known) return known;
+  const cached = texts.get(key);
+  if (cached) return cached;
   const writer = (look: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;
     return (epochMs: number) => {
