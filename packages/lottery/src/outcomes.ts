@@ -30,8 +30,8 @@ export function keptOutcomes(
   most: number,
 ): Promise<readonly unknown[] | undefined> {
   const key = `${family.code} ${most}`;
-  const known = kept.get(key);
-  if (known) return known;
+  const cached = kept.get(key);
+  if (cached) return cached;
   const dealt = outcomesOf(family, { day: ANY_DAY, most });
   kept.set(key, dealt);
   return dealt;

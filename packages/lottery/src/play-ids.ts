@@ -21,8 +21,8 @@ export function indexWireIds(ids: Readonly<Record<string, WireIds>>): WireIdInde
     ),
   );
   return {
-    playIdOf: (family, { code }) => known(families.get(family)?.plays.get(code), family, code),
-    groupIdOf: (family, group) => known(families.get(family)?.groups.get(group), family, group),
+    playIdOf: (family, { code }) => requireId(families.get(family)?.plays.get(code), family, code),
+    groupIdOf: (family, group) => requireId(families.get(family)?.groups.get(group), family, group),
     playCodeOf: (id) => codesById.get(id),
   };
 }
@@ -36,7 +36,7 @@ interface WireIdIndex {
   readonly playCodeOf: (id: number) => string | undefined;
 }
 
-function known(id: number | undefined, family: string, code: string): number {
+function requireId(id: number | undefined, family: string, code: string): number {
   if (id === undefined) throw new Error(`${family} ${code} has no number`);
   return id;
 }

@@ -41,12 +41,12 @@ export function readTyped({ ball, by }: Entry, form: NoteForm): Picked | Refusal
   const notes = ball.split('|');
   if (notes.length > NOTES_MAX) return refuse('too_many_notes', NOTES_MAX);
   const areSingleDigits = form.values.every((value) => value.length === 1);
-  const known = new Set(form.values);
+  const allowed = new Set(form.values);
   const seen = new Set<string>();
   const read: string[][] = [];
   for (const [at, note] of notes.entries()) {
     const numbers = areSingleDigits && !note.includes(',') ? [...note] : note.split(',');
-    const refused = refusedNote(numbers, known, form);
+    const refused = refusedNote(numbers, allowed, form);
     if (refused) return refuse(refused, at);
     const same = (form.ordered ? numbers : numbers.toSorted()).join();
     if (seen.has(same)) return refuse('duplicate_number', at);
@@ -58,10 +58,10 @@ export function readTyped({ ball, by }: Entry, form: NoteForm): Picked | Refusal
 
 function refusedNote(
   numbers: readonly string[],
-  known: ReadonlySet<string>,
+  allowed: ReadonlySet<string>,
   { length, repeats }: NoteForm,
 ): RefusedBecause | undefined {
-  if (numbers.some((number) => !known.has(number))) return 'unknown_number';
+  if (numbers.some((number) => !allowed.has(number))) return 'unknown_number';
   if (numbers.length !== length) return 'malformed';
   return !repeats && new Set(numbers).size < length ? 'duplicate_number' : undefined;
 }

@@ -21,7 +21,7 @@ const placesOf = (labels: readonly ResultLabel[]) =>
 const fits = (label: ResultLabel) =>
   'word' in label ? label.among.includes(label.word) : label.text.length <= label.longest.length;
 
-const said = (labels: readonly ResultLabel[]) =>
+const textsOf = (labels: readonly ResultLabel[]) =>
   labels.map((label) => ('word' in label ? label.word : `${label.figure} ${label.text}`));
 
 test.each(Object.entries<Family>(families))(
@@ -55,7 +55,7 @@ test.each(Object.keys(families) as FamilyCode[])(
         const hits = read.hits(outcome);
         return play.tiers.some(({ tie }, at) => !tie && (hits[at] ?? 0) > 0) ? [label] : [];
       });
-      const labels = said(resultLabels(code, family.write(outcome)));
+      const labels = textsOf(resultLabels(code, family.write(outcome)));
       const decided = sumsAreBetOn ? labels : labels.filter((label) => !WITHOUT_BET.test(label));
       expect(decided.toSorted(), family.write(outcome)).toEqual(winning.toSorted());
     }
@@ -101,5 +101,5 @@ test.each([
   ['SSC', 'void', ''],
   ['OF_ANOTHER_ORGANIZER', '123', ''],
 ])('a result of %s says of %s: %s', (family, winNo, labels) => {
-  expect(said(resultLabels(family, winNo)).join(', ')).toBe(labels);
+  expect(textsOf(resultLabels(family, winNo)).join(', ')).toBe(labels);
 });

@@ -14,13 +14,13 @@ test.each([
     const sizes = below(of).map((dealt) => most - dealt);
     const dealt = new Set<string>();
     for (const numbers of rows(sizes.map(below))) {
-      const asked: number[] = [];
+      const bounds: number[] = [];
       const draw = async (size: number) => {
-        asked.push(size);
-        return numbers[asked.length - 1] ?? 0;
+        bounds.push(size);
+        return numbers[bounds.length - 1] ?? 0;
       };
       const balls = await dealBalls(draw, of, most);
-      expect(asked).toEqual(sizes);
+      expect(bounds).toEqual(sizes);
       expect(new Set(balls).size).toBe(of);
       expect(balls.every((ball) => ball >= 1 && ball <= most)).toBe(true);
       dealt.add(balls.join());

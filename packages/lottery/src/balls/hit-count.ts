@@ -137,8 +137,8 @@ function numbersOf(
   const won = upTo(bankers.length).map((ofBankers) =>
     upTo(numbers.length).map((drawn) =>
       tiers.map(({ hits }) => {
-        const wanted = hits - ofBankers;
-        return choose(drawn, wanted) * choose(numbers.length - drawn, places - wanted);
+        const remainingHits = hits - ofBankers;
+        return choose(drawn, remainingHits) * choose(numbers.length - drawn, places - remainingHits);
       }),
     ),
   );

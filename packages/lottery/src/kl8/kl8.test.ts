@@ -140,8 +140,8 @@ test.each([
   ['FiveElements', 'fire', '0.20339'],
   ['FiveElements', 'earth', '0.10452'],
 ] as const)('%s %s has a chance of %s', (code, tier, chance) => {
-  const said = play(code).tiers.find((one) => one.code === tier);
-  expect(said && decimal(said.chance, 5)).toBe(chance);
+  const declared = play(code).tiers.find((one) => one.code === tier);
+  expect(declared && decimal(declared.chance, 5)).toBe(chance);
 });
 
 test('values of a play are all there is: each outcome is one of them, or a tie', () => {

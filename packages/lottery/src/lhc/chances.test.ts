@@ -61,14 +61,14 @@ describe('of the special number', () => {
   });
 
   test.each(words)('%s: each value is true as often as it says, in each year', (code, values) => {
-    const said = saidOf(play(code));
+    const declared = saidOf(play(code));
     expect(play(code).board.rows[0]?.values.toSorted()).toEqual(values.toSorted());
     for (const year of ANIMALS)
       for (const value of values) {
         const chances = chancesOf(play(code), selectionOf(play(code), value), specials(year), 49n);
-        const tier = value in said ? value : 'win';
-        expect(chances[tier]).toEqual(said[tier]);
-        expect(chances.tie).toEqual(said.tie);
+        const tier = value in declared ? value : 'win';
+        expect(chances[tier]).toEqual(declared[tier]);
+        expect(chances.tie).toEqual(declared.tie);
       }
     const all = chancesOf(
       play(code),
@@ -230,28 +230,28 @@ describe('groups of which at least one number is drawn', () => {
 
   test.each([1, 2, 3, 4, 5])('of %i animals', (length) => {
     const code = `Zodiac${length}`;
-    const said = saidOf(play(code));
+    const declared = saidOf(play(code));
     const chances = (picked: readonly string[]) =>
       chancesOf(play(code), selectionOf(play(code), picked.join(',')), byAnimal, SEVEN);
-    expect(chances(dragons.slice(0, length))).toEqual({ own: said.own, other: fraction(0) });
-    expect(chances(dragons.slice(-length))).toEqual({ own: fraction(0), other: said.other });
+    expect(chances(dragons.slice(0, length))).toEqual({ own: declared.own, other: fraction(0) });
+    expect(chances(dragons.slice(-length))).toEqual({ own: fraction(0), other: declared.other });
     const [withOwn, without] = [pascal(length, length - 1), 1n];
     const { own, other } = chances(dragons.slice(0, length + 1));
     expect(own).toEqual(
-      fraction((said.own?.top ?? 0n) * withOwn, (said.own?.bottom ?? 1n) * (withOwn + without)),
+      fraction((declared.own?.top ?? 0n) * withOwn, (declared.own?.bottom ?? 1n) * (withOwn + without)),
     );
     expect(other).toEqual(
-      fraction(said.other?.top ?? 0n, (said.other?.bottom ?? 1n) * (withOwn + without)),
+      fraction(declared.other?.top ?? 0n, (declared.other?.bottom ?? 1n) * (withOwn + without)),
     );
   });
 
   test.each([1, 2, 3, 4, 5])('of %i last digits', (length) => {
     const code = `Tail${length}`;
-    const said = saidOf(play(code));
+    const declared = saidOf(play(code));
     const chances = (picked: readonly string[]) =>
       chancesOf(play(code), selectionOf(play(code), picked.join(',')), byTail, SEVEN);
-    expect(chances(tails.slice(0, length))).toEqual({ zero: said.zero, other: fraction(0) });
-    expect(chances(tails.slice(-length))).toEqual({ zero: fraction(0), other: said.other });
+    expect(chances(tails.slice(0, length))).toEqual({ zero: declared.zero, other: fraction(0) });
+    expect(chances(tails.slice(-length))).toEqual({ zero: fraction(0), other: declared.other });
   });
 });
 
@@ -262,11 +262,11 @@ const bySum: Weighted<MarkSix> = gaussian(7, 49).flatMap((ways, sum) =>
 test.each(['TotalSize', 'TotalParity', 'TotalSizeParity'])(
   '%s: each value is true as often as it says',
   (code) => {
-    const said = saidOf(play(code));
+    const declared = saidOf(play(code));
     for (const value of play(code).board.rows[0]?.values ?? []) {
       const chances = chancesOf(play(code), selectionOf(play(code), value), bySum, pascal(49, 7));
-      expect(chances[value]).toEqual(said[value]);
+      expect(chances[value]).toEqual(declared[value]);
     }
-    expect(Object.values(said).reduce(add)).toEqual(ONE);
+    expect(Object.values(declared).reduce(add)).toEqual(ONE);
   },
 );

@@ -56,10 +56,10 @@ function withYear(result: string, year: Animal): MarkSix | undefined {
   return numbers && markSix(numbers, year);
 }
 
-const known = new Map<Animal, readonly Animal[]>();
+const animalsByYear = new Map<Animal, readonly Animal[]>();
 
 function animalsIn(year: Animal): readonly Animal[] {
-  const animals = known.get(year) ?? animalsOfNumbers(year, MOST);
-  known.set(year, animals);
+  const animals = animalsByYear.get(year) ?? animalsOfNumbers(year, MOST);
+  animalsByYear.set(year, animals);
   return animals;
 }

@@ -51,16 +51,16 @@ export const normalHit: Play<MarkSix> = hitCount<MarkSix>({
   drawn: ({ isNormal }) => isNormal,
 });
 
-function playsOf(asked: Asked, kinds: readonly string[]): Play<MarkSix>[] {
-  const straight = play(asked, 'Straight', new Map(labelsTo(MOST).map((label) => [label, 1])));
-  return [straight, ...kinds.map((kind) => playOfKind(asked, kind))];
+function playsOf(subject: Asked, kinds: readonly string[]): Play<MarkSix>[] {
+  const straight = play(subject, 'Straight', new Map(labelsTo(MOST).map((label) => [label, 1])));
+  return [straight, ...kinds.map((kind) => playOfKind(subject, kind))];
 }
 
-function playOfKind(asked: Asked, kind: string): Play<MarkSix> {
+function playOfKind(subject: Asked, kind: string): Play<MarkSix> {
   const kindOf = KINDS[kind];
   if (!kindOf) throw new RangeError(`numbers have no ${kind}`);
   const { values, ties } = countKinds(kindOf);
-  return play(asked, kind, values, kindOf, ties);
+  return play(subject, kind, values, kindOf, ties);
 }
 
 function play(

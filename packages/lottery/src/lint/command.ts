@@ -65,7 +65,7 @@ async function main(): Promise<number> {
       const { returns, findings } = lintOdds({ family, preset, series, floor, outcomes });
       console.log(`\n${styleText('bold', `${code} ${name}`)}`);
       const lines = values.all ? returns.map(lineOf) : tabsOf(family.plays, returns);
-      for (const line of [...lines, ...findings.map(said)]) console.log(`  ${line}`);
+      for (const line of [...lines, ...findings.map(describeFinding)]) console.log(`  ${line}`);
       verdicts.push(...[...returns, ...findings].map(({ verdict }) => verdict));
     }
   }
@@ -124,7 +124,7 @@ function lineOf({ play, tier, least, most, verdict }: Return): string {
   return `${MARKS[verdict]} ${name.padEnd(36)}${between(least, most)}  ${exact(least, most)}`;
 }
 
-const said = ({ kind, verdict, bets, ...rest }: Finding): string =>
+const describeFinding = ({ kind, verdict, bets, ...rest }: Finding): string =>
   `${MARKS[verdict]} ${bets[0]} ${WORDS[kind](bets, 'returned' in rest ? rest.returned : fraction(0))}`;
 
 const percent = (value: Fraction): string => `${decimal(times(value, fraction(100)), 2)} %`;

@@ -12,9 +12,9 @@ import { sampleOf } from './sample.ts';
 
 const SERIES = { least: 1700, most: 1956 };
 
-async function lint(family: Family, preset: Preset, asked: Partial<Linted> = {}) {
+async function lint(family: Family, preset: Preset, options: Partial<Linted> = {}) {
   const outcomes = await sampleOf(family, 400);
-  return lintOdds({ family, preset, series: SERIES, floor: FLOORS.open, outcomes, ...asked });
+  return lintOdds({ family, preset, series: SERIES, floor: FLOORS.open, outcomes, ...options });
 }
 
 type Result = Awaited<ReturnType<typeof lint>>;

@@ -66,13 +66,13 @@ test.each([1, 2, 3])('says how likely groups of %i are where all results can be 
   const [among, lots] = [4, 5];
   const endings = Array.from({ length: among }, (_, ending) => ending);
   const results = [...rows(Array.from({ length: lots }, () => endings))];
-  const wanted = endings.slice(0, size);
+  const needed = endings.slice(0, size);
   const count = (suits: (result: readonly number[]) => boolean) =>
     fraction(results.filter(suits).length, results.length);
-  expect(count((result) => wanted.every((one) => result.includes(one)))).toEqual(
+  expect(count((result) => needed.every((one) => result.includes(one)))).toEqual(
     chanceOfAll(size, lots, among),
   );
-  expect(count((result) => !wanted.some((one) => result.includes(one)))).toEqual(
+  expect(count((result) => !needed.some((one) => result.includes(one)))).toEqual(
     chanceOfNone(size, lots, among),
   );
 });

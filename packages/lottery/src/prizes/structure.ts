@@ -15,11 +15,11 @@ export type Structure = readonly Prize[];
 export type Result = readonly number[];
 
 /** Indexes from 0 of a result's numbers that belong to a named prize, or have at least that many digits. */
-export function placesOf(structure: Structure, wanted: string | number): readonly number[] {
+export function placesOf(structure: Structure, selector: string | number): readonly number[] {
   return structure
     .flatMap((prize) => Array.from({ length: prize.count }, () => prize))
     .flatMap(({ code, digits }, place) =>
-      (typeof wanted === 'string' ? code === wanted : digits >= wanted) ? [place] : [],
+      (typeof selector === 'string' ? code === selector : digits >= selector) ? [place] : [],
     );
 }
 

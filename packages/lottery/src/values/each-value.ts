@@ -55,9 +55,9 @@ export function eachValue<Outcome>({
     return hits;
   };
   const hitsIn = ({ places, hits }: ByKind, kind: number) => {
-    const known = hits.get(kind) ?? hitsOf(places, kind);
-    hits.set(kind, known);
-    return known;
+    const cached = hits.get(kind) ?? hitsOf(places, kind);
+    hits.set(kind, cached);
+    return cached;
   };
   return definePlay<Outcome, readonly ByKind[]>({
     code,
