@@ -48,7 +48,7 @@ interface Phrase {
 function sayAll({ message, names, reader }: Phrase, locale: string): string[] {
   const say = reader({ message }, locale);
   return COUNTS.map((count) => {
-    const said = say('message', Object.fromEntries(names.map((name) => [name, count])));
-    return said.replace(/\p{Nd}+/gu, '#');
+    const text = say('message', Object.fromEntries(names.map((name) => [name, count])));
+    return text.replace(/\p{Nd}+/gu, '#');
   });
 }

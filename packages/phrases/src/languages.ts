@@ -43,11 +43,11 @@ export const isOwnLanguage = (code: LanguageCode): boolean => codeOf(languageTag
 
 /** Best match for a wish such as `zh-TW` or `de-DE,de;q=0.9` among some languages. */
 export function languageAmong<T extends Tag>(among: readonly T[], wish = ''): T | undefined {
-  const wanted = /^[a-z-]+/i.exec(wish)?.[0].toLowerCase();
+  const requestedTag = /^[a-z-]+/i.exec(wish)?.[0].toLowerCase();
   const spoken = (tag: string | undefined) => tag?.split('-', 1)[0];
   return (
-    among.find((tag) => tag.toLowerCase() === wanted) ??
-    among.find((tag) => spoken(tag) === spoken(wanted))
+    among.find((tag) => tag.toLowerCase() === requestedTag) ??
+    among.find((tag) => spoken(tag) === spoken(requestedTag))
   );
 }
 

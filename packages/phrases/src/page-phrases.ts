@@ -7,17 +7,17 @@ import { phrasesOf } from './read.ts';
 /** Domains shared by all pages. */
 const SHARED: readonly string[] = ['errors', 'ui'];
 
-let known: readonly string[] | undefined;
+let cached: readonly string[] | undefined;
 
 /** Domains of the site's pages, by the names that pages use. */
 function pageDomains(): readonly string[] {
-  known ??= [
+  cached ??= [
     ...SHARED,
     ...readdirSync(join(import.meta.dirname, 'en/web'))
       .map((file) => file.replace(/\.json$/, ''))
       .filter((name) => !SHARED.includes(name)),
   ].sort();
-  return known;
+  return cached;
 }
 
 const all = new Map<Language, ReadonlyMap<string, string>>();

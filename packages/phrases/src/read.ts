@@ -13,9 +13,9 @@ const speakers = new Map<string, SpeakAny>();
  */
 export function phrasesOf<D extends Domain>(language: Language, domain: D): Domains[D] {
   const key = `${language}/${domain}`;
-  const known = phrases.get(key) ?? readLayers(language, domain);
-  phrases.set(key, known);
-  return known as Domains[D];
+  const cached = phrases.get(key) ?? readLayers(language, domain);
+  phrases.set(key, cached);
+  return cached as Domains[D];
 }
 
 /** Returns a function that formats phrases of a domain in a language. */
@@ -27,9 +27,9 @@ export function speakerOf(language: Language, domain: Domain): SpeakAny {
 /** The same for keys and arguments without static types, such as those of errors. */
 export function anySpeakerOf(language: Language, domain: Domain): SpeakAny {
   const key = `${language}/${domain}`;
-  const known = speakers.get(key) ?? speak<string>({ ...phrasesOf(language, domain) }, language);
-  speakers.set(key, known);
-  return known;
+  const cached = speakers.get(key) ?? speak<string>({ ...phrasesOf(language, domain) }, language);
+  speakers.set(key, cached);
+  return cached;
 }
 
 const readLayers = (language: Language, domain: Domain): object =>

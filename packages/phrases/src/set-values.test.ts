@@ -2,36 +2,36 @@ import { expect, test } from 'vitest';
 import { speak } from './speak.ts';
 import { speakPlainly } from './speak-plainly.ts';
 
-const said = (locale: string, message: string, args: Readonly<Record<string, string | number>>) =>
+const format = (locale: string, message: string, args: Readonly<Record<string, string | number>>) =>
   speak({ message }, locale)('message', args);
 
 test.each(['ar', 'fa', 'he', 'ur', 'ar-XB'])(
   '%s keeps each text apart from its own words',
   (locale) => {
-    expect(said(locale, 'رصيدك {amount}', { amount: '−$1.00' })).toBe('رصيدك \u2068−$1.00\u2069');
-    expect(said(locale, '{name}: {count, number}', { name: 'Li (VIP)', count: 5 })).toMatch(
+    expect(format(locale, 'رصيدك {amount}', { amount: '−$1.00' })).toBe('رصيدك \u2068−$1.00\u2069');
+    expect(format(locale, '{name}: {count, number}', { name: 'Li (VIP)', count: 5 })).toMatch(
       /^\u2068Li \(VIP\)\u2069: .+$/,
     );
-    expect(said(locale, '{name}', { name: '+84 901' })).toBe('\u2068+84 901\u2069');
+    expect(format(locale, '{name}', { name: '+84 901' })).toBe('\u2068+84 901\u2069');
   },
 );
 
 test('addresses and codes are read by programs, and stay bare', () => {
   const letter = '{code}\n\n{url}';
   const args = { code: '012345', url: 'https://orvane.test/?a=1' };
-  expect(said('ar', letter, args)).toBe('012345\n\nhttps://orvane.test/?a=1');
+  expect(format('ar', letter, args)).toBe('012345\n\nhttps://orvane.test/?a=1');
 });
 
 test('a language that reads from the left says values as they are', () => {
   for (const locale of ['en', 'ru', 'th', 'en-XA'])
-    expect(said(locale, '{name}: {amount}', { name: 'Li', amount: '−$1.00' })).toBe('Li: −$1.00');
+    expect(format(locale, '{name}: {amount}', { name: 'Li', amount: '−$1.00' })).toBe('Li: −$1.00');
 });
 
 test('choices and counts are told by values that are kept apart', () => {
   const message =
     '{way, select, sms {رسالة} other {بريد}} {n, plural, zero {0} one {1} two {2} few {few} many {many} other {other}}';
-  expect(said('ar', message, { way: 'sms', n: '3' })).toBe('رسالة few');
-  expect(said('zh-CN', '{way, select, sms {短信} other {邮件}}', { way: 'sms' })).toBe('短信');
+  expect(format('ar', message, { way: 'sms', n: '3' })).toBe('رسالة few');
+  expect(format('zh-CN', '{way, select, sms {短信} other {邮件}}', { way: 'sms' })).toBe('短信');
 });
 
 test.each([
@@ -48,12 +48,12 @@ test.each([
   ['【{name}】验证码', 'Orvane', '【Orvane】验证码'],
   ['{name}', ' Li ', ' Li '],
 ])('Chinese sets apart what it must: %s with %s', (message, name, chinese) => {
-  expect(said('zh-CN', message, { name })).toBe(chinese);
+  expect(format('zh-CN', message, { name })).toBe(chinese);
   expect(speakPlainly({ message }, 'zh-Hans')('message', { name })).toBe(chinese);
 });
 
 test('so does it with two values beside each other, and with numbers', () => {
-  expect(said('zh-CN', '{a}{b}', { a: '兰若', b: 'VIP' })).toBe('兰若 VIP');
-  expect(said('zh-CN', '第{page, number}页', { page: 5 })).toBe('第 5 页');
-  expect(said('zh-CN', '共{n, plural, other {#注}}', { n: 1_000 })).toBe('共 1,000 注');
+  expect(format('zh-CN', '{a}{b}', { a: '兰若', b: 'VIP' })).toBe('兰若 VIP');
+  expect(format('zh-CN', '第{page, number}页', { page: 5 })).toBe('第 5 页');
+  expect(format('zh-CN', '共{n, plural, other {#注}}', { n: 1_000 })).toBe('共 1,000 注');
 });

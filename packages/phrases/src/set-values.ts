@@ -38,9 +38,9 @@ const besideFigure = new RegExp(`(${HAN})(?=[\\d+−])|([\\d%])(?=${HAN})`, 'gu'
 const spaced: SetValues = (pieces) =>
   pieces
     .map((piece) => (typeof piece === 'string' ? piece.replace(besideFigure, '$& ') : `${piece}`))
-    .reduce((said, piece) => {
-      const [left, right] = [said.replace(/ $/, ''), piece.replace(/^ /, '')];
+    .reduce((text, piece) => {
+      const [left, right] = [text.replace(/ $/, ''), piece.replace(/^ /, '')];
       const edges = left.slice(-1) + right.slice(0, 1);
       if (parted.test(edges)) return `${left} ${right}`;
-      return closed.test(edges) ? left + right : said + piece;
+      return closed.test(edges) ? left + right : text + piece;
     }, '');

@@ -26,9 +26,9 @@ export const speakPlainly = <Key extends string>(
 };
 
 function formOf(forms: string, count: number, locale: string): string {
-  const wanted = new Intl.PluralRules(locale).select(count);
+  const pluralForm = new Intl.PluralRules(locale).select(count);
   const found = new Map([...forms.matchAll(FORM)].map(([, form, text]) => [form, text]));
-  return found.get(`=${count}`) ?? found.get(wanted) ?? `${found.get('other')}`;
+  return found.get(`=${count}`) ?? found.get(pluralForm) ?? `${found.get('other')}`;
 }
 
 function textOf(args: Args, name: string): string {

@@ -5,12 +5,12 @@ import { isWritten } from './languages.ts';
 /** Phrases for members; operators have languages of their own. */
 const OF_MEMBERS = /^(web|arcade|server)\/|^(errors|ui)$/;
 
-let known: Readonly<Record<LanguageCode, number>> | undefined;
+let cached: Readonly<Record<LanguageCode, number>> | undefined;
 
 /** Translated share of members' phrases for each language, in whole percent. Missing ones appear in English. */
 export function translatedPercents(): Readonly<Record<LanguageCode, number>> {
-  known ??= count();
-  return known;
+  cached ??= count();
+  return cached;
 }
 
 function count(): Readonly<Record<LanguageCode, number>> {
@@ -26,9 +26,9 @@ function count(): Readonly<Record<LanguageCode, number>> {
 
 /** Never 100 while a phrase is missing. */
 export function percentOf(english: Written, written: Written): number {
-  const wanted = Object.entries(english)
+  const expected = Object.entries(english)
     .filter(([domain]) => OF_MEMBERS.test(domain))
     .flatMap(([domain, phrases]) => Object.keys(phrases).map((key) => [domain, key] as const));
-  const has = wanted.filter(([domain, key]) => written[domain]?.[key] !== undefined);
-  return Math.floor((100 * has.length) / wanted.length);
+  const has = expected.filter(([domain, key]) => written[domain]?.[key] !== undefined);
+  return Math.floor((100 * has.length) / expected.length);
 }

@@ -15,7 +15,7 @@ test('tells what phrases have to be given, and leaves out those that say the sam
 
 // The types of phrase functions use this file: `npm test -- unit arguments -u` updates it.
 test('arguments.json is what English wants', async () => {
-  const wanted = argumentsOfPhrases(readCatalogue().en ?? {});
-  const text = `${JSON.stringify(wanted, null, 2)}\n`;
+  const generated = argumentsOfPhrases(readCatalogue().en ?? {});
+  const text = `${JSON.stringify(generated, null, 2)}\n`;
   await expect(text).toMatchFileSnapshot('../arguments.json');
 });

@@ -20,10 +20,10 @@ function wantedBy(message: string): Readonly<Record<string, true>> {
   for (const { name, kind } of argumentsOf(message, 'en')) {
     if (kind !== 'as it is' || !kinds.has(name)) kinds.set(name, kind);
   }
-  const said = [...kinds].map(([name, kind]) =>
+  const placeholders = [...kinds].map(([name, kind]) =>
     kind === 'as it is' ? `{${name}}` : `{${name}, ${kind}}`,
   );
-  return said.length > 0 ? { [said.sort().join('')]: true } : {};
+  return placeholders.length > 0 ? { [placeholders.sort().join('')]: true } : {};
 }
 
 const withoutEmpty = <T extends object>(entries: readonly (readonly [string, T])[]) =>

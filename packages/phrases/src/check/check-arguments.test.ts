@@ -33,10 +33,10 @@ test.each([
 test('Arabic may count in its six forms what English only names', () => {
   const arabic =
     '{n, plural, zero {لا ألعاب} one {لعبة} two {لعبتان} few {# ألعاب} many {# لعبة} other {# لعبة}}';
-  const said = { english: 'Games: {n}', message: arabic, language: 'ar' };
-  expect(checkArguments(said)).toEqual([]);
-  expect(canStandFor(said)).toBe(true);
-  expect(canStandFor({ ...said, message: '{n, plural, one {لعبة} other {#}}' })).toBe(false);
+  const translated = { english: 'Games: {n}', message: arabic, language: 'ar' };
+  expect(checkArguments(translated)).toEqual([]);
+  expect(canStandFor(translated)).toBe(true);
+  expect(canStandFor({ ...translated, message: '{n, plural, one {لعبة} other {#}}' })).toBe(false);
   expect(formsWanted('{n, plural, =1 {# game} other {# games}}', 'ar')).toHaveLength(6);
 });
 

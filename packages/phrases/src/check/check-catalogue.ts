@@ -42,12 +42,12 @@ function checkDomain(checked: CheckedDomain): string[] {
   const [keys, wanted] = [Object.keys(phrases), Object.keys(english)];
   const missing = state === 'complete' ? wanted.filter((key) => !Object.hasOwn(phrases, key)) : [];
   const inOrder = wanted.filter((key) => Object.hasOwn(phrases, key));
-  const known = keys.filter((key) => Object.hasOwn(english, key));
+  const commonKeys = keys.filter((key) => Object.hasOwn(english, key));
   return [
     ...missing.map((key) => `${key}: is missing`),
     ...unknown(keys, wanted, 'is no key of English'),
-    ...(known.join('\n') === inOrder.join('\n') ? [] : ['keys: are not in the order of English']),
-    ...known.flatMap((key) =>
+    ...(commonKeys.join('\n') === inOrder.join('\n') ? [] : ['keys: are not in the order of English']),
+    ...commonKeys.flatMap((key) =>
       checkPhrase({
         notes,
         domain,

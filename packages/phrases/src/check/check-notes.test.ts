@@ -58,10 +58,10 @@ test('finds notes of domains and arguments that are not there', () => {
 test('the longest key that fits says what a phrase is', () => {
   const page = { 'state.*': 'State', 'state.o*': 'Open state', 'state.open': 'Open, of a bet' };
   const notes = { domains: { page }, arguments: {} };
-  const said = ['state.open', 'state.off', 'state.closed', 'lead'].map(
+  const keys = ['state.open', 'state.off', 'state.closed', 'lead'].map(
     (key) => findNote(notes, 'page', key)?.note,
   );
-  expect(said).toEqual(['Open, of a bet', 'Open state', 'State', undefined]);
+  expect(keys).toEqual(['Open, of a bet', 'Open state', 'State', undefined]);
 });
 
 test('what a note does not call a number cannot be counted by', () => {

@@ -22,11 +22,11 @@ const read = new Map<string, Glossary>();
 /** Glossary of a language; empty if it has none yet. */
 export function glossaryOf(language: string): Glossary {
   const file = join(ROOT, `${language}.json`);
-  const known =
+  const cached =
     read.get(language) ??
     (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { terms: {} });
-  read.set(language, known);
-  return known;
+  read.set(language, cached);
+  return cached;
 }
 
 /** Scripts without spaces between words, where terms are found inside other words. */
@@ -37,14 +37,14 @@ const patterns = new Map<string, RegExp>();
 
 function patternOf(word: string): RegExp {
   const escaped = RegExp.escape(word);
-  const known =
+  const cached =
     patterns.get(word) ??
     new RegExp(
       TOGETHER.test(word) ? escaped : `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`,
       'iu',
     );
-  patterns.set(word, known);
-  return known;
+  patterns.set(word, cached);
+  return cached;
 }
 
 const wordIn = (word: string, words: string): boolean => patternOf(word).test(words);

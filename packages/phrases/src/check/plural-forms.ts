@@ -27,14 +27,14 @@ export const formsWanted = (english: string, language: string): readonly string[
 export function checkForms(message: string, language: string): string[] {
   return partsOf(message, language).flatMap((part) => {
     if (part.type !== PART.plural || !('pluralType' in part)) return [];
-    const wanted = formsOf(language, part.pluralType ?? 'cardinal');
+    const expected = formsOf(language, part.pluralType ?? 'cardinal');
     const forms = Object.keys(part.options);
     return [
-      ...wanted
+      ...expected
         .filter((form) => !forms.includes(form))
         .map((form) => `${part.value} has no form “${form}”`),
       ...forms
-        .filter((form) => !form.startsWith('=') && !wanted.includes(form))
+        .filter((form) => !form.startsWith('=') && !expected.includes(form))
         .map((form) => `${part.value} has a form “${form}”, which its language does not know`),
     ];
   });

@@ -28,9 +28,9 @@ const SAID: readonly Said[] = [
 /** English phrases that no source uses, as `domain: key`. */
 export const unusedPhrases = (english: Written, sources: readonly Source[]): string[] =>
   Object.entries(english).flatMap(([domain, phrases]) => {
-    const said = SAID.find((each) => each.domain.test(domain));
-    if (!said) return [];
-    const isSaid = sayingOf(sources.filter(({ path }) => said.sources.test(path)));
+    const rule = SAID.find((each) => each.domain.test(domain));
+    if (!rule) return [];
+    const isSaid = sayingOf(sources.filter(({ path }) => rule.sources.test(path)));
     return Object.keys(phrases)
       .filter((key) => !isSaid(key))
       .map((key) => `${domain}: ${key}`);

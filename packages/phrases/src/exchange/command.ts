@@ -49,10 +49,10 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => void>> = {
 
   notes: (domain) => {
     const { en = {} } = readCatalogue();
-    const asked = Object.entries(en).filter(([name]) => !domain || name === domain);
-    say(asked.flatMap(([name, phrases]) => missingIn(name, phrases, readNotes())));
+    const selected = Object.entries(en).filter(([name]) => !domain || name === domain);
+    say(selected.flatMap(([name, phrases]) => missingIn(name, phrases, readNotes())));
     say(
-      crowdedPhrases(Object.fromEntries(asked), readNotes()).map(
+      crowdedPhrases(Object.fromEntries(selected), readNotes()).map(
         (each) =>
           `${each.domain}: ${each.key}: would have ${each.grown} characters of at most ${each.max} in longer words`,
       ),

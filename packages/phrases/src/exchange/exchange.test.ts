@@ -109,9 +109,9 @@ test.each([
   const { refused, written } = imported(returned({ count: POLISH, ...targets }));
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]).toMatch(why);
-  const said = Object.fromEntries(written.get('web/page') ?? []);
-  expect(said.count).toBe('count' in targets ? undefined : POLISH);
-  for (const key of Object.keys(targets)) if (key !== 'brand') expect(said).not.toHaveProperty(key);
+  const page = Object.fromEntries(written.get('web/page') ?? []);
+  expect(page.count).toBe('count' in targets ? undefined : POLISH);
+  for (const key of Object.keys(targets)) if (key !== 'brand') expect(page).not.toHaveProperty(key);
 });
 
 test('refuses what was made from other English, and phrases that are not there', () => {

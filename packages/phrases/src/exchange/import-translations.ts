@@ -23,7 +23,7 @@ interface Importing {
 /** Imports translations, except those that fail a check. Unchanged ones keep their state. */
 export function importTranslations(importing: Importing): Imported {
   const { translations, units, notes } = importing;
-  const known = new Map(translations.map((each) => [placeOf(each), each]));
+  const byPlace = new Map(translations.map((each) => [placeOf(each), each]));
   const written = new Map<string, Map<string, string>>();
   const accepted = new Set<string>();
   const refused: string[] = [];
@@ -33,7 +33,7 @@ export function importTranslations(importing: Importing): Imported {
     accepted.add(placeOf({ domain, key }));
   };
   for (const unit of units) {
-    const translation = known.get(placeOf(unit));
+    const translation = byPlace.get(placeOf(unit));
     if (!translation) refused.push(`${unit.domain}: ${unit.key}: is no phrase of English`);
     else if (isWritten(unit, translation)) {
       const problems = problemsOf(unit, translation, importing);

@@ -74,9 +74,9 @@ const unescaped = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));?/gi, (whole, hex, decimal, name) => {
       if (name !== undefined) {
-        const known = NAMED[name];
-        if (known === undefined) throw new Error(`${whole} is no entity of XML`);
-        return known;
+        const entity = NAMED[name];
+        if (entity === undefined) throw new Error(`${whole} is no entity of XML`);
+        return entity;
       }
       return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
     });

@@ -41,7 +41,7 @@ export function writeXliff({ language, translations, notes }: Exported): string 
 function unitOf({ domain, key, english, target, state }: Translation, notes: Notes): string {
   const note = findNote(notes, domain, key);
   const names = [...new Set(argumentsOf(english, 'en').map(({ name }) => name))];
-  const told = [
+  const noteLines = [
     note?.note,
     // Descriptions of arguments that the phrase's own note lacks.
     ...names.map((name) => {
@@ -55,8 +55,8 @@ function unitOf({ domain, key, english, target, state }: Translation, notes: Not
     note?.max !== undefined && names.length === 0 ? ` slr:sizeRestriction="${note.max}"` : '';
   return [
     `    <unit id="${key}"${note?.keep ? ' translate="no"' : ''}${size}>`,
-    ...(told.length > 0
-      ? [`      <notes>${told.map((line) => `<note>${escaped(line)}</note>`).join('')}</notes>`]
+    ...(noteLines.length > 0
+      ? [`      <notes>${noteLines.map((line) => `<note>${escaped(line)}</note>`).join('')}</notes>`]
       : []),
     `      <segment ${STATES[state]}>`,
     `        <source>${escaped(english)}</source>`,
