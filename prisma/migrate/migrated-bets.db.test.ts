@@ -139,8 +139,8 @@ test('reads the records of before: what each bet was on, and what became of it',
   const db = connect(url, 2);
   try {
     const [from, to] = [new Date('2026-11-01Z'), new Date('2032-01-01Z')];
-    const asked = { memberId: 11n, language: 'EN', from, to, rowsMax: 10 } as const;
-    const { bets, sums } = await memberBets(db, asked);
+    const query = { memberId: 11n, language: 'EN', from, to, rowsMax: 10 } as const;
+    const { bets, sums } = await memberBets(db, query);
     expect(bets).toMatchObject(before.map((row) => ({ ...row, stake: BigInt(row.stake) })));
     expect(bets.map(({ state, payout }) => [state, Number(payout)])).toEqual([
       ['push', 50],
@@ -149,10 +149,10 @@ test('reads the records of before: what each bet was on, and what became of it',
       ['lost', 0],
     ]);
     expect(sums).toMatchObject({ count: 4, stake: 130n, validBet: 30n, payout: 95n, net: 15n });
-    const { bets: onTable } = await memberBets(db, { ...asked, gameCode: 'table' });
+    const { bets: onTable } = await memberBets(db, { ...query, gameCode: 'table' });
     expect(onTable.map(({ category }) => category)).toEqual(['LIVE']);
     const [, , won] = bets;
-    expect(await explainBet(db, { ...asked, ...(won ?? expect.unreachable()) })).toMatchObject({
+    expect(await explainBet(db, { ...query, ...(won ?? expect.unreachable()) })).toMatchObject({
       game: 'Table',
       vendor: 'Old',
       roundRef: 'r1',

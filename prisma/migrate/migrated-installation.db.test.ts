@@ -78,8 +78,8 @@ async function billOf(agentId: bigint, bill: Bill): Promise<object> {
   const { engine, periodEnd, validBet, games, ...shown } = bill;
   // The previous version had only contracts for all games, without stating so.
   expect(games).toBe('CONS');
-  const asked = { ...LISTED, billPublicId: bill.publicId, agentId };
-  const { next, bets: rows, ...sums } = await contractBillBets(db, asked);
+  const query = { ...LISTED, billPublicId: bill.publicId, agentId };
+  const { next, bets: rows, ...sums } = await contractBillBets(db, query);
   // The previous version returned neither a bet's window nor its placement time.
   const bets = { ...sums, bets: rows.map(({ bucketAt: _, placedAt: __, ...bet }) => bet) };
   return { ...shown, bets };
@@ -102,12 +102,12 @@ test('answers members and agents as the version before did: bets, movements, bil
     const bets = rowsOfBets.map(({ odds, ...bet }) => (odds === null ? bet : { ...bet, odds }));
     const { transactions: rows, ...page } = await memberTransactions(db, of);
     // The previous version had no transfers, and so no counterparty.
-    const told = rows.map(({ otherUsername, ...row }) =>
+    const rowsBefore = rows.map(({ otherUsername, ...row }) =>
       otherUsername === null ? row : { ...row, otherUsername },
     );
-    const transactions = { ...page, transactions: told };
-    const asked = { ...ALL, merchantId, agentId: memberId, whose: 'mine', engine } as const;
-    const { bills } = await contractBills(db, asked);
+    const transactions = { ...page, transactions: rowsBefore };
+    const query = { ...ALL, merchantId, agentId: memberId, whose: 'mine', engine } as const;
+    const { bills } = await contractBills(db, query);
     const explained = await Promise.all(bills.map((bill) => billOf(memberId, bill)));
     found[username] = asJson({ bets, sums, transactions, bills: explained });
   }

@@ -39,8 +39,8 @@ const PROMOTIONS: readonly Terms[] = [
 /** Creates the demo's promotions and returns their public ids. */
 export async function setUpPromotions(deps: Deps, merchantId: bigint): Promise<readonly string[]> {
   const now = deps.clock();
-  const known = await promotionsOf(deps.db, { merchantId, withEnded: true });
-  if (known.length > 0) return known.map(({ publicId }) => publicId);
+  const existing = await promotionsOf(deps.db, { merchantId, withEnded: true });
+  if (existing.length > 0) return existing.map(({ publicId }) => publicId);
   const made: string[] = [];
   for (const terms of PROMOTIONS) {
     const promised = { ...terms, startsAt: now, endsAt: null, days: DAYS };

@@ -146,8 +146,8 @@ test('has deposits that wait for each thing that operators do, and some that are
 
 test('has payments that can be credited to no deposit as they are', async () => {
   const { merchantId } = site;
-  const asked = { merchantId, isOfInstallation: true, isOpen: true, rowsMax: 9 };
-  const found = await listExceptions(db, asked);
+  const query = { merchantId, isOfInstallation: true, isOpen: true, rowsMax: 9 };
+  const found = await listExceptions(db, query);
   expect(found.map(({ kind, amount, username }) => [kind, amount, username])).toEqual([
     ['surplus', whole(20), 'player11'],
     ['unknown', whole(75), null],
@@ -191,8 +191,8 @@ test('has accounts of each kind with limits of their own, and a rate for what is
 });
 
 test('has games that count less for bonuses', async () => {
-  const asked = { merchantId: site.merchantId, language: 'EN', page: 1, rowsMax: 9 };
-  const { games } = await excludedGames(db, asked, NOW);
+  const query = { merchantId: site.merchantId, language: 'EN', page: 1, rowsMax: 9 };
+  const { games } = await excludedGames(db, query, NOW);
   expect(games.map(({ name, percent }) => [name, percent])).toEqual([
     ['Updraft', 0],
     ['Wheel', 50],

@@ -145,8 +145,8 @@ export async function setUpDemoSite(
 }
 
 async function setUpSite(deps: Deps): Promise<bigint> {
-  const known = await siteOfCode(deps.db, SITE_CODE);
-  if (known) return known.id;
+  const existing = await siteOfCode(deps.db, SITE_CODE);
+  if (existing) return existing.id;
   const merchantId = await createSite(deps, {
     code: SITE_CODE,
     name: 'Orvane',
@@ -166,11 +166,11 @@ async function setUpSite(deps: Deps): Promise<bigint> {
 async function setUpLine(deps: Deps, merchantId: bigint): Promise<Member> {
   let upline: Member | undefined;
   for (const { username, customerType, profit, loss } of LINE) {
-    const known = await findForLogin(deps.db, { merchantId, username });
+    const existing = await findForLogin(deps.db, { merchantId, username });
     const credential = { password: loginOf(username).password };
     const uplineId = upline?.id ?? null;
     const agent =
-      known?.member ??
+      existing?.member ??
       (await createAgent(deps, { merchantId, username, customerType, uplineId, credential }));
     if ((await contractsOfAgent(deps.db, realTimeTerms, agent.id)).length === 0) {
       const terms = { profitRate: percent(profit), lossRate: percent(loss), threshold: THRESHOLD };
@@ -225,8 +225,8 @@ async function setUpPlayer(
   player: Login & { readonly merchantId: bigint; readonly recruitedBy: Recruiter },
 ): Promise<Member> {
   const { merchantId, recruitedBy, username, password } = player;
-  const known = await findForLogin(deps.db, { merchantId, username });
-  if (known) return known.member;
+  const existing = await findForLogin(deps.db, { merchantId, username });
+  if (existing) return existing.member;
   return registerMember(deps, { merchantId, username, credential: { password }, recruitedBy });
 }
 

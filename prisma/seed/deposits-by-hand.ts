@@ -75,8 +75,8 @@ export async function setUpDepositsByHand(deps: Deps, demo: DemoPlayers): Promis
     if (!player) continue;
     const at = stage === 'expired' ? deps.clock().getTime() - TWO_DAYS_MS : undefined;
     const then = at === undefined ? deps : { ...deps, clock: () => new Date(at) };
-    const asked = { player, currency, amount: whole(amount) };
-    const deposit = await askByHand({ ...then, channels }, wantedOf(asked, HARBOUR));
+    const request = { player, currency, amount: whole(amount) };
+    const deposit = await askByHand({ ...then, channels }, wantedOf(request, HARBOUR));
     await bringTo(stage, deps, { player, deposit });
   }
   await payLess(deps, demo);
@@ -138,8 +138,8 @@ async function payLess(deps: Deps, demo: DemoPlayers): Promise<void> {
   const player = demo.players.find(({ username }) => username === PAID_LESS);
   if (!player) return;
   const channels = channelsOf(demo);
-  const asked = { player, currency: demo.currency, amount: whole(200) };
-  const { publicId } = await createDeposit({ ...deps, channels }, wantedOf(asked, SANDBOX));
+  const request = { player, currency: demo.currency, amount: whole(200) };
+  const { publicId } = await createDeposit({ ...deps, channels }, wantedOf(request, SANDBOX));
   const tell = (depositId: string, { amount, name }: { amount: number; name: string }) => {
     const report = {
       reportId: `${name} ${depositId}`,

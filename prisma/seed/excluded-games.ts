@@ -10,9 +10,9 @@ export async function setUpExcludedGames(
   deps: Deps,
   { merchantId, vendorCode }: { readonly merchantId: bigint; readonly vendorCode: string },
 ): Promise<void> {
-  const asked = { merchantId, language: 'EN', page: 1, rowsMax: 1 };
+  const query = { merchantId, language: 'EN', page: 1, rowsMax: 1 };
   const now = deps.clock();
-  if ((await excludedGames(deps.db, asked, now)).total > 0) return;
+  if ((await excludedGames(deps.db, query, now)).total > 0) return;
   await inTransaction(deps.db, async (tx) => {
     for (const [gameCode, turnoverPercent] of Object.entries(COUNTS_LESS))
       await changeSiteGame(tx, {

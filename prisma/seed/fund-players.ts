@@ -73,8 +73,8 @@ async function offerSandboxes(deps: Deps, merchantId: bigint): Promise<void> {
     };
     const first = { merchantId, offer: { ...offer, enabled: true, place: 1 }, version: null };
     const builtIn = { builtIn: new Map(SANDBOXES.map((code) => [code, code])) };
-    const known = await listOffers(tx, merchantId, builtIn);
-    if (known.some(({ code }) => code === SANDBOX_INSTANT)) return;
+    const existing = await listOffers(tx, merchantId, builtIn);
+    if (existing.some(({ code }) => code === SANDBOX_INSTANT)) return;
     await changeOffer(tx, first, builtIn);
     const limits = { amountMin: null, amountMax: null, enabled: true };
     const routes = [

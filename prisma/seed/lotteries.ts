@@ -228,9 +228,9 @@ const PRICES: PriceTerms = {
 
 /** Creates missing lotteries of the demo with prices, and enables their games for sites. Keeps existing data. */
 export async function setUpLotteries(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const known = new Set(await lotteryCodes(deps.db));
+  const existing = new Set(await lotteryCodes(deps.db));
   for (const [place, lottery] of demoLotteries.entries())
-    if (!known.has(lottery.code)) await openLottery(deps, { ...lottery, place });
+    if (!existing.has(lottery.code)) await openLottery(deps, { ...lottery, place });
 }
 
 async function openLottery({ db, clock }: Pick<Deps, 'db' | 'clock'>, lottery: NewLottery) {

@@ -84,6 +84,6 @@ async function decide(
     action: isApproved ? 'kyc.approved' : 'kyc.declined',
     detail: { paper: last.paper, ...(words !== '' && { answer: words }) },
   } as const;
-  const asked = { merchantId, publicId: last.publicId, operator: OPERATOR, isApproved, words };
-  await audited(deps, line, (tx) => decideKycDocument(tx, deps, asked, deps.clock()));
+  const decision = { merchantId, publicId: last.publicId, operator: OPERATOR, isApproved, words };
+  await audited(deps, line, (tx) => decideKycDocument(tx, deps, decision, deps.clock()));
 }

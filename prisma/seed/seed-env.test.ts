@@ -45,6 +45,6 @@ test("finds the vendor's public key by its signing key", () => {
 });
 
 test('has a recorded month where it is asked for', () => {
-  const asked = (DEMO_MONTH: string) => readSeedEnv({ ...given, DEMO_MONTH }).pastDays;
-  expect(['on', 'off', ''].map(asked)).toEqual([30, 0, 0]);
+  const pastDaysFor = (DEMO_MONTH: string) => readSeedEnv({ ...given, DEMO_MONTH }).pastDays;
+  expect(['on', 'off', ''].map(pastDaysFor)).toEqual([30, 0, 0]);
 });

@@ -102,8 +102,8 @@ export async function setUpWithdrawals(
   for (const [place, stage] of STAGES.entries()) {
     const player = players[place];
     if (!player) continue;
-    const asked = await withdraw(deps, { player, currency, hash, place });
-    if (stage !== 'review') await bringTo(stage, deps, asked);
+    const withdrawal = await withdraw(deps, { player, currency, hash, place });
+    if (stage !== 'review') await bringTo(stage, deps, withdrawal);
   }
   const [usual] = players;
   if (usual)

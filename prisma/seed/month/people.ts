@@ -143,8 +143,8 @@ async function openLinks(deps: Deps, { merchantId, agentId, team }: Linking) {
   const promised = [{ category: LOTTERY.category, series: team.series - 10 }];
   return Promise.all(
     team.links.map(async ({ name, visits }) => {
-      const wanted = { merchantId, agentId, name, series: promised };
-      const { code } = await createLinkWithSeries(deps, wanted);
+      const linkInput = { merchantId, agentId, name, series: promised };
+      const { code } = await createLinkWithSeries(deps, linkInput);
       const recruiter = await requireRecruiter(deps.db, { merchantId, code, at: deps.clock() });
       await countVisits(deps, { linkId: recruiter.linkId, visits });
       return recruiter;

@@ -108,8 +108,8 @@ test('has an agent who owed the line below after half a month, and was helped ou
 
 test('has a dispute that was answered and one that waits, links that were opened, rebates and a plan', async () => {
   const states = async (username: string) => {
-    const asked = { agentId: await idOf(username), rowsMax: 9 };
-    return (await disputesOfAgent(db, asked)).disputes.map(({ state }) => state);
+    const query = { agentId: await idOf(username), rowsMax: 9 };
+    return (await disputesOfAgent(db, query)).disputes.map(({ state }) => state);
   };
   expect([await states('agent_leaf'), await states('agent_mid')]).toEqual([['upheld'], ['open']]);
   for (const username of agentLogins.map((login) => login.username)) {

@@ -202,8 +202,8 @@ function disputesOf(deps: Deps, cast: Cast): Happening[] {
 async function dispute(deps: Deps, cast: Cast, agent: TeamOf, words: string): Promise<void> {
   const agentId = idOf(cast, agent);
   const { merchantId, from } = cast;
-  const asked = { merchantId, agentId, engine: dailySalary, whose: 'mine', rowsMax: 1 } as const;
-  const { bills } = await contractBills(deps.db, { ...asked, from, to: deps.clock() });
+  const query = { merchantId, agentId, engine: dailySalary, whose: 'mine', rowsMax: 1 } as const;
+  const { bills } = await contractBills(deps.db, { ...query, from, to: deps.clock() });
   const [bill] = bills;
   if (!bill) return;
   const billPublicId = bill.publicId;
@@ -234,9 +234,9 @@ async function answer(deps: Deps, cast: Cast, agent: TeamOf): Promise<void> {
 function claimsOf(deps: Deps, { merchantId, currency, players, end }: Cast): Happening[] {
   const day = new Date(end.getTime() - (end.getTime() % DAY_MS));
   const claim = async ({ id: memberId }: Member) => {
-    const asked = { merchantId, memberId, currency, timeZone: 'UTC' };
+    const query = { merchantId, memberId, currency, timeZone: 'UTC' };
     // Players without bets have no claim.
-    await claimRebates(deps, asked).catch((error: unknown) => {
+    await claimRebates(deps, query).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== 'rebate.nothing_to_claim') throw error;
     });
   };
