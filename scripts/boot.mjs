@@ -101,12 +101,12 @@ async function main([task, ...rest]) {
 async function prepare(progress) {
   for (const step of steps) {
     if (isDone(step)) continue; // another process may have done it while this one waited for the lock
-    const wanted = step.fingerprint();
+    const expected = step.fingerprint();
     const startedAt = performance.now();
     if (progress.isTTY) progress.write(`  ${step.name} …`);
     await step.run();
     mkdirSync(dirname(step.stamp), { recursive: true });
-    writeFileSync(step.stamp, wanted);
+    writeFileSync(step.stamp, expected);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const eraser = progress.isTTY ? '\r' : '';
     progress.write(`${eraser}  ${step.name.padEnd(NAME_COLUMNS)}${seconds} s\n`);

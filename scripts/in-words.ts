@@ -9,7 +9,7 @@ export function inWords(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error;
   const { items } = error.more as { items?: readonly string[] };
   const missing = items ? ` Missing: ${items.join(', ')}.` : '';
-  const said = `${phrasesOf('en', 'errors')[error.code]}`;
-  const filled = said.replaceAll(/\{(\w+)\}/g, (_, name) => `${error.params[name]}`);
+  const phrase = `${phrasesOf('en', 'errors')[error.code]}`;
+  const filled = phrase.replaceAll(/\{(\w+)\}/g, (_, name) => `${error.params[name]}`);
   return new Problem(`${filled}${missing}`);
 }

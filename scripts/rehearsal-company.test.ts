@@ -34,8 +34,8 @@ beforeEach(async () => {
   key = rehearsalKey(join(folder, 'made', 'company.key'));
   reported = [];
   const server = createServer(async (request, response) => {
-    const said = JSON.stringify({ kid: 'ours-1', publicKey: publicKeyText(ours.publicKey) });
-    if (request.url === payKeyPath(CODE)) return void response.end(said);
+    const published = JSON.stringify({ kid: 'ours-1', publicKey: publicKeyText(ours.publicKey) });
+    if (request.url === payKeyPath(CODE)) return void response.end(published);
     const rawBody = await textOf(request);
     const at = (name: string) => `${request.headers[name]}`;
     const sent = { timestamp: at(payHeaders.timestamp), nonce: at(payHeaders.nonce) };

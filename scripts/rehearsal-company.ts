@@ -96,9 +96,9 @@ export async function startRehearsalCompany(rehearsal: Rehearsal) {
     const platformKey = await keyOfPlatform(headerOf(request, payHeaders.kid));
     if (!platformKey || !isAsked(asked, code, platformKey))
       return void response.writeHead(401).end('{}');
-    const said = JSON.stringify(say(name, body));
-    response.writeHead(200, answerHeaders({ ...asked, rawBody: said }, key, new Date()));
-    response.end(said);
+    const content = JSON.stringify(say(name, body));
+    response.writeHead(200, answerHeaders({ ...asked, rawBody: content }, key, new Date()));
+    response.end(content);
   }
 
   function say(name: string | undefined, body: string): object {

@@ -43,10 +43,10 @@ process.exit(await main());
 
 /** Starts the platform, runs until it is stopped or fails, and returns the exit code. */
 async function main(): Promise<number> {
-  const told = toldToStop();
+  const stopRequest = toldToStop();
   try {
-    if ((await Promise.race([told, startUp()])) === 'told') return EXIT_INTERRUPTED;
-    const end = await Promise.race([told, failure()]);
+    if ((await Promise.race([stopRequest, startUp()])) === 'told') return EXIT_INTERRUPTED;
+    const end = await Promise.race([stopRequest, failure()]);
     if (end === 'told') return 0;
     throw new Problem(`${end} The logs are in ${claimed}.`);
   } catch (error) {

@@ -25,8 +25,8 @@ export async function map(
   const others = before.filter((each) => categoryWordKey(each.word) !== categoryWordKey(word));
   if (!isOurs && others.length === before.length)
     throw new Problem(`${code} has no word ${word || 'of this kind'}.`);
-  const asked = isOurs ? [...others, { word, category, classes }] : others;
-  const { success, data } = categoryWords.safeParse(asked);
+  const mapping = isOurs ? [...others, { word, category, classes }] : others;
+  const { success, data } = categoryWords.safeParse(mapping);
   if (!success) throw new Problem('A word has 1 to 40 characters, and a vendor has 200 of them.');
   const detail = { word, gameCategory: isOurs ? category : null, classes: classes.join(' ') };
   await change(db, { action: 'vendor.changed', target: code, detail }, (tx) =>
@@ -46,8 +46,8 @@ export const sayWhy =
       'vendor.key_unknown': `${code} has no key ${kid} that is valid.`,
       'vendor.changed_meanwhile': `An operator changed ${code} meanwhile. Try again.`,
     };
-    const said = error instanceof DomainError ? words[error.code] : undefined;
-    throw said === undefined ? error : new Problem(said);
+    const message = error instanceof DomainError ? words[error.code] : undefined;
+    throw message === undefined ? error : new Problem(message);
   };
 
 export const isCategory = (text: string): text is GameCategory =>

@@ -3,9 +3,9 @@ import { composedServices } from '../../tests/support/composed.ts';
 import { archiveSettings, restoreCommand } from './archive-settings.ts';
 
 test('is what the containers are told', () => {
-  const told = composedServices({ ARCHIVE_MODE: 'on' }).postgres?.command ?? [];
+  const command = composedServices({ ARCHIVE_MODE: 'on' }).postgres?.command ?? [];
   for (const [name, value] of Object.entries(archiveSettings('/backups')))
-    expect(told).toContain(`${name}=${value}`);
+    expect(command).toContain(`${name}=${value}`);
 });
 
 test('refuses folders that a shell would read differently', () => {

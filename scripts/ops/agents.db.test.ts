@@ -196,10 +196,10 @@ test('says who would move before it moves them', async () => {
     await makeAgent(db, { merchantId, username: 'goal1' }),
   ];
   const player = await makeMember(db, { merchantId, username: 'mover1', agentId: from.id });
-  const said = await obeyed('move', code, 'mover1', 'goal1');
-  expect(said[0]).toMatch(/^mover1 would stand below goal1 from .*: 0 agents and 1 players move$/);
+  const output = await obeyed('move', code, 'mover1', 'goal1');
+  expect(output[0]).toMatch(/^mover1 would stand below goal1 from .*: 0 agents and 1 players move$/);
   expect(await uplineLater(player.id)).toBe(from.id);
-  const version = said.at(-1)?.split(' ').at(-1) ?? '';
+  const version = output.at(-1)?.split(' ').at(-1) ?? '';
   await expect(run(['move', code, 'mover1', 'none', 'w4Jm5rWc0m6o0h7Yw1yJ2m'])).rejects.toThrow(
     'Something changed since you looked',
   );
@@ -212,9 +212,9 @@ test('says and changes below whom members stand who sign up without a link', asy
   const { username } = await makeAgent(db, { merchantId });
   const none = `${code}: who signs up without a link stands below no agent`;
   expect(await obeyed('default', code)).toEqual([none]);
-  const said = `${code}: who signs up without a link stands below ${username}`;
-  expect(await obeyed('default', code, username)).toEqual([`${said}, within five seconds`]);
-  expect(await obeyed('default', code)).toEqual([said]);
+  const output = `${code}: who signs up without a link stands below ${username}`;
+  expect(await obeyed('default', code, username)).toEqual([`${output}, within five seconds`]);
+  expect(await obeyed('default', code)).toEqual([output]);
   expect((await lines())[0]).toMatchObject({
     action: 'settings.changed',
     target: code,

@@ -191,9 +191,9 @@ async function change(on: On, [name = '', kind, ...written]: readonly string[]) 
   const contract = open.find((one) => one.state !== 'P' && one.category === category);
   if (!contract) throw new Problem(`${target} has no contract of this kind in force.`);
   const { publicId: contractPublicId, version } = contract;
-  const asked = { merchantId: on.site.id, contractPublicId, category, terms, version };
+  const input = { merchantId: on.site.id, contractPublicId, category, terms, version };
   const { from } = await note(on, { action: 'contract.changed', target, detail }, (tx) =>
-    changeTerms(tx, { newId: randomUUID }, rules, asked, systemClock()),
+    changeTerms(tx, { newId: randomUUID }, rules, input, systemClock()),
   );
   return [`${target}: the new terms hold from ${from.toISOString()} on`];
 }
@@ -204,11 +204,11 @@ async function end(on: On, [name = '', kind = '', category = 'CONS']: readonly s
   const open = await openContracts(on.db, engineOfKind(kind).terms, agentId);
   const contract = open.find((one) => one.category === category);
   if (!contract) throw new Problem(`${target} has no contract of this kind.`);
-  const asked = { merchantId: on.site.id, contractPublicId: contract.publicId };
+  const input = { merchantId: on.site.id, contractPublicId: contract.publicId };
   await note(
     on,
     { action: 'contract.ended', target, detail: { kind, gameCategory: category } },
-    (tx) => endContract(tx, { newId: randomUUID }, kinds(), asked, systemClock()),
+    (tx) => endContract(tx, { newId: randomUUID }, kinds(), input, systemClock()),
   );
   return [`${target}: the contract ends with the running window or day`];
 }
@@ -258,10 +258,10 @@ async function move(on: On, [name = '', to = '', version]: readonly string[]) {
   if (!to) throw new Problem(USAGE);
   const { id: memberId, username: target } = await memberNamed(on, name);
   const upline = to === 'none' ? null : await agentNamed(on, to);
-  const asked = { memberId, uplineId: upline?.id ?? null };
+  const input = { memberId, uplineId: upline?.id ?? null };
   const where = upline === null ? 'no agent' : upline.username;
   if (version === undefined) {
-    const { plan, at, agents, players } = await previewMove(on.db, kinds(), asked, systemClock());
+    const { plan, at, agents, players } = await previewMove(on.db, kinds(), input, systemClock());
     return [
       `${target} would stand below ${where} from ${at.toISOString()}: ${agents} agents and ${players} players move`,
       ...plan.ending.map(({ username, because }) => `the contract of ${username} ends: ${because}`),
@@ -270,7 +270,7 @@ async function move(on: On, [name = '', to = '', version]: readonly string[]) {
   }
   const detail = { upline: upline?.username ?? null };
   const { ending } = await note(on, { action: 'agent.moved', target, detail }, (tx) =>
-    moveDownline(tx, { newId: randomUUID }, kinds(), { ...asked, version }, systemClock()),
+    moveDownline(tx, { newId: randomUUID }, kinds(), { ...input, version }, systemClock()),
   );
   return [
     `${target} stands below ${where} from the next window on; ${ending.length} contracts end`,

@@ -23,16 +23,16 @@ beforeEach(async () => {
   return company.close;
 });
 
-const told = async (...args: readonly string[]) => {
+const output = async (...args: readonly string[]) => {
   printed = [];
   await run(args);
   return printed;
 };
-const refused = (...args: readonly string[]) => expect(told(...args)).rejects;
+const refused = (...args: readonly string[]) => expect(output(...args)).rejects;
 
 test('connects a company, checks it, and offers it on a site', async () => {
   const { code, address, kid, publicKey } = company;
-  const connected = await told('connect', code, address, kid, publicKey);
+  const connected = await output('connect', code, address, kid, publicKey);
   expect(connected).toEqual([
     `${code} is connected.`,
     expect.stringMatching(`/pay/callback/${code}$`),
@@ -40,15 +40,15 @@ test('connects a company, checks it, and offers it on a site', async () => {
     `Next, once it has our key: channels check ${code}, then channels offer`,
   ]);
   company.trust(`${(await readCompany(db, code))?.publicKey}`);
-  expect(await told('check', code)).toEqual([`${code} answers, and its signature is right.`]);
-  expect(await told('list', site)).toContain(`${site}: offers no way to pay`);
-  await told('offer', site, code, 'Jade Pay', '10', '9999.50');
-  expect(await told('list', site)).toEqual([
+  expect(await output('check', code)).toEqual([`${code} answers, and its signature is right.`]);
+  expect(await output('list', site)).toContain(`${site}: offers no way to pay`);
+  await output('offer', site, code, 'Jade Pay', '10', '9999.50');
+  expect(await output('list', site)).toEqual([
     `${code}: Jade Pay, 10 to 9999.5`,
     `provider ${code} (every site) at ${address}, keys ${kid}: in order`,
   ]);
-  await told('withdraw', site, code);
-  expect((await told('list', site))[0]).toBe(`${code}: Jade Pay, 10 to 9999.5, withdrawn`);
+  await output('withdraw', site, code);
+  expect((await output('list', site))[0]).toBe(`${code}: Jade Pay, 10 to 9999.5, withdrawn`);
   const trail = (await listAudit(db, { rowsMax: 20 })).filter(({ target }) => target === code);
   expect(trail.map(({ action }) => action)).toEqual([
     'channel.offered',
@@ -60,16 +60,16 @@ test('connects a company, checks it, and offers it on a site', async () => {
 
 test('changes keys and address of a company, pauses it, and says what is wrong with it', async () => {
   const { code, address, kid, publicKey } = company;
-  await told('connect', code, address, kid, publicKey, site);
-  await told('add-key', code, 'second', publicKey);
-  await told('end-key', code, kid);
+  await output('connect', code, address, kid, publicKey, site);
+  await output('add-key', code, 'second', publicKey);
+  await output('end-key', code, kid);
   await refused('check', code).toThrow('closed the connection');
-  expect((await told('pause', code))[0]).toContain(`(this site) at ${address}`);
-  expect((await told('pause', code))[0]).toContain(': paused');
-  await told('resume', code);
-  await told('move', code, 'https://pay.example/orvane/');
-  expect((await told('renew-key', code))[0]).toMatch(/We sign for .* with \d{8}T\d{6}/);
-  const listed = await told('list', site);
+  expect((await output('pause', code))[0]).toContain(`(this site) at ${address}`);
+  expect((await output('pause', code))[0]).toContain(': paused');
+  await output('resume', code);
+  await output('move', code, 'https://pay.example/orvane/');
+  expect((await output('renew-key', code))[0]).toMatch(/We sign for .* with \d{8}T\d{6}/);
+  const listed = await output('list', site);
   expect(listed.find((line) => line.includes(code))).toContain(
     `at https://pay.example/orvane, keys second, ${kid} (ended): failed`,
   );

@@ -92,11 +92,11 @@ async function list(db: Database, [site = '']: readonly string[]): Promise<reado
   );
   return [
     ...(offered.length > 0 ? offered : [`${code}: offers no way to pay`]),
-    ...companies.map(said),
+    ...companies.map(describeCompany),
   ];
 }
 
-function said({ code, merchantId, address, enabled, keys, ...company }: ListedCompany): string {
+function describeCompany({ code, merchantId, address, enabled, keys, ...company }: ListedCompany): string {
   const { answeredAt, failedAt, failure } = company;
   const names = keys.map(({ kid, validUntil }) => (validUntil === null ? kid : `${kid} (ended)`));
   const isDown = failedAt && (!answeredAt || failedAt > answeredAt);
@@ -211,7 +211,7 @@ async function changeIt(
       return changeCompany(tx, { code, version, company });
     },
   });
-  return [said(await companyNamed(db, code))];
+  return [describeCompany(await companyNamed(db, code))];
 }
 
 async function addKey(

@@ -47,8 +47,8 @@ const isKind = (word: string): word is ContentKind =>
 const LISTED_MAX = 500;
 
 async function list(db: Database, { id: merchantId, code }: Site, kind: ContentKind) {
-  const asked = { merchantId, kind, now: systemClock(), page: 1, size: LISTED_MAX };
-  const { items, total } = await listContent(db, asked);
+  const query = { merchantId, kind, now: systemClock(), page: 1, size: LISTED_MAX };
+  const { items, total } = await listContent(db, query);
   if (total === 0) return [`${code} has none.`];
   const lines = items.map(({ code: own, version, titles }) => {
     const said = titles.map(({ language, title }) => `${language} ${title}`).join(', ');

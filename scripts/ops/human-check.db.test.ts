@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ code } = await makeSite(db));
 });
 
-const told = async (args: readonly string[], typed = '') => {
+const output = async (args: readonly string[], typed = '') => {
   printed = [];
   await run(args, Readable.from([typed]));
   return printed;
@@ -37,12 +37,12 @@ const known = async () => {
 };
 
 test('lets a company check for a site, and no longer, and keeps its key to itself', async () => {
-  expect(await told(['show', code])).toEqual([`${code}: the site itself`]);
-  await told(['set', code, ...COMPANY], `${KEY}\n`);
+  expect(await output(['show', code])).toEqual([`${code}: the site itself`]);
+  await output(['set', code, ...COMPANY], `${KEY}\n`);
   expect(await known()).toMatchObject({ captchaId: 'abc123', serverUrl: COMPANY[2] });
   expect(JSON.stringify(await known())).not.toContain(KEY);
-  expect(await told(['show', code])).toEqual([`${code}: abc123 at ${COMPANY[2]}`]);
-  await told(['remove', code]);
+  expect(await output(['show', code])).toEqual([`${code}: abc123 at ${COMPANY[2]}`]);
+  await output(['remove', code]);
   expect(await known()).toBeNull();
   const trail = (await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code);
   expect(trail.map(({ action }) => action)).toEqual([
@@ -55,9 +55,9 @@ test('lets a company check for a site, and no longer, and keeps its key to itsel
 test('says what is wrong, and changes nothing', async () => {
   const [id, script] = COMPANY;
   const elsewhere = ['set', code, `${id}`, `${script}`, 'http://server.example'];
-  await expect(told(elsewhere, KEY)).rejects.toThrow('https');
-  await expect(told(['set', code, ...COMPANY])).rejects.toThrow('Give the key');
-  await expect(told(['set', code])).rejects.toThrow(/^Usage/);
-  await expect(told(['show', 'nowhere'])).rejects.toThrow('There is no site nowhere.');
+  await expect(output(elsewhere, KEY)).rejects.toThrow('https');
+  await expect(output(['set', code, ...COMPANY])).rejects.toThrow('Give the key');
+  await expect(output(['set', code])).rejects.toThrow(/^Usage/);
+  await expect(output(['show', 'nowhere'])).rejects.toThrow('There is no site nowhere.');
   expect(await known()).toBeNull();
 });

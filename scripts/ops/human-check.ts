@@ -49,12 +49,12 @@ async function obey(
 async function change(
   db: Database,
   { id: merchantId, code: target }: Site,
-  wanted: { readonly company: HostedCompany | null; readonly key?: string },
+  settings: { readonly company: HostedCompany | null; readonly key?: string },
 ): Promise<void> {
-  const { company } = wanted;
+  const { company } = settings;
   const action = company ? 'hosted_check.configured' : 'hosted_check.removed';
   const detail = company ? { ...company, secret: 'changed' } : {};
   await audited(db, { merchantId, action, target, detail }, async (tx) => {
-    await configureHostedCheck(tx, { merchantId, ...wanted });
+    await configureHostedCheck(tx, { merchantId, ...settings });
   });
 }

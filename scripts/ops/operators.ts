@@ -119,7 +119,7 @@ async function invite(
 }
 
 async function renew(db: Database, username: string): Promise<string[]> {
-  const operator = await known(db, username);
+  const operator = await operatorNamed(db, username);
   if (operator.disabledAt)
     throw new Problem(
       `${username} is disabled, so a link would not work. Enable them first, which prints a link: npm run ops -- operators enable ${username}`,
@@ -131,7 +131,7 @@ async function renew(db: Database, username: string): Promise<string[]> {
 }
 
 async function enable(db: Database, username: string): Promise<string[]> {
-  const { id, merchantId, roles, disabledAt } = await known(db, username);
+  const { id, merchantId, roles, disabledAt } = await operatorNamed(db, username);
   if (!disabledAt) throw new Problem(`${username} isn't disabled.`);
   const detail = { roles: '', 'roles.before': roles.join() };
   const entry = { merchantId, action: 'operator.enabled' as const, target: username, detail };
@@ -141,7 +141,7 @@ async function enable(db: Database, username: string): Promise<string[]> {
 
 /** For the server's owner: the first two operators cannot approve each other's roles. */
 async function appoint(db: Database, username: string, roles: readonly string[]) {
-  const operator = await known(db, username);
+  const operator = await operatorNamed(db, username);
   const names = await roleNames(db);
   const wrong = roles.find((role) => !names.includes(role));
   if (wrong) throw new Problem(`There is no role ${wrong}, but ${names.join(', ')}.`);
@@ -176,13 +176,13 @@ async function changeNetwork(
 async function showCode(db: Database, username: string): Promise<string[]> {
   if (isProduction())
     throw new Problem("In production only operators themselves see their authenticator's code.");
-  const { id } = await known(db, username);
+  const { id } = await operatorNamed(db, username);
   const code = await currentCode(db, id, systemClock());
   if (code === undefined) throw new Problem(`${username} has not set up an authenticator yet.`);
   return [code];
 }
 
-async function known(db: Database, username: string): Promise<Operator> {
+async function operatorNamed(db: Database, username: string): Promise<Operator> {
   const operator = await findOperatorByName(db, username);
   if (!operator) throw new Problem(`There is no operator ${username}.`);
   return operator;

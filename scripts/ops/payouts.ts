@@ -46,7 +46,7 @@ const KIND = '--kind=';
 function requestedEngine(args: readonly string[]) {
   const named = args.find((arg) => arg.startsWith(KIND));
   const kind = named?.slice(KIND.length) ?? `${KINDS[0]}`;
-  if (!KINDS.some((known) => known === kind)) throw new Problem(USAGE);
+  if (!KINDS.some((each) => each === kind)) throw new Problem(USAGE);
   return { engine: engineOfKind(kind), order: args.filter((arg) => arg !== named) };
 }
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   ({ code } = await makeSite(db));
 });
 
-const told = async (...args: string[]) => {
+const output = async (...args: string[]) => {
   printed = [];
   await run(args);
   return printed;
@@ -42,18 +42,18 @@ const known = async () => {
 };
 
 test('2.116 lets a third party send a site’s codes, and no longer', async () => {
-  expect(await told('show', code)).toEqual([`${code}: the site itself`]);
-  await told('set', code, ...PROVIDER, ...CHALLENGE);
+  expect(await output('show', code)).toEqual([`${code}: the site itself`]);
+  await output('set', code, ...PROVIDER, ...CHALLENGE);
   expect(await known()).toMatchObject({
     audience: 'play',
     apiKey: 'AIza-public',
     challengeUrl: CHALLENGE[0],
     challengeOrigins: [CHALLENGE[1]],
   });
-  expect(await told('show', code)).toEqual([`${code}: ${PROVIDER[0]} at ${PROVIDER[3]}`]);
-  await told('sandbox', code, 'http://localhost:3000');
+  expect(await output('show', code)).toEqual([`${code}: ${PROVIDER[0]} at ${PROVIDER[3]}`]);
+  await output('sandbox', code, 'http://localhost:3000');
   expect(await known()).toMatchObject({ sendUrl: 'http://localhost:3000/sandbox/phone/v1' });
-  await told('remove', code);
+  await output('remove', code);
   expect(await known()).toBeUndefined();
   const trail = (await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code);
   expect(trail.map(({ action }) => action)).toEqual([
@@ -66,9 +66,9 @@ test('2.116 lets a third party send a site’s codes, and no longer', async () =
 test('says what is wrong, and changes nothing', async () => {
   const [issuer, audience, keys, , apiKey] = PROVIDER as [string, string, string, string, string];
   await expect(
-    told('set', code, issuer, audience, keys, 'http://elsewhere.example/v1', apiKey),
+    output('set', code, issuer, audience, keys, 'http://elsewhere.example/v1', apiKey),
   ).rejects.toThrow('https');
-  await expect(told('set', code, issuer)).rejects.toThrow(/^Usage/);
-  await expect(told('show', 'nowhere')).rejects.toThrow('There is no site nowhere.');
+  await expect(output('set', code, issuer)).rejects.toThrow(/^Usage/);
+  await expect(output('show', 'nowhere')).rejects.toThrow('There is no site nowhere.');
   expect(await known()).toBeUndefined();
 });

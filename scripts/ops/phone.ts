@@ -31,10 +31,10 @@ async function obey(db: Database, args: readonly string[]): Promise<readonly str
     await change(db, site, null);
     return [`${code}: sends its own codes, within five seconds`];
   }
-  const wanted = phoneAuthOf(order, code, rest);
-  if (!wanted) throw new Problem(USAGE);
-  await change(db, site, wanted);
-  return [`${code}: ${wanted.issuer} sends the codes, within five seconds`];
+  const settings = phoneAuthOf(order, code, rest);
+  if (!settings) throw new Problem(USAGE);
+  await change(db, site, settings);
+  return [`${code}: ${settings.issuer} sends the codes, within five seconds`];
 }
 
 function phoneAuthOf(

@@ -35,27 +35,27 @@ interface RestoreArguments {
 
 /** Restores the database server to a moment. Later changes remain in the previous files. */
 export async function run(args: readonly string[]): Promise<number> {
-  const asked = readArguments(args);
+  const options = readArguments(args);
   const folder = backupFolder();
   const cluster = clusterToRestore();
-  const backup = asked.from
-    ? listBackups(folder).find(({ name }) => name === asked.from)
-    : backupFor(folder, asked.to);
+  const backup = options.from
+    ? listBackups(folder).find(({ name }) => name === options.from)
+    : backupFor(folder, options.to);
   if (!backup)
     throw new Problem(`No backup in ${folder} leads to that moment. "backup list" names them.`);
-  const moment = asked.to ? `as it was at ${asked.to.toISOString()}` : 'up to the last of the log';
+  const moment = options.to ? `as it was at ${options.to.toISOString()}` : 'up to the last of the log';
   console.log(`${cluster.folder}: from backup ${backup.name}, ${moment}.`);
-  if (!asked.isSure) throw new Problem(`Nothing was changed. Add --yes to do it.\n${USAGE}`);
+  if (!options.isSure) throw new Problem(`Nothing was changed. Add --yes to do it.\n${USAGE}`);
   await assertStopped();
   const now = new Date();
   const stamp = now.toISOString().replaceAll(/[:.]/g, '-');
   const { folder: files, owner } = cluster;
-  const restore = { cluster: files, owner, folder, backup, to: asked.to, stamp };
+  const restore = { cluster: files, owner, folder, backup, to: options.to, stamp };
   const release = claim(cluster);
   try {
     const before = await restoreFiles(restore);
     if (before) console.log(`The files of before are in ${before}. Delete them once you are sure.`);
-    if (asked.to) writeRestoreRecord(folder, { to: asked.to, at: now });
+    if (options.to) writeRestoreRecord(folder, { to: options.to, at: now });
     if (cluster.isOurs) return await playOn(cluster, folder);
     console.log('Start the database server: it plays its log on. Then run "trial-balance".');
     return 0;
@@ -66,8 +66,8 @@ export async function run(args: readonly string[]): Promise<number> {
 
 function readArguments(args: readonly string[]): RestoreArguments {
   const given = new Map(args.map((arg) => arg.split(/=(.*)/s, 2) as [string, string | undefined]));
-  const known = ['--yes', '--to', '--from'];
-  if ([...given.keys()].some((name) => !known.includes(name))) throw new Problem(USAGE);
+  const optionNames = ['--yes', '--to', '--from'];
+  if ([...given.keys()].some((name) => !optionNames.includes(name))) throw new Problem(USAGE);
   const to = given.get('--to');
   const moment = to === undefined ? undefined : new Date(to);
   if (moment && (Number.isNaN(moment.getTime()) || !/(?:Z|[+-]\d\d:\d\d)$/.test(`${to}`)))

@@ -15,23 +15,23 @@ beforeAll(async () => {
   return commands.stop;
 });
 
-const told = async (...args: readonly string[]) => {
+const output = async (...args: readonly string[]) => {
   printed = [];
   await run(args);
   return printed;
 };
-const refused = (...args: readonly string[]) => expect(told(...args)).rejects;
+const refused = (...args: readonly string[]) => expect(output(...args)).rejects;
 const newKey = () => publicKeyText(generateKeyPairSync('ed25519').publicKey);
 
 test('connects a company by its first key, and changes its keys', async () => {
   const [first, second] = [newKey(), newKey()];
-  expect(await told('add-key', 'jade', 'jade-1', first)).toEqual([
+  expect(await output('add-key', 'jade', 'jade-1', first)).toEqual([
     'jade can sign with the key jade-1.',
     expect.stringMatching('/results/jade$'),
   ]);
-  await told('add-key', 'jade', 'jade-2', second);
-  await told('end-key', 'jade', 'jade-1');
-  expect(await told('list')).toContain('jade: keys jade-1 (ended), jade-2');
+  await output('add-key', 'jade', 'jade-2', second);
+  await output('end-key', 'jade', 'jade-1');
+  expect(await output('list')).toContain('jade: keys jade-1 (ended), jade-2');
   const trail = (await listAudit(db, { rowsMax: 20 })).filter(({ target }) => target === 'jade');
   expect(trail.map(({ action }) => action)).toEqual([
     'results_company.key_ended',
@@ -41,7 +41,7 @@ test('connects a company by its first key, and changes its keys', async () => {
 });
 
 test('explains what is wrong, and writes nothing down', async () => {
-  await told('add-key', 'onyx', 'onyx-1', newKey());
+  await output('add-key', 'onyx', 'onyx-1', newKey());
   await refused().toThrow(/^Usage/);
   await refused('add-key', 'Onyx', 'onyx-2', newKey()).toThrow(/^Usage/);
   await refused('add-key', 'onyx', '', newKey()).toThrow(/^Usage/);

@@ -26,13 +26,13 @@ beforeEach(() => {
   code = `lantern${++tests}`;
 });
 
-const told = async (...args: string[]) => {
+const output = async (...args: string[]) => {
   printed = [];
   await run(args);
   return printed;
 };
 const create = (...more: string[]) =>
-  told('create', code, 'Lantern House', 'EUR', '€', 'Europe/Berlin', ...more);
+  output('create', code, 'Lantern House', 'EUR', '€', 'Europe/Berlin', ...more);
 const known = async () => {
   forgetSites(db);
   return siteOfCode(db, code);
@@ -51,28 +51,28 @@ test('makes a site from nothing, which visitors do not see yet', async () => {
   const site = await known();
   expect(site).toMatchObject({ name: 'Lantern House', currency: 'EUR', state: 'setup' });
   expect(site?.flags.has('REG3')).toBe(false);
-  expect(await told('show', code)).toEqual([
+  expect(await output('show', code)).toEqual([
     `${code}: Lantern House, setup`,
     'EUR (€, 2 decimals), Europe/Berlin, EN,TH',
   ]);
-  expect(await told('list')).toContain(`${code}: Lantern House, setup, no domain`);
+  expect(await output('list')).toContain(`${code}: Lantern House, setup, no domain`);
   await expect(create()).rejects.toThrow('Another site already has this code');
   expect(await trail()).toEqual(['site.created']);
 });
 
 test('gives it domains, a name and a profile, and all of it is on the trail', async () => {
   await create();
-  expect(await told('domain', 'add', code, `WWW.${code}.example`)).toContain(
+  expect(await output('domain', 'add', code, `WWW.${code}.example`)).toContain(
     `Next: site domain check ${code} WWW.${code}.example`,
   );
-  await told('domain', 'add', code, `${code}.example`);
-  await told('domain', 'main', code, `${code}.example`);
-  await told('domain', 'remove', code, `www.${code}.example`);
-  await told('change', code, 'name', 'Lantern Hall');
-  await told('change', code, 'currency', 'USD');
-  expect(await told('profile', code, 'strict')).toContain('FREEPLAY3: off');
-  expect(await told('profile', code, 'strict')).toEqual([`${code}: nothing changes`]);
-  expect(await told('show', code)).toEqual([
+  await output('domain', 'add', code, `${code}.example`);
+  await output('domain', 'main', code, `${code}.example`);
+  await output('domain', 'remove', code, `www.${code}.example`);
+  await output('change', code, 'name', 'Lantern Hall');
+  await output('change', code, 'currency', 'USD');
+  expect(await output('profile', code, 'strict')).toContain('FREEPLAY3: off');
+  expect(await output('profile', code, 'strict')).toEqual([`${code}: nothing changes`]);
+  expect(await output('show', code)).toEqual([
     `${code}: Lantern Hall, setup`,
     'USD (€, 2 decimals), Europe/Berlin, CN,EN',
     `${code}.example, main: not checked yet`,
@@ -92,25 +92,25 @@ test('gives it domains, a name and a profile, and all of it is on the trail', as
 
 test('gives it a colour that can be read, or the usual one', async () => {
   await create();
-  expect(await told('brand', code, '#2563eb')).toEqual([
+  expect(await output('brand', code, '#2563eb')).toEqual([
     `${code}: its colour is #2563eb, within five seconds`,
   ]);
-  expect(await told('checklist', code)).toContain('brand: done');
-  await expect(told('brand', code, '#fefefe')).rejects.toThrow(
+  expect(await output('checklist', code)).toContain('brand: done');
+  await expect(output('brand', code, '#fefefe')).rejects.toThrow(
     /The nearest readable color is #[\da-f]{6}/,
   );
-  await expect(told('brand', code, 'blue')).rejects.toThrow('blue is no colour');
-  await told('brand', code, 'usual');
+  await expect(output('brand', code, 'blue')).rejects.toThrow('blue is no colour');
+  await output('brand', code, 'usual');
   expect(await trail()).toEqual(['site.created', 'site.brand_changed', 'site.brand_changed']);
 });
 
 test('visits a domain and says in words what is wrong', async () => {
   await create();
-  await told('domain', 'add', code, `${code}.invalid`);
+  await output('domain', 'add', code, `${code}.invalid`);
   const before = process.env.PUBLIC_URL;
   process.env.PUBLIC_URL = 'http://localhost:3000';
   try {
-    expect(await told('domain', 'check', code, `${code}.invalid`)).toEqual([
+    expect(await output('domain', 'check', code, `${code}.invalid`)).toEqual([
       expect.stringMatching(/\.invalid: This domain has no DNS record/),
     ]);
   } finally {
@@ -121,13 +121,13 @@ test('visits a domain and says in words what is wrong', async () => {
 
 test('visits no private address for a platform that runs in production here', async () => {
   await create();
-  await told('domain', 'add', code, 'localhost');
+  await output('domain', 'add', code, 'localhost');
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   vi.stubEnv('DATA_DIR', dataDir);
   const found = async (profile: string) => {
     const { DATABASE_URL: databaseUrl } = process.env;
     writeRecord(dataDir, RUNNING_FILE, { databaseUrl, profile, publicUrl: 'http://localhost:1' });
-    return (await told('domain', 'check', code, 'localhost'))[0];
+    return (await output('domain', 'check', code, 'localhost'))[0];
   };
   onTestFinished(() => allowPrivateHosts('all')); // the command changes it for the process that other files share
   expect(await found('production')).toMatch(/It points to a private network/);
@@ -138,16 +138,16 @@ test('visits no private address for a platform that runs in production here', as
 
 test('opens none that lacks something and says what, and closes one that is open', async () => {
   await create();
-  const list = await told('checklist', code);
+  const list = await output('checklist', code);
   expect(list[0]).toBe(
     `domain: missing. Next: site domain add ${code} <domain>, then site domain check ${code} <domain>`,
   );
   expect(list.filter((line) => / missing\. Next: /.test(line))).toHaveLength(
     list.filter((line) => line.includes('missing')).length,
   );
-  await expect(told('open', code)).rejects.toThrow(/isn’t ready to open.*Missing: domain/);
+  await expect(output('open', code)).rejects.toThrow(/isn’t ready to open.*Missing: domain/);
   const { code: other } = await makeSite(db);
-  expect((await told('close', other))[0]).toBe(
+  expect((await output('close', other))[0]).toBe(
     `${other} is closed, within five seconds. Open it again with: site open ${other}`,
   );
   expect(await trail()).toEqual(['site.created']);
@@ -158,22 +158,22 @@ test('prints a link that shows it before it opens, and ends all of its links at 
   const before = process.env.PUBLIC_URL;
   process.env.PUBLIC_URL = 'https://play.example';
   try {
-    const [until, link = ''] = await told('preview', code);
+    const [until, link = ''] = await output('preview', code);
     expect(until).toContain(`sees ${code} until`);
     const token = new URL(link).searchParams.get('token') ?? '';
     expect(link).toBe(`https://play.example/preview?token=${token}`);
     const shown = () => previewedBy(db, { token, now: new Date() });
     expect(await shown()).toBe((await known())?.id);
-    expect(await told('preview', code, '--revoke')).toEqual([
+    expect(await output('preview', code, '--revoke')).toEqual([
       `${code}: preview links that ended: 1`,
     ]);
     expect(await shown()).toBeUndefined();
-    expect(await told('preview', code, '--revoke')).toEqual([
+    expect(await output('preview', code, '--revoke')).toEqual([
       `${code}: preview links that ended: 0`,
     ]);
-    await expect(told('preview', code, '--later')).rejects.toThrow(/^Usage/);
+    await expect(output('preview', code, '--later')).rejects.toThrow(/^Usage/);
     const { code: open } = await makeSite(db);
-    await expect(told('preview', open)).rejects.toThrow('is open');
+    await expect(output('preview', open)).rejects.toThrow('is open');
   } finally {
     if (before === undefined) delete process.env.PUBLIC_URL;
     else process.env.PUBLIC_URL = before;
@@ -193,18 +193,18 @@ test.each([
   ['no order', ['constructor', 'demo'], /^Usage/],
   ['a site that is not there', ['show', 'nowhere'], /There is no site nowhere/],
 ])('refuses %s', async (_, args, text) => {
-  await expect(told(...args)).rejects.toThrow(text);
+  await expect(output(...args)).rejects.toThrow(text);
 });
 
 test('says what is wrong of a change, and changes nothing', async () => {
   await create();
-  await expect(told('domain', 'add', code, 'https://a.example')).rejects.toThrow('not a host name');
-  await expect(told('domain', 'remove', code, 'a.example')).rejects.toThrow(
+  await expect(output('domain', 'add', code, 'https://a.example')).rejects.toThrow('not a host name');
+  await expect(output('domain', 'remove', code, 'a.example')).rejects.toThrow(
     'no longer has this domain',
   );
-  await expect(told('change', code, 'decimals', '7')).rejects.toThrow('7 cannot be the decimals');
-  await expect(told('change', code, 'zone', 'Asia/Nowhere')).rejects.toThrow('Mend: timeZone.');
-  await expect(told('change', code, 'toString', 'x')).rejects.toThrow(/^Usage/);
-  await expect(told('profile', code, 'loose')).rejects.toThrow(/^Usage/);
+  await expect(output('change', code, 'decimals', '7')).rejects.toThrow('7 cannot be the decimals');
+  await expect(output('change', code, 'zone', 'Asia/Nowhere')).rejects.toThrow('Mend: timeZone.');
+  await expect(output('change', code, 'toString', 'x')).rejects.toThrow(/^Usage/);
+  await expect(output('profile', code, 'loose')).rejects.toThrow(/^Usage/);
   expect(await trail()).toEqual(['site.created']);
 });

@@ -31,22 +31,22 @@ beforeEach(async () => {
   ({ code } = await makeSite(db));
 });
 
-const told = async (args: readonly string[], typed = '') => {
+const output = async (args: readonly string[], typed = '') => {
   printed = [];
   await run(args, Readable.from([typed]));
   return printed;
 };
 
 test('lets members of a site log in by a company, and no longer, and keeps the secret to itself', async () => {
-  expect(await told(['list', code])).toEqual([`${code}: with none`]);
-  await told(['set', code, 'google', ISSUER, 'play'], `${SECRET}\n`);
-  expect(await told(['list', code])).toEqual([`google: ${ISSUER} as play`]);
+  expect(await output(['list', code])).toEqual([`${code}: with none`]);
+  await output(['set', code, 'google', ISSUER, 'play'], `${SECRET}\n`);
+  expect(await output(['list', code])).toEqual([`google: ${ISSUER} as play`]);
   const other = connect(`${process.env.DATABASE_URL}`, 1); // like another process with an empty cache
   const site = await siteOfCode(other, code);
   expect(site && settingOf(site, social).google?.clientId).toBe('play');
   await other.close();
-  await told(['remove', code, 'google']);
-  expect(await told(['list', code])).toEqual([`${code}: with none`]);
+  await output(['remove', code, 'google']);
+  expect(await output(['list', code])).toEqual([`${code}: with none`]);
   const trail = (await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code);
   expect(trail.map(({ action }) => action)).toEqual(['social.removed', 'social.configured']);
   expect(JSON.stringify(trail, (_, value) => `${value}`)).not.toContain(SECRET);
@@ -58,7 +58,7 @@ test('seals the secret with the key of the platform that npm start runs here', a
   writeRecord(dataDir, RUNNING_FILE, { databaseUrl: process.env.DATABASE_URL, publicUrl: '' });
   vi.stubEnv('DATA_DIR', dataDir);
   for (const name of ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY']) vi.stubEnv(name, '');
-  await told(['set', code, 'google', ISSUER, 'play'], SECRET);
+  await output(['set', code, 'google', ISSUER, 'play'], SECRET);
   expect(process.env.PERSONAL_DATA_KEY).toBe(PERSONAL_DATA_KEY);
   vi.unstubAllEnvs();
   rmSync(dataDir, { recursive: true });
@@ -66,11 +66,11 @@ test('seals the secret with the key of the platform that npm start runs here', a
 
 test('says what is wrong, and writes nothing down', async () => {
   const set = ['set', code, 'google'];
-  await expect(told([...set, ISSUER, 'play'])).rejects.toThrow('standard input');
-  await expect(told([...set, 'http://accounts.example', 'play'], SECRET)).rejects.toThrow('https');
-  await expect(told(['set', code, 'unknown', ISSUER, 'play'], SECRET)).rejects.toThrow(/^Usage/);
-  await expect(told(['list', 'nowhere'])).rejects.toThrow('There is no site nowhere.');
-  expect(await told(['list', code])).toEqual([`${code}: with none`]);
+  await expect(output([...set, ISSUER, 'play'])).rejects.toThrow('standard input');
+  await expect(output([...set, 'http://accounts.example', 'play'], SECRET)).rejects.toThrow('https');
+  await expect(output(['set', code, 'unknown', ISSUER, 'play'], SECRET)).rejects.toThrow(/^Usage/);
+  await expect(output(['list', 'nowhere'])).rejects.toThrow('There is no site nowhere.');
+  expect(await output(['list', code])).toEqual([`${code}: with none`]);
   expect((await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code)).toEqual(
     [],
   );

@@ -59,13 +59,13 @@ async function list(db: Database, { id: merchantId, code }: Site): Promise<strin
 async function set(
   db: Database,
   { id: merchantId, code: target }: Site,
-  wanted: { provider: SocialProviderCode; issuer: string; clientId: string },
+  settings: { provider: SocialProviderCode; issuer: string; clientId: string },
   clientSecret: string,
 ): Promise<void> {
-  const entry = { merchantId, action: 'social.configured', target, detail: wanted } as const;
+  const entry = { merchantId, action: 'social.configured', target, detail: settings } as const;
   try {
     await audited(db, entry, (tx) =>
-      configureProvider(tx, { merchantId, ...wanted, clientSecret }, systemClock()),
+      configureProvider(tx, { merchantId, ...settings, clientSecret }, systemClock()),
     );
   } catch (error) {
     if (error instanceof RangeError) throw new Problem(`${error.message}.`);

@@ -138,11 +138,11 @@ async function makeKey(
   [code = '', kid = '']: readonly string[],
 ): Promise<readonly string[]> {
   if (!CODE.test(kid)) throw new Problem(USAGE);
-  const asked = { vendorCode: code, kid, publicKey: undefined, now: systemClock() };
+  const input = { vendorCode: code, kid, publicKey: undefined, now: systemClock() };
   const { privateKey } = await change(
     db,
     { action: 'vendor.key_added', target: code, detail: { kid, madeHere: true } },
-    (tx) => addVendorKey(tx, asked),
+    (tx) => addVendorKey(tx, input),
   ).catch(sayWhy({ code, kid }));
   return [
     `${code} can sign with the key ${kid}. Its private half, which is kept nowhere:`,
@@ -154,9 +154,9 @@ async function endKey(
   db: Database,
   [code = '', kid = '']: readonly string[],
 ): Promise<readonly string[]> {
-  const asked = { vendorCode: code, kid, until: undefined, now: systemClock() };
+  const input = { vendorCode: code, kid, until: undefined, now: systemClock() };
   await change(db, { action: 'vendor.key_ended', target: code, detail: { kid } }, (tx) =>
-    endKeyOfVendor(tx, asked),
+    endKeyOfVendor(tx, input),
   ).catch(sayWhy({ code, kid }));
   return [`${code}: nothing that ${kid} signs is taken any more.`];
 }

@@ -79,8 +79,8 @@ const digests = new Map<string, string>();
 
 /** Digest of a folder or file, cached because several apps share it. */
 function digestOf(source: string): string {
-  const known = digests.get(source);
-  if (known !== undefined) return known;
+  const cached = digests.get(source);
+  if (cached !== undefined) return cached;
   const hash = createHash('sha256');
   for (const file of filesUnder(source)) {
     hash

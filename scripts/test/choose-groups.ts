@@ -23,9 +23,9 @@ export function chooseGroups(words: readonly string[]): Chosen {
   }
   const unknown = words.find((name) => !named(name));
   if (unknown !== undefined) {
-    const known = GROUPS.map(({ name }) => name).join(', ');
+    const names = GROUPS.map(({ name }) => name).join(', ');
     throw new Problem(
-      `There is no group ${unknown}. The groups are ${known}. Parts of file names go with one group.`,
+      `There is no group ${unknown}. The groups are ${names}. Parts of file names go with one group.`,
     );
   }
   return { groups: GROUPS.filter(({ name }) => words.includes(name)), words: [], isNamed: true };
