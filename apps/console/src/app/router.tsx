@@ -4,7 +4,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-r
 import { Frame } from './frame.tsx';
 import { LoggedIn } from './logged-in.tsx';
 import { NotFound } from './not-found.tsx';
-import { OfSite } from './of-site.tsx';
+import { RequireSite } from './require-site.tsx';
 import { pageList } from './pages.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
             element: <Frame />,
             children: [
               ...pagesOf('house'),
-              { element: <OfSite />, children: pagesOf('site') },
+              { element: <RequireSite />, children: pagesOf('site') },
               { path: '/console/*', element: <NotFound /> },
             ],
           },

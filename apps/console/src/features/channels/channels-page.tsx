@@ -11,7 +11,7 @@ import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { type ChannelOffer, channelsKnown, channelsLeft } from './channels.ts';
+import { type ChannelOffer, allChannels, channelsWithoutOffer } from './channels.ts';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyTable } from './company-table.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
@@ -64,7 +64,7 @@ export function ChannelsPage() {
                   >
                     {t('accounts.add')}
                   </Button>
-                  {channelsLeft(listed).length > 0 && (
+                  {channelsWithoutOffer(listed).length > 0 && (
                     <Button
                       size="small"
                       kind="ink"
@@ -87,7 +87,7 @@ export function ChannelsPage() {
                 <Empty
                   state="no-results"
                   sentence={t(
-                    channelsLeft(listed).length > 0
+                    channelsWithoutOffer(listed).length > 0
                       ? 'paymentChannels.offers.none'
                       : 'paymentChannels.offers.noCompany',
                   )}
@@ -126,11 +126,11 @@ export function ChannelsPage() {
               )}
             </Card>
             {open?.what === 'offer' && (
-              <OfferDialog offer={open.offer} channels={channelsLeft(listed)} onClose={close} />
+              <OfferDialog offer={open.offer} channels={channelsWithoutOffer(listed)} onClose={close} />
             )}
             {open?.what === 'account' && <AccountDialog offer={open.offer} onClose={close} />}
             {open?.what === 'routes' && (
-              <RoutesDialog offer={open.offer} channels={channelsKnown(listed)} onClose={close} />
+              <RoutesDialog offer={open.offer} channels={allChannels(listed)} onClose={close} />
             )}
             {open?.what === 'connect' && <ConnectDialog onClose={close} />}
             {shown && <CompanyDialog key={shown.code} company={shown} onClose={close} />}

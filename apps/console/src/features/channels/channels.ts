@@ -13,7 +13,7 @@ export const isFailing = ({ answeredAt, failedAt }: Company): boolean =>
   failedAt !== null && (answeredAt === null || failedAt >= answeredAt);
 
 /** Codes of all channels that can take deposits. */
-export const channelsKnown = ({
+export const allChannels = ({
   builtIn,
   companies,
 }: Pick<Listed, 'builtIn' | 'companies'>): readonly string[] => [
@@ -22,7 +22,7 @@ export const channelsKnown = ({
 ];
 
 /** Channels that the site has no offer for yet. */
-export const channelsLeft = ({ offers, ...known }: Listed): readonly string[] => {
+export const channelsWithoutOffer = ({ offers, ...known }: Listed): readonly string[] => {
   const decided = new Set(offers.map(({ channel }) => channel));
-  return channelsKnown(known).filter((code) => !decided.has(code));
+  return allChannels(known).filter((code) => !decided.has(code));
 };

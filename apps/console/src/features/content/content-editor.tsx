@@ -11,11 +11,11 @@ import { changesBetween } from '../../lib/change-list.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { EditConflict } from './edit-conflict.tsx';
 import { ContentFields } from './content-fields.tsx';
 import type { Document, ReadContent } from './content-kinds.ts';
 import { PreviewPanel } from './preview-panel.tsx';
-import { saidOf } from './said-of.ts';
+import { describeDocument } from './describe-document.ts';
 import { ShownPanel } from './shown-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { VersionsPanel } from './versions-panel.tsx';
@@ -36,7 +36,7 @@ export function ContentEditor({ kind, languages, document, saved, onMade }: Cont
   const words = useWords();
   const { t } = words;
   const timeText = useTimeText({ zone: useSiteZone() });
-  const describe = (each: Document) => saidOf(each, words, timeText);
+  const describe = (each: Document) => describeDocument(each, words, timeText);
   const [language, setLanguage] = useState(firstLanguage(languages, document));
   const draft = useDraft({
     kind,
@@ -59,7 +59,7 @@ export function ContentEditor({ kind, languages, document, saved, onMade }: Cont
           <ContentFields {...{ kind, draft }} isNew={!saved} />
         </Card>
         {isBehind && (
-          <ChangedMeanwhile
+          <EditConflict
             latest={saved.latest}
             changes={changesBetween(describe(saved.latest.document), describe(draft.document))}
             onTheirs={() => draft.rebase(saved.latest.version, saved.latest.document)}

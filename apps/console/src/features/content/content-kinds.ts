@@ -66,7 +66,7 @@ export const blankDocument = (kind: ContentKind, now: number): Document => ({
 });
 
 /** Text for a reader's language, falling back to English, then to the first available. */
-export const shownWords = (
+export const wordsForReader = (
   texts: readonly ContentWords[],
   language: LanguageCode,
 ): ContentWords | undefined =>

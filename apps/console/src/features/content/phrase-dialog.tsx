@@ -14,8 +14,8 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { changesBetween } from '../../lib/change-list.tsx';
 import { useWords } from '../../lib/words.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { GoBack } from './go-back.tsx';
+import { EditConflict } from './edit-conflict.tsx';
+import { RestoreVersion } from './restore-version.tsx';
 import { VersionsList } from './versions-list.tsx';
 
 type Phrase = Answer<typeof calls.read>;
@@ -96,7 +96,7 @@ function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProp
           onTextChange={write}
         />
         {isBehind && newest ? (
-          <ChangedMeanwhile
+          <EditConflict
             latest={newest}
             changes={changesBetween(describe(latest.own), describe(values.text))}
             onTheirs={() => {
@@ -159,7 +159,7 @@ function EarlierVersion({
   return (
     <section aria-label={t('content.version.title', { version })} className="grid gap-3">
       <h3 className="font-strong text-ink">{t('content.version.title', { version })}</h3>
-      <GoBack {...{ changes, onStay }} error={undo.error} busy={undo.busy} onGoBack={goBack} />
+      <RestoreVersion {...{ changes, onStay }} error={undo.error} busy={undo.busy} onRestore={goBack} />
     </section>
   );
 }

@@ -52,7 +52,7 @@ export function PreviewPanel({ kind, draft, language }: PreviewPanelProps) {
           address.searchParams.set('language', language);
           setUrl(address.href);
         },
-        onRefused: draft.noteRefused,
+        onRefused: draft.recordRefusal,
       },
     );
   };

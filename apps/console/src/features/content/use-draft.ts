@@ -28,7 +28,7 @@ export function useDraft({ kind, document: first, saved, onSaved }: DraftOptions
       !names.some((name) => field === name || field.startsWith(`${name}.`));
     setWrong((before) => new Set([...before].filter(isKept)));
   };
-  const noteRefused = (refused: Error) => {
+  const recordRefusal = (refused: Error) => {
     if (refused instanceof ApiError) setWrong(new Set(refused.fields));
   };
   const check = (): boolean => {
@@ -45,7 +45,7 @@ export function useDraft({ kind, document: first, saved, onSaved }: DraftOptions
         setBasedOn(version);
         onSaved(sent.code);
       },
-      onRefused: noteRefused,
+      onRefused: recordRefusal,
     });
   };
   return {
@@ -64,7 +64,7 @@ export function useDraft({ kind, document: first, saved, onSaved }: DraftOptions
       onRead();
     },
     check,
-    noteRefused,
+    recordRefusal,
     save,
     busy,
     error,

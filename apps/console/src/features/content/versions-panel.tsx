@@ -12,8 +12,8 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Document, ReadContent } from './content-kinds.ts';
-import { GoBack } from './go-back.tsx';
-import { saidOf } from './said-of.ts';
+import { RestoreVersion } from './restore-version.tsx';
+import { describeDocument } from './describe-document.ts';
 import type { Draft } from './use-draft.ts';
 import { VersionsList } from './versions-list.tsx';
 
@@ -54,7 +54,7 @@ function VersionDialog({ kind, draft, latest, version, onClose }: VersionDialogP
   const { code } = draft;
   const answer = useAnswer(calls.readVersion, { kind, code, version: `${version}` });
   const undo = useCall(calls.undo);
-  const describe = (document: Document) => saidOf(document, words, timeText);
+  const describe = (document: Document) => describeDocument(document, words, timeText);
   const goBack = (document: Document) =>
     void undo.send(
       { kind, code, basedOn: latest.version, version },
@@ -70,11 +70,11 @@ function VersionDialog({ kind, draft, latest, version, onClose }: VersionDialogP
     <Dialog wide title={t('content.version.title', { version })} onClose={onClose}>
       <Answered answer={answer} rows={4}>
         {({ document }) => (
-          <GoBack
+          <RestoreVersion
             changes={changesBetween(describe(latest.document), describe(document))}
             error={undo.error}
             busy={undo.busy}
-            onGoBack={() => goBack(document)}
+            onRestore={() => goBack(document)}
             onStay={onClose}
           />
         )}

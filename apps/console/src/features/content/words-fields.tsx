@@ -5,7 +5,7 @@ import { Button } from '@app/ui/button';
 import { Chip } from '@app/ui/chip';
 import { TextField } from '@app/ui/text-field';
 import { useWords } from '../../lib/words.ts';
-import { type ContentWords, shownWords } from './content-kinds.ts';
+import { type ContentWords, wordsForReader } from './content-kinds.ts';
 import { HtmlField } from './html-field.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -53,7 +53,7 @@ export function WordsFields({ kind, languages, language, draft, onLanguage }: Wo
         />
       ) : (
         <Unwritten
-          shown={shownWords(texts, language)}
+          shown={wordsForReader(texts, language)}
           onWrite={() => put({ language, title: '', text: '', action: '', pictureText: '' })}
         />
       )}

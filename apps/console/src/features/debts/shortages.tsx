@@ -107,7 +107,7 @@ function Table({ shortages }: { readonly shortages: readonly Shortage[] }) {
           key: 'left',
           head: t('debts.owed'),
           numeric: true,
-          cell: (shortage) => <Money amount={leftOf(shortage)} />,
+          cell: (shortage) => <Money amount={remainingAmount(shortage)} />,
         },
         { key: 'arose', head: t('debts.arose'), cell: ({ aroseAt }) => <When at={aroseAt} /> },
         {
@@ -136,7 +136,7 @@ function Cause({ shortage: { cause, draw } }: { readonly shortage: Shortage }) {
   );
 }
 
-const leftOf = ({ amount, repaid, returned, writtenOff }: Shortage) =>
+const remainingAmount = ({ amount, repaid, returned, writtenOff }: Shortage) =>
   amount - repaid - returned - writtenOff;
 
 function Acts({ shortage }: { readonly shortage: Shortage }) {
@@ -175,7 +175,7 @@ function CloseDialog({ shortage, as, onClose }: CloseProps) {
       onClose();
     },
   });
-  const words = { username, amount: money(leftOf(shortage)) };
+  const words = { username, amount: money(remainingAmount(shortage)) };
   return (
     <Dialog title={t(`shortages.${as}`)} onClose={onClose}>
       <ReasonedForm form={form} word={t('agents.ask')} isGrave={as === 'written_off'}>

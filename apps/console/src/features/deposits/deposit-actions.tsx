@@ -5,7 +5,7 @@ import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
-import { TellForm } from '../../lib/tell-form.tsx';
+import { MemberMessageForm } from '../../lib/member-message-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ClaimButton, useWhose } from '../../parts/queue/case-claim.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -67,14 +67,14 @@ function Decline({ deposit: { id, username }, onClose }: DialogProps) {
     },
   });
   return (
-    <TellForm
+    <MemberMessageForm
       title={t('byHand.decline.title', { username })}
       confirm={t('withdrawals.reject')}
       form={form}
       onClose={onClose}
     >
       {t('byHand.decline.text')}
-    </TellForm>
+    </MemberMessageForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { toast } from '@app/ui/toasts';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
-import { leftOf, type PaymentException } from './payment-exception.ts';
+import { creditableAmount, type PaymentException } from './payment-exception.ts';
 
 interface DialogProps {
   readonly exception: PaymentException;
@@ -18,7 +18,7 @@ interface DialogProps {
 export function CreditDialog({ exception, onClose }: DialogProps) {
   const { t } = useWords();
   const { id, username } = exception;
-  const left = leftOf(exception);
+  const left = creditableAmount(exception);
   const form = useForm(calls.credit, {
     initial: {
       id,

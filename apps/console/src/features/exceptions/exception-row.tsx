@@ -13,7 +13,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useHidden } from '../../parts/lists/choose-columns.tsx';
 import { ClaimButton, ClaimText, useWhose } from '../../parts/queue/case-claim.tsx';
-import { isLess, leftOf, type PaymentException } from './payment-exception.ts';
+import { isLess, creditableAmount, type PaymentException } from './payment-exception.ts';
 
 const LOOKS: Readonly<Record<PaymentException['state'], TagState>> = {
   open: 'pending',
@@ -76,7 +76,7 @@ function Decide({ exception, onDecide }: Pick<RowProps, 'exception' | 'onDecide'
   const { t } = useWords();
   const { kind, standingId } = exception;
   const isOdd = kind === 'unknown_status';
-  const isMore = (isOdd || kind === 'taken_back_otherwise') && leftOf(exception) === 0n;
+  const isMore = (isOdd || kind === 'taken_back_otherwise') && creditableAmount(exception) === 0n;
   return (
     <>
       {(isOdd || isLess(exception)) && standingId !== null && (

@@ -8,7 +8,7 @@ export type PaymentException = Answer<typeof calls.list>['list'][number];
  * Amount that an operator can credit, in the site's currency. Zero if the deposit is credited in full. For a partial
  * reversal: the remainder after the whole deposit is reversed.
  */
-export function leftOf({ kind, amount, stands, stood }: PaymentException): Money {
+export function creditableAmount({ kind, amount, stands, stood }: PaymentException): Money {
   const came = kind === 'taken_back_otherwise' ? stood - amount : amount;
   return money(came > stands ? came - stands : 0n);
 }

@@ -16,7 +16,7 @@ import { useMay } from '../../lib/operator.ts';
 import { Halves } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { ChannelHealth, VendorHealth } from './answering.tsx';
+import { ChannelHealth, VendorHealth } from './health-cards.tsx';
 
 export type SiteBoard = Answer<typeof calls.board>;
 

@@ -19,7 +19,7 @@ import { Board } from './board.tsx';
 import { BooksNow } from './books-now.tsx';
 import { SiteBooks } from './site-books.tsx';
 import { TrendsCard } from './trends-card.tsx';
-import { SiteUnwell, Unwell } from './unwell.tsx';
+import { SiteProblemsCard, ProblemsCard } from './problems-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 type Today = Answer<typeof calls.today>;
@@ -52,7 +52,7 @@ export function TodayPage() {
       <TrendsCard />
       <Board />
       {seesInstallation ? <BooksNow /> : maySeeHealth && <SiteBooks />}
-      {seesInstallation ? <Unwell /> : <SiteUnwell />}
+      {seesInstallation ? <ProblemsCard /> : <SiteProblemsCard />}
     </Page>
   );
 }

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AskedPictures } from '../../lib/asked-pictures.tsx';
 import { SubjectPage } from '../../lib/subject-page.tsx';
-import { TellForm } from '../../lib/tell-form.tsx';
+import { MemberMessageForm } from '../../lib/member-message-form.tsx';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -161,13 +161,13 @@ function Decline({ id, onDone, onClose }: DeclineProps) {
   const { t } = useWords();
   const form = useForm(calls.decide, { initial: { id, isApproved: false, words: '' }, onDone });
   return (
-    <TellForm
+    <MemberMessageForm
       title={t('kyc.decline.title')}
       confirm={t('kyc.decline')}
       form={form}
       onClose={onClose}
     >
       {t('kyc.decline.text')}
-    </TellForm>
+    </MemberMessageForm>
   );
 }

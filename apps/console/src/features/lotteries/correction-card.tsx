@@ -54,7 +54,7 @@ export function CorrectionCard({ draw }: { readonly draw: Draw }) {
   );
 }
 
-const askedFor = z.object({ result: z.string() });
+const correctionDetail = z.object({ result: z.string() });
 
 /** A pending correction with its current effect. */
 function AskedCorrection({ lottery, number }: Pick<Draw, 'lottery' | 'number'>) {
@@ -63,7 +63,7 @@ function AskedCorrection({ lottery, number }: Pick<Draw, 'lottery' | 'number'>) 
   const isThis = ({ action, target }: { readonly action: string; readonly target: string }) =>
     action === 'lottery.result_corrected' && target === `${lottery} ${number}`;
   const asked = data?.list.find(isThis);
-  const detail = asked && askedFor.safeParse(JSON.parse(asked.detail));
+  const detail = asked && correctionDetail.safeParse(JSON.parse(asked.detail));
   return (
     <>
       <WaitingRequests

@@ -5,7 +5,7 @@ import * as calls from '@app/shared/ops/lottery-decisions';
 import { moneyText } from '@app/ui/format/money-text';
 import { useWords } from '../../lib/words.ts';
 
-type OfSite = Answer<typeof calls.previewCorrection>['sites'][number];
+type RequireSite = Answer<typeof calls.previewCorrection>['sites'][number];
 
 interface CorrectionEffectProps {
   readonly lottery: string;
@@ -38,7 +38,7 @@ export function CorrectionEffect(props: CorrectionEffectProps) {
   );
 }
 
-function EffectOfSite({ effect }: { readonly effect: OfSite }) {
+function EffectOfSite({ effect }: { readonly effect: RequireSite }) {
   const { t, locale } = useWords();
   const { name, bets, changed, members, toPay, toTakeBack, owing, lacking } = effect;
   const text = (amount: bigint) => moneyText(amount, { locale, ...effect });

@@ -17,7 +17,7 @@ import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { languages, useWords } from '../../lib/words.ts';
-import { askAgain, ExportedFiles } from '../../parts/files/exported-files.tsx';
+import { pollIntervalOf, ExportedFiles } from '../../parts/files/exported-files.tsx';
 
 interface OfMember {
   readonly member: { readonly id: string; readonly username: string };
@@ -36,7 +36,7 @@ export function DataProtection({ member }: OfMember) {
     { id },
     {
       refetchInterval: ({ state: { data } }) =>
-        askAgain(data?.packages) || (data?.erasure?.state === 'erasing' && ERASING_EVERY_MS),
+        pollIntervalOf(data?.packages) || (data?.erasure?.state === 'erasing' && ERASING_EVERY_MS),
     },
   );
   // Each download has its own address, which is recorded in the audit trail.

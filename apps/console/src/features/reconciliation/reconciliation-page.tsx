@@ -23,7 +23,7 @@ import { QueueHead } from '../../parts/queue/queue-head.tsx';
 import { TakeNext } from '../../parts/queue/take-next.tsx';
 import { useTakenRow } from '../../parts/queue/use-taken-row.ts';
 import { BreakTable } from './break-table.tsx';
-import { BringDialog } from './bring-dialog.tsx';
+import { UploadStatementDialog } from './upload-statement-dialog.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import type { ListedBreak } from './listed-break.ts';
 
@@ -66,7 +66,7 @@ export function ReconciliationPage() {
       >
         {view === 'statements' ? <Statements /> : <Breaks key={view} state={view} />}
       </Card>
-      {isBringing && <BringDialog onClose={() => setBringing(false)} />}
+      {isBringing && <UploadStatementDialog onClose={() => setBringing(false)} />}
     </Page>
   );
 }

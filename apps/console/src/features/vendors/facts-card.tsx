@@ -63,7 +63,7 @@ export function FactsCard({ vendor }: { readonly vendor: InstalledVendor }) {
       </div>
       {open === 'change' && <VendorDialog vendor={vendor} onClose={close} />}
       {open === 'rest' && (
-        <RestDialog
+        <MaintenanceDialog
           vendor={code}
           game={null}
           name={ownName(vendor)}

@@ -12,7 +12,7 @@ import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import { GameDialog } from './game-dialog.tsx';
 import { GameTable } from './game-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { RestDialog } from './rest-dialog.tsx';
+import { MaintenanceDialog } from './maintenance-dialog.tsx';
 import type { InstalledGame } from './vendors.ts';
 
 /** Games of a vendor in the installation. */
@@ -60,7 +60,7 @@ export function GamesCard({ vendor }: { readonly vendor: string }) {
         <GameDialog vendor={vendor} game={open.game} onClose={close} />
       )}
       {typeof open === 'object' && open.act === 'rest' && (
-        <RestDialog
+        <MaintenanceDialog
           vendor={vendor}
           game={open.game.code}
           name={ownName(open.game)}

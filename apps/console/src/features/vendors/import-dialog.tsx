@@ -8,7 +8,7 @@ import { toast } from '@app/ui/toasts';
 import { useRef, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { ImportReport } from './import-report.tsx';
-import { TakeForm } from './take-form.tsx';
+import { ImportForm } from './import-form.tsx';
 import { UnmappedWords } from './unmapped-words.tsx';
 
 interface ImportDialogProps {
@@ -75,7 +75,7 @@ export function ImportDialog({ vendor, onClose }: ImportDialogProps) {
           <>
             <ImportReport report={report} />
             <UnmappedWords vendor={vendor} lines={report.lines} onMapped={look} />
-            <TakeForm file={file} counts={report.counts} onDone={done} />
+            <ImportForm file={file} counts={report.counts} onDone={done} />
           </>
         ) : (
           <div className="flex justify-end">

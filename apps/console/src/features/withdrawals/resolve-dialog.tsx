@@ -1,7 +1,7 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/withdrawals';
 import { toast } from '@app/ui/toasts';
-import { TellForm } from '../../lib/tell-form.tsx';
+import { MemberMessageForm } from '../../lib/member-message-form.tsx';
 import { useWords } from '../../lib/words.ts';
 
 interface ResolveDialogProps {
@@ -23,13 +23,13 @@ export function ResolveDialog({ id, legId, isReceived, onClose }: ResolveDialogP
   });
   const way = isReceived ? 'received' : 'notReceived';
   return (
-    <TellForm
+    <MemberMessageForm
       title={t(`withdrawals.resolve.${way}`)}
       confirm={t('withdrawals.resolve.ask')}
       form={form}
       onClose={onClose}
     >
       {t(`withdrawals.resolve.${way}.text`)}
-    </TellForm>
+    </MemberMessageForm>
   );
 }

@@ -8,7 +8,7 @@ import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
 import { useMay } from '../../lib/operator.ts';
-import { TellForm } from '../../lib/tell-form.tsx';
+import { MemberMessageForm } from '../../lib/member-message-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ClaimButton, useWhose } from '../../parts/queue/case-claim.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -116,13 +116,13 @@ function Reject({ withdrawal: { id, username }, onClose }: DialogProps) {
     },
   });
   return (
-    <TellForm
+    <MemberMessageForm
       title={t('withdrawals.reject.title', { username })}
       confirm={t('withdrawals.reject')}
       form={form}
       onClose={onClose}
     >
       {t('withdrawals.reject.text')}
-    </TellForm>
+    </MemberMessageForm>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionOf } from '../../lib/action-of.tsx';
-import { TellForm } from '../../lib/tell-form.tsx';
+import { MemberMessageForm } from '../../lib/member-message-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ClaimButton, ClaimText, useWhose } from '../queue/case-claim.tsx';
 import type { ListedBonus } from './listed-bonus.ts';
@@ -64,13 +64,13 @@ function TakeBack({ bonus, onClose }: BonusActionsProps & { readonly onClose: ()
     },
   });
   return (
-    <TellForm
+    <MemberMessageForm
       title={t(`bonuses.${act}.title`, { username })}
       confirm={t(`bonuses.${act}`)}
       form={form}
       onClose={onClose}
     >
       {t(`bonuses.${act}.text`)}
-    </TellForm>
+    </MemberMessageForm>
   );
 }

@@ -15,7 +15,7 @@ const ASK_EVERY_MS = 2_000;
 const isUnderWay = ({ state }: File) => state === 'waiting' || state === 'writing';
 
 /** Poll interval of the files: short while one is being written. */
-export const askAgain = (files: readonly File[] | undefined): number | false =>
+export const pollIntervalOf = (files: readonly File[] | undefined): number | false =>
   files?.some(isUnderWay) ? ASK_EVERY_MS : false;
 
 interface ExportedFilesProps {

@@ -14,7 +14,7 @@ import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';
 import { useSiteZone } from '../../lib/site.ts';
 import { languages, useWords } from '../../lib/words.ts';
-import { askAgain, ExportedFiles } from './exported-files.tsx';
+import { pollIntervalOf, ExportedFiles } from './exported-files.tsx';
 
 /** What asks for a list as a file. */
 type AskCall = OpsCall & {
@@ -58,7 +58,7 @@ function ExportDialog<C extends AskCall>({ call, wish, onClose }: ExportDialogPr
   const files = useAnswer(
     calls.list,
     {},
-    { refetchInterval: ({ state }) => askAgain(state.data?.list) },
+    { refetchInterval: ({ state }) => pollIntervalOf(state.data?.list) },
   );
   // Each download has its own address, which is recorded in the audit trail.
   const fetchFile = (exportId: string) =>

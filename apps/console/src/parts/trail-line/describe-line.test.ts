@@ -24,14 +24,14 @@ const line = (parts: Partial<Line>, detail: object): Line => ({
 });
 
 /** Displayed parts of an entry: sentence with object, reason and facts. */
-function tell(told: Line) {
-  const { sentence, object, ...rest } = describeLine(told, words);
+function displayed(entry: Line) {
+  const { sentence, object, ...rest } = describeLine(entry, words);
   return { sentence: sentence(object), ...rest };
 }
 
 test('a function that was switched is told by its name, and why', () => {
   const detail = { enabled: false, 'enabled.before': true, reason: 'Bank holiday' };
-  expect(tell(line({ action: 'flag.switched', target: 'DPSTBAS3' }, detail))).toEqual({
+  expect(displayed(line({ action: 'flag.switched', target: 'DPSTBAS3' }, detail))).toEqual({
     sentence: 'Turned off: Deposits',
     reason: 'Bank holiday',
     facts: [],
@@ -89,7 +89,7 @@ test('an operator who approves a payment company sees its key', () => {
 
 test('a setting is told before and after, with countries and roles by their names', () => {
   const sms = { part: 'sms', countries: 'VN', 'countries.before': '', reason: 'Fraud' };
-  expect(tell(line({ action: 'settings.changed' }, sms))).toEqual({
+  expect(displayed(line({ action: 'settings.changed' }, sms))).toEqual({
     sentence: 'Changed the SMS settings of Orvane',
     reason: 'Fraud',
     facts: [{ label: 'Countries that get SMS codes', before: 'None', text: 'Vietnam' }],
@@ -167,7 +167,7 @@ test('no moment is shown as a number', () => {
 test('a message to many members is told by its heading, and whom it was for in one line', () => {
   const audience = { who: 'players', hasDeposited: true, activeWithinDays: 30, teamOf: 'leaf' };
   const detail = { title: 'New tables', members: 4, ...audience, reason: 'The opening' };
-  const sent = tell(line({ action: 'broadcast.sent', target: '76395013' }, detail));
+  const sent = displayed(line({ action: 'broadcast.sent', target: '76395013' }, detail));
   expect(sent).toMatchObject({
     sentence: 'Sent the message “New tables” to many members',
     reason: 'The opening',
@@ -185,7 +185,7 @@ test('a message to many members is told by its heading, and whom it was for in o
 });
 
 test('what an older version wrote is told as well as it can be', () => {
-  expect(tell(line({ action: 'kite.flown', target: 'x' }, { high: 3 }))).toEqual({
+  expect(displayed(line({ action: 'kite.flown', target: 'x' }, { high: 3 }))).toEqual({
     sentence: 'kite.flown: x',
     reason: undefined,
     facts: [{ label: 'high', text: '3' }],

@@ -38,13 +38,13 @@ export function OddsPage() {
   );
 }
 
-const askedOf = (profile: Priced['profile'], { family, inForce }: PricedLottery) =>
+const oddsInputOf = (profile: Priced['profile'], { family, inForce }: PricedLottery) =>
   inForce ? oddsAskedOf({ family, profile, terms: inForce }) : undefined;
 
 function Lotteries({ priced: { profile, list } }: { readonly priced: Priced }) {
   const { t, named } = useWords();
   const [shown, show] = useState<'all' | 'wrong'>('all');
-  const odds = useOddsOfSeveral(list.map((lottery) => askedOf(profile, lottery)));
+  const odds = useOddsOfSeveral(list.map((lottery) => oddsInputOf(profile, lottery)));
   const rows = list.map((lottery, at) => ({ lottery, odds: odds[at] }));
   const visible = shown === 'all' ? rows : rows.filter((row) => row.odds && isWrong(row.odds));
   return (
@@ -84,7 +84,7 @@ function LotteryCard({ lottery, odds, profile }: LotteryCardProps) {
   const names = useLotteryNames(lottery.family);
   const [isOpen, setOpen] = useState(false);
   const { code, name, family, inForce, isOffered } = lottery;
-  const oddsInput = askedOf(profile, lottery);
+  const oddsInput = oddsInputOf(profile, lottery);
   return (
     <Card
       title={name}

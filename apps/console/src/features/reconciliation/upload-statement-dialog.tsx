@@ -16,7 +16,7 @@ import { useWords } from '../../lib/words.ts';
 import { type ChosenFile, guessLayout, readFile } from './chosen-file.ts';
 import { LayoutFields } from './layout-fields.tsx';
 
-interface BringDialogProps {
+interface UploadStatementDialogProps {
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ const yesterdayIn = (zone: string): string => {
 };
 
 /** Uploads a channel's statement after the operator maps its columns. */
-export function BringDialog({ onClose }: BringDialogProps) {
+export function UploadStatementDialog({ onClose }: UploadStatementDialogProps) {
   const { t } = useWords();
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<ChosenFile>();

@@ -8,7 +8,7 @@ import { useWords } from './words.ts';
 
 const WORDS_MAX = 500;
 
-interface TellFormProps {
+interface MemberMessageFormProps {
   readonly title: string;
   /** Label of the submit button. */
   readonly confirm: string;
@@ -27,7 +27,7 @@ interface TellFormProps {
 }
 
 /** Asks an operator for a message that the member reads. */
-export function TellForm({ title, confirm, form, onClose, children }: TellFormProps) {
+export function MemberMessageForm({ title, confirm, form, onClose, children }: MemberMessageFormProps) {
   const { t } = useWords();
   const { values, set, isWrong, send, busy, error } = form;
   return (

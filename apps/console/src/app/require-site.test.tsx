@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../testing/ops-server.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { OfSite } from './of-site.tsx';
+import { RequireSite } from './require-site.tsx';
 import { pageList } from './pages.ts';
 
 let server: Awaited<ReturnType<typeof startOpsServer>>;
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 test('a page about a site, asked for before there is one, says what to do first', async () => {
-  renderPage({ origin: server.origin, page: <OfSite />, isWithoutSites: true });
+  renderPage({ origin: server.origin, page: <RequireSite />, isWithoutSites: true });
   expect(await screen.findByText(/Create the first site/)).toBeTruthy();
   const way = screen.getByRole('link', { name: 'Create a site' });
   expect(way.getAttribute('href')).toBe('/console/sites');
@@ -23,7 +23,7 @@ test('a page about a site, asked for before there is one, says what to do first'
 
 test('who creates no sites is shown no way there', async () => {
   const permissions = ['members.read'] as const;
-  renderPage({ origin: server.origin, page: <OfSite />, isWithoutSites: true, permissions });
+  renderPage({ origin: server.origin, page: <RequireSite />, isWithoutSites: true, permissions });
   expect(await screen.findByText(/This page belongs to a site/)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });

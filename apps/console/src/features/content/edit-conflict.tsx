@@ -5,7 +5,7 @@ import { ChangeList, type changesBetween } from '../../lib/change-list.tsx';
 import { useWords } from '../../lib/words.ts';
 import { type Made, MadeBy } from './made-by.tsx';
 
-interface ChangedMeanwhileProps {
+interface EditConflictProps {
   readonly latest: Made;
   /** Differences between the other operator's version and this draft. */
   readonly changes: ReturnType<typeof changesBetween>;
@@ -14,7 +14,7 @@ interface ChangedMeanwhileProps {
 }
 
 /** Edit conflict: another operator saved since this draft was opened. Shows the differences. */
-export function ChangedMeanwhile({ latest, changes, onTheirs, onMine }: ChangedMeanwhileProps) {
+export function EditConflict({ latest, changes, onTheirs, onMine }: EditConflictProps) {
   const { t } = useWords();
   return (
     <Card title={t('content.meanwhile')} above={<MadeBy made={latest} />}>

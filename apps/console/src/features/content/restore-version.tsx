@@ -3,16 +3,16 @@ import { Button } from '@app/ui/button';
 import { ChangeList, type changesBetween } from '../../lib/change-list.tsx';
 import { useWords } from '../../lib/words.ts';
 
-interface GoBackProps {
+interface RestoreVersionProps {
   readonly changes: ReturnType<typeof changesBetween>;
   readonly error: Error | undefined;
   readonly busy: boolean;
-  readonly onGoBack: () => void;
+  readonly onRestore: () => void;
   readonly onStay: () => void;
 }
 
 /** Differences to an earlier version, with a button to restore it. */
-export function GoBack({ changes, error, busy, onGoBack, onStay }: GoBackProps) {
+export function RestoreVersion({ changes, error, busy, onRestore, onStay }: RestoreVersionProps) {
   const { t, ui } = useWords();
   return (
     <div className="grid gap-3">
@@ -26,7 +26,7 @@ export function GoBack({ changes, error, busy, onGoBack, onStay }: GoBackProps) 
         <Button kind="outline" onPress={onStay}>
           {ui('cancel')}
         </Button>
-        <Button kind="ink" busy={busy} onPress={onGoBack}>
+        <Button kind="ink" busy={busy} onPress={onRestore}>
           {t('content.undo')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import type { Document } from './content-kinds.ts';
 const CODES = Object.keys(languageTags) as LanguageCode[];
 
 /** Describes a document field by field in a fixed order, so that two versions can be compared. */
-export function saidOf(
+export function describeDocument(
   document: Document,
   { t, named, listed }: Pick<Words, 't' | 'named' | 'listed'>,
   timeText: (epochMs: number) => string,

@@ -5,14 +5,14 @@ import { Segmented } from '@app/ui/segmented';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 
-interface TakeFormProps {
+interface ImportFormProps {
   readonly file: Input<typeof calls.check>;
   readonly counts: Answer<typeof calls.check>['counts'];
   readonly onDone: (done: { readonly taken: number }) => void;
 }
 
 /** Imports the checked file: completely, or only its valid lines. */
-export function TakeForm({ file, counts, onDone }: TakeFormProps) {
+export function ImportForm({ file, counts, onDone }: ImportFormProps) {
   const { t } = useWords();
   const form = useForm(calls.take, {
     initial: { ...file, lines: 'all', reason: '' },

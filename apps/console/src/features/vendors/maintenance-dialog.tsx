@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words.ts';
 import type { Maintenance } from '../../parts/catalogue/maintenance.ts';
 import { MaintenanceField } from '../../parts/catalogue/maintenance-field.tsx';
 
-interface RestDialogProps {
+interface MaintenanceDialogProps {
   readonly vendor: string;
   /** Null: all games of the vendor. */
   readonly game: string | null;
@@ -18,7 +18,7 @@ interface RestDialogProps {
 }
 
 /** Plans, starts or ends maintenance on all sites. */
-export function RestDialog({ vendor, game, name, now, onClose }: RestDialogProps) {
+export function MaintenanceDialog({ vendor, game, name, now, onClose }: MaintenanceDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.rest, {
     initial: { vendor, game, maintenance: now, reason: '' },

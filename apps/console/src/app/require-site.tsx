@@ -4,7 +4,7 @@ import { useSite } from '../lib/site.ts';
 import { useWords } from '../lib/words.ts';
 
 /** Wraps pages that need a site. Without one their queries would stay pending forever. */
-export function OfSite() {
+export function RequireSite() {
   const { t } = useWords();
   return useSite() ? <Outlet /> : <NoSite title={t('site.none')} sentence="site.none.text" />;
 }

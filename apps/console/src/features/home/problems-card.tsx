@@ -11,7 +11,7 @@ import { ProblemList } from '../../parts/health/problem-list.tsx';
 const EVERY_MS = 30_000;
 
 /** Problems of the installation. */
-export function Unwell() {
+export function ProblemsCard() {
   const { t } = useWords();
   const answer = useAnswer(calls.overview, {}, { refetchInterval: EVERY_MS });
   return (
@@ -38,7 +38,7 @@ export function Unwell() {
 }
 
 /** Problems of the site, for operators who handle some of them. */
-export function SiteUnwell() {
+export function SiteProblemsCard() {
   const { t } = useWords();
   const may = [useMay('gateways.manage'), useMay('payouts.read'), useMay('health.read')];
   const enabled = may.includes(true);
