@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../testing/ops-server.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { RequireSite } from './require-site.tsx';
 import { pageList } from './pages.ts';
+import { RequireSite } from './require-site.tsx';
 
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-r
 import { Frame } from './frame.tsx';
 import { LoggedIn } from './logged-in.tsx';
 import { NotFound } from './not-found.tsx';
-import { RequireSite } from './require-site.tsx';
 import { pageList } from './pages.ts';
+import { RequireSite } from './require-site.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** Bundled eagerly: operators visit daily, so one file with all pages is cached. */

@@ -1,7 +1,7 @@
 import { ErrorWordsProvider } from '@app/client/error-text';
 import { ApiError, ConnectionError, isRefusal } from '@app/client/errors';
 import type { ErrorCode } from '@app/shared/errors/catalog';
-import { withAmountsSaid } from '@app/ui/format/refusal-amounts';
+import { withFormattedAmounts } from '@app/ui/format/refusal-amounts';
 import { useUi } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
 import { useWords } from './words.ts';
@@ -13,7 +13,7 @@ export function ErrorWords({ children }: { readonly children: ReactNode }) {
   const words = useMemo(() => {
     const errorText = (error: unknown) =>
       error instanceof ApiError
-        ? refusal(error.code as ErrorCode, withAmountsSaid(error.code, error.params, ui))
+        ? refusal(error.code as ErrorCode, withFormattedAmounts(error.code, error.params, ui))
         : t('error.noAnswer');
     const mayNotRead = (error: unknown) => isRefusal(error, 'operator.forbidden');
     const readErrorText = (error: unknown) => {

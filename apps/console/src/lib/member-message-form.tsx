@@ -27,7 +27,13 @@ interface MemberMessageFormProps {
 }
 
 /** Asks an operator for a message that the member reads. */
-export function MemberMessageForm({ title, confirm, form, onClose, children }: MemberMessageFormProps) {
+export function MemberMessageForm({
+  title,
+  confirm,
+  form,
+  onClose,
+  children,
+}: MemberMessageFormProps) {
   const { t } = useWords();
   const { values, set, isWrong, send, busy, error } = form;
   return (

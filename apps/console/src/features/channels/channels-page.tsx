@@ -11,7 +11,7 @@ import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { type ChannelOffer, allChannels, channelsWithoutOffer } from './channels.ts';
+import { allChannels, type ChannelOffer, channelsWithoutOffer } from './channels.ts';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyTable } from './company-table.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
@@ -126,7 +126,11 @@ export function ChannelsPage() {
               )}
             </Card>
             {open?.what === 'offer' && (
-              <OfferDialog offer={open.offer} channels={channelsWithoutOffer(listed)} onClose={close} />
+              <OfferDialog
+                offer={open.offer}
+                channels={channelsWithoutOffer(listed)}
+                onClose={close}
+              />
             )}
             {open?.what === 'account' && <AccountDialog offer={open.offer} onClose={close} />}
             {open?.what === 'routes' && (

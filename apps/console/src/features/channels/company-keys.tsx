@@ -80,7 +80,9 @@ export function CompanyKeys({ company, onDone }: CompanyKeysProps) {
           onClose={() => setOpenDialog(undefined)}
         >
           <p>
-            {t(openDialog.kid ? 'paymentChannels.endKey.effect' : 'paymentChannels.renewKey.effect')}
+            {t(
+              openDialog.kid ? 'paymentChannels.endKey.effect' : 'paymentChannels.renewKey.effect',
+            )}
           </p>
         </ActionDialog>
       )}

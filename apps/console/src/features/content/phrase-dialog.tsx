@@ -159,7 +159,12 @@ function EarlierVersion({
   return (
     <section aria-label={t('content.version.title', { version })} className="grid gap-3">
       <h3 className="font-strong text-ink">{t('content.version.title', { version })}</h3>
-      <RestoreVersion {...{ changes, onStay }} error={undo.error} busy={undo.busy} onRestore={goBack} />
+      <RestoreVersion
+        {...{ changes, onStay }}
+        error={undo.error}
+        busy={undo.busy}
+        onRestore={goBack}
+      />
     </section>
   );
 }

@@ -12,8 +12,8 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Document, ReadContent } from './content-kinds.ts';
-import { RestoreVersion } from './restore-version.tsx';
 import { describeDocument } from './describe-document.ts';
+import { RestoreVersion } from './restore-version.tsx';
 import type { Draft } from './use-draft.ts';
 import { VersionsList } from './versions-list.tsx';
 

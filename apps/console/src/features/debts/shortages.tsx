@@ -153,7 +153,9 @@ function Acts({ shortage }: { readonly shortage: Shortage }) {
           {t(`shortages.${as}`)}
         </Button>
       ))}
-      {openDialog && <CloseDialog shortage={shortage} as={openDialog} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog && (
+        <CloseDialog shortage={shortage} as={openDialog} onClose={() => setOpenDialog(undefined)} />
+      )}
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useHidden } from '../../parts/lists/choose-columns.tsx';
 import { ClaimButton, ClaimText, useWhose } from '../../parts/queue/case-claim.tsx';
-import { isLess, creditableAmount, type PaymentException } from './payment-exception.ts';
+import { creditableAmount, isLess, type PaymentException } from './payment-exception.ts';
 
 const LOOKS: Readonly<Record<PaymentException['state'], TagState>> = {
   open: 'pending',

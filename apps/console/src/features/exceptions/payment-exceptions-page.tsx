@@ -85,8 +85,12 @@ export function PaymentExceptionsPage() {
           )}
         </Answered>
       </Card>
-      {openDialog?.decision === 'credit' && <CreditDialog exception={openDialog.one} onClose={close} />}
-      {openDialog?.decision === 'close' && <CloseDialog exception={openDialog.one} onClose={close} />}
+      {openDialog?.decision === 'credit' && (
+        <CreditDialog exception={openDialog.one} onClose={close} />
+      )}
+      {openDialog?.decision === 'close' && (
+        <CloseDialog exception={openDialog.one} onClose={close} />
+      )}
     </Page>
   );
 }

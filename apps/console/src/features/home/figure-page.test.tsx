@@ -46,7 +46,9 @@ test('the next page is of the same range; without rows it says so', async () => 
   show('players');
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
   const { to } = players.example.answer;
-  await waitFor(() => expect(requestsOf('dayFigures/players').at(-1)).toEqual({ to: `${to}`, after }));
+  await waitFor(() =>
+    expect(requestsOf('dayFigures/players').at(-1)).toEqual({ to: `${to}`, after }),
+  );
   cleanup();
   server.values['dayFigures/players'] = { ...players.example.answer, list: [], next: null };
   show('players');

@@ -17,9 +17,9 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { Board } from './board.tsx';
 import { BooksNow } from './books-now.tsx';
+import { ProblemsCard, SiteProblemsCard } from './problems-card.tsx';
 import { SiteBooks } from './site-books.tsx';
 import { TrendsCard } from './trends-card.tsx';
-import { SiteProblemsCard, ProblemsCard } from './problems-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 type Today = Answer<typeof calls.today>;

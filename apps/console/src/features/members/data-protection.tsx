@@ -17,7 +17,7 @@ import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { languages, useWords } from '../../lib/words.ts';
-import { pollIntervalOf, ExportedFiles } from '../../parts/files/exported-files.tsx';
+import { ExportedFiles, pollIntervalOf } from '../../parts/files/exported-files.tsx';
 
 interface OfMember {
   readonly member: { readonly id: string; readonly username: string };

@@ -70,7 +70,11 @@ export function BroadcastRow({ broadcast }: { readonly broadcast: Broadcast }) {
         </div>
       )}
       {openDialog && (
-        <SteerDialog broadcast={broadcast} action={openDialog} onClose={() => setOpenDialog(undefined)} />
+        <SteerDialog
+          broadcast={broadcast}
+          action={openDialog}
+          onClose={() => setOpenDialog(undefined)}
+        />
       )}
     </li>
   );

@@ -104,7 +104,9 @@ export function OperatorNetworks() {
           onConfirm={(reason) => confirm(pendingChange, reason)}
           onClose={() => setPendingChange(undefined)}
         >
-          <p>{t(pendingChange.listed ? 'operatorNetworks.effect' : 'operatorNetworks.effectRemove')}</p>
+          <p>
+            {t(pendingChange.listed ? 'operatorNetworks.effect' : 'operatorNetworks.effectRemove')}
+          </p>
         </ActionDialog>
       )}
     </Card>

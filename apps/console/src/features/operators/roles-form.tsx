@@ -30,7 +30,9 @@ export function RolesForm({ operator, hasApprover, onDone }: RolesFormProps) {
   const answer = useAnswer(calls.roles, page, { placeholderData: keepPreviousData });
   const call = useCall(calls.requestRoles);
   const toggle = (role: string) =>
-    setSelected(selected.includes(role) ? selected.filter((one) => one !== role) : [...selected, role]);
+    setSelected(
+      selected.includes(role) ? selected.filter((one) => one !== role) : [...selected, role],
+    );
   const ask = () => {
     const { id, username } = operator;
     const onRequested = () => {
@@ -58,7 +60,11 @@ export function RolesForm({ operator, hasApprover, onDone }: RolesFormProps) {
             <fieldset>
               <legend className="font-strong">{t('operators.roles')}</legend>
               {rolesShown(list, isAll ? selected : []).map((role) => (
-                <Checkbox key={role} checked={selected.includes(role)} onChange={() => toggle(role)}>
+                <Checkbox
+                  key={role}
+                  checked={selected.includes(role)}
+                  onChange={() => toggle(role)}
+                >
                   {named('role', role)}
                   <span className="block text-xs text-ink-3">
                     {named('role.text', role, { minutes: TAKEN_MINUTES })}

@@ -18,7 +18,8 @@ export function SessionsOf({ operator: { id, username } }: { readonly operator: 
   // Handle of a session, or `all`.
   const [sessionToEnd, setSessionToEnd] = useState<string>();
   const end = (reason: string) => {
-    const which = sessionToEnd === 'all' || sessionToEnd === undefined ? {} : { handle: sessionToEnd };
+    const which =
+      sessionToEnd === 'all' || sessionToEnd === undefined ? {} : { handle: sessionToEnd };
     const onDone = ({ ended }: { ended: number }) => {
       toast(t('sessions.ended', { count: ended }));
       setSessionToEnd(undefined);

@@ -23,9 +23,9 @@ import { QueueHead } from '../../parts/queue/queue-head.tsx';
 import { TakeNext } from '../../parts/queue/take-next.tsx';
 import { useTakenRow } from '../../parts/queue/use-taken-row.ts';
 import { BreakTable } from './break-table.tsx';
-import { UploadStatementDialog } from './upload-statement-dialog.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import type { ListedBreak } from './listed-break.ts';
+import { UploadStatementDialog } from './upload-statement-dialog.tsx';
 
 const EVERY_MS = 15_000;
 const VIEWS = ['open', 'closed', 'statements'] as const;

@@ -41,7 +41,11 @@ export function ProfileCard({ site }: { readonly site: ManagedSite }) {
         })}
       </ul>
       {openProfile && (
-        <ProfileDialog site={site.code} asked={openProfile} onClose={() => setOpenProfile(undefined)} />
+        <ProfileDialog
+          site={site.code}
+          asked={openProfile}
+          onClose={() => setOpenProfile(undefined)}
+        />
       )}
     </Card>
   );

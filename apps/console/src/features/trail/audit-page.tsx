@@ -42,14 +42,20 @@ export function AuditPage() {
   });
   const go = (nextFilter: Filter, before?: string) =>
     ask({
-      ...Object.fromEntries(Object.entries(nextFilter).map(([name, value]) => [name, value.trim()])),
+      ...Object.fromEntries(
+        Object.entries(nextFilter).map(([name, value]) => [name, value.trim()]),
+      ),
       before,
     });
   const list = answer.data?.list ?? [];
   return (
     <Page title={t('nav.audit')} lead={t('audit.lead')}>
       <Verification />
-      <AuditFilter key={JSON.stringify(filter)} filter={filter} onChange={(nextFilter) => go(nextFilter)} />
+      <AuditFilter
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onChange={(nextFilter) => go(nextFilter)}
+      />
       <Card
         title={t('audit.actions')}
         aside={

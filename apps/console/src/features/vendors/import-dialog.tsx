@@ -7,8 +7,8 @@ import { TextAreaField } from '@app/ui/text-area-field';
 import { toast } from '@app/ui/toasts';
 import { useRef, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
-import { ImportReport } from './import-report.tsx';
 import { ImportForm } from './import-form.tsx';
+import { ImportReport } from './import-report.tsx';
 import { UnmappedWords } from './unmapped-words.tsx';
 
 interface ImportDialogProps {

@@ -60,7 +60,12 @@ export function LegDecisions({ withdrawal }: { readonly withdrawal: Withdrawal }
         })}
       </ul>
       {openDialog?.payment.state === 'disputed' && (
-        <ResolveDialog id={id} legId={openDialog.payment.id} isReceived={openDialog.isDone} onClose={close} />
+        <ResolveDialog
+          id={id}
+          legId={openDialog.payment.id}
+          isReceived={openDialog.isDone}
+          onClose={close}
+        />
       )}
       {openDialog && openDialog.payment.state !== 'disputed' && (
         <DecideSendingDialog

@@ -26,7 +26,8 @@ const show = (search = '') =>
     address: `/console/withdrawals${search}`,
     page: <WithdrawalsPage />,
   });
-const lastInput = () => server.received.filter(({ call }) => call === 'withdrawals/list').at(-1)?.input;
+const lastInput = () =>
+  server.received.filter(({ call }) => call === 'withdrawals/list').at(-1)?.input;
 
 test('begins with what waits for a decision, with its number, what is at risk and the longest wait', async () => {
   show();

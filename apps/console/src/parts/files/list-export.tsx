@@ -14,7 +14,7 @@ import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';
 import { useSiteZone } from '../../lib/site.ts';
 import { languages, useWords } from '../../lib/words.ts';
-import { pollIntervalOf, ExportedFiles } from './exported-files.tsx';
+import { ExportedFiles, pollIntervalOf } from './exported-files.tsx';
 
 /** What asks for a list as a file. */
 type AskCall = OpsCall & {

@@ -115,7 +115,10 @@ test('a setting is told before and after, with countries and roles by their name
 
 test('terms of a contract are told as percentages, by their names', () => {
   const detail = { kind: 'realtime', lossRate: 0.005, singleBetThreshold: 100, customerType: 41 };
-  const described = describeLine(line({ action: 'contract.proposed', target: 'top1' }, detail), words);
+  const described = describeLine(
+    line({ action: 'contract.proposed', target: 'top1' }, detail),
+    words,
+  );
   expect(described.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Payout: Real-time salary',
     'Rate on lost bets: 0.5%',
@@ -127,7 +130,10 @@ test('terms of a contract are told as percentages, by their names', () => {
 test('tiers of a contract are told one by one, and its games by their name', () => {
   const tiers = '30000/1/0.003, 100000/3/0.005';
   const detail = { kind: 'daily', gameCategory: 'LIVE', tiers, 'tiers.before': '30000/1/0.002' };
-  const described = describeLine(line({ action: 'contract.changed', target: 'top1' }, detail), words);
+  const described = describeLine(
+    line({ action: 'contract.changed', target: 'top1' }, detail),
+    words,
+  );
   expect(described.facts).toEqual([
     { label: 'Payout', text: 'Daily salary' },
     { label: 'Category', text: 'Live casino' },
@@ -144,7 +150,10 @@ test('tiers of a contract are told one by one, and its games by their name', () 
 test('an affiliate plan is told by what reaches its tiers, and its shares as percentages', () => {
   const terms = { tiers: '0/0/0.25, 50000/10/0.3', negative: 'carry', paymentFeeRate: 0.02 };
   const detail = { kind: 'affiliate_plan', ...terms, bonusRate: 1 };
-  const described = describeLine(line({ action: 'contract.proposed', target: 'top1' }, detail), words);
+  const described = describeLine(
+    line({ action: 'contract.proposed', target: 'top1' }, detail),
+    words,
+  );
   expect(described.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Payout: Affiliate plan',
     'Tiers: 25% from a net revenue of 0 and 0 first depositors, 30% from a net revenue of 50,000 and 10 first depositors',
