@@ -25,7 +25,7 @@ const ANY_DAY = '2026-01-01';
 const kept = new Map<string, Promise<readonly unknown[] | undefined>>();
 
 /** Outcomes of a family with at most `most`, in dealing order. Cached for the process. */
-export function keptOutcomes(
+export function cachedOutcomes(
   family: Family,
   most: number,
 ): Promise<readonly unknown[] | undefined> {

@@ -11,7 +11,7 @@ import {
 } from '../family.ts';
 import { readPicked, readTyped } from '../read-entry.ts';
 import { labelsTo } from './balls.ts';
-import { type Drawn, mostNotesWin } from './most-wins.ts';
+import { type Drawn, mostNotesWin } from './most-notes-win.ts';
 
 export interface HitTier extends Tier {
   /** Exact number of a note's numbers that must be drawn. */
@@ -138,7 +138,9 @@ function numbersOf(
     upTo(numbers.length).map((drawn) =>
       tiers.map(({ hits }) => {
         const remainingHits = hits - ofBankers;
-        return choose(drawn, remainingHits) * choose(numbers.length - drawn, places - remainingHits);
+        return (
+          choose(drawn, remainingHits) * choose(numbers.length - drawn, places - remainingHits)
+        );
       }),
     ),
   );

@@ -7,11 +7,11 @@ import { list, playOf } from '../test-support/play-of.ts';
 import { seededDraw } from '../test-support/seeded-draw.ts';
 import {
   chancesOf,
+  declaredChances,
   everySubset,
   fillers,
   gaussian,
   pascal,
-  saidOf,
   someWithSum,
   type Weighted,
 } from '../test-support/weighted.ts';
@@ -40,7 +40,7 @@ describe.each(Array.from({ length: 10 }, (_, at) => at + 1))('of %i numbers', (l
     const selection = selectionOf(play(`Pick${length}`), list(numbers));
     expect(selection.notes).toBe(1);
     const chances = chancesOf(play(`Pick${length}`), selection, drawsOf(numbers), ALL);
-    expect(chances).toEqual(saidOf(play(`Pick${length}`)));
+    expect(chances).toEqual(declaredChances(play(`Pick${length}`)));
     expect(sum(Object.values(chances))).toEqual(fraction(1));
   });
 
@@ -50,13 +50,13 @@ describe.each(Array.from({ length: 10 }, (_, at) => at + 1))('of %i numbers', (l
     expect(picked.notes).toBe(((length + 2) * (length + 1)) / 2);
     const draws = drawsOf(numbers);
     expect(chancesOf(play(`Pick${length}`), picked, draws, ALL)).toEqual(
-      saidOf(play(`Pick${length}`)),
+      declaredChances(play(`Pick${length}`)),
     );
     const notes = [numbers.slice(0, length), numbers.slice(1, length + 1), numbers.slice(2)];
     const typed = selectionOf(play(`Pick${length}`), notes.map(list).join('|'), { by: 'text' });
     expect(typed.notes).toBe(3);
     expect(chancesOf(play(`Pick${length}`), typed, draws, ALL)).toEqual(
-      saidOf(play(`Pick${length}`)),
+      declaredChances(play(`Pick${length}`)),
     );
   });
 });
@@ -71,7 +71,9 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
     const selection = selectionOf(play(code), ball);
     const [others, places] = [length + 2 - bankers.length, length - bankers.length];
     expect(BigInt(selection.notes)).toBe(pascal(others, places));
-    expect(chancesOf(play(code), selection, drawsOf(numbers), ALL)).toEqual(saidOf(play(code)));
+    expect(chancesOf(play(code), selection, drawsOf(numbers), ALL)).toEqual(
+      declaredChances(play(code)),
+    );
   },
 );
 
@@ -126,7 +128,7 @@ test.each([
   ['Parities', 'even', 'even', byHalf],
 ] as const)('%s of %s comes to %s as often as it says', (code, ball, tier, outcomes) => {
   const chances = chancesOf(play(code), selectionOf(play(code), ball), outcomes, ALL);
-  expect(chances[tier]).toEqual(saidOf(play(code))[tier]);
+  expect(chances[tier]).toEqual(declaredChances(play(code))[tier]);
 });
 
 test.each([

@@ -4,11 +4,11 @@ import { selectionOf } from '../test-support/measure.ts';
 import { list, playOf, upTo } from '../test-support/play-of.ts';
 import {
   chancesOf,
+  declaredChances,
   everySubset,
   fillers,
   gaussian,
   pascal,
-  saidOf,
   someWithSum,
   type Weighted,
 } from '../test-support/weighted.ts';
@@ -61,7 +61,7 @@ describe('of the special number', () => {
   });
 
   test.each(words)('%s: each value is true as often as it says, in each year', (code, values) => {
-    const declared = saidOf(play(code));
+    const declared = declaredChances(play(code));
     expect(play(code).board.rows[0]?.values.toSorted()).toEqual(values.toSorted());
     for (const year of ANIMALS)
       for (const value of values) {
@@ -90,7 +90,10 @@ describe('of the special number', () => {
       const own = fraction(animal === year ? 5 : 0, 49);
       expect(chances).toEqual({ own, other: fraction(animal === year ? 0 : 4, 49) });
     }
-    expect(saidOf(play('SpecialZodiac'))).toEqual({ own: fraction(5, 49), other: fraction(4, 49) });
+    expect(declaredChances(play('SpecialZodiac'))).toEqual({
+      own: fraction(5, 49),
+      other: fraction(4, 49),
+    });
   });
 
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
@@ -101,7 +104,9 @@ describe('of the special number', () => {
         for (const picked of [ANIMALS.slice(0, length), ANIMALS.slice(-length), ANIMALS]) {
           const selection = selectionOf(play(code), picked.join(','));
           expect(BigInt(selection.notes)).toBe(pascal(picked.length, length));
-          expect(chancesOf(play(code), selection, specials(year), 49n)).toEqual(saidOf(play(code)));
+          expect(chancesOf(play(code), selection, specials(year), 49n)).toEqual(
+            declaredChances(play(code)),
+          );
         }
     },
   );
@@ -123,7 +128,7 @@ test.each([
     const selection = selectionOf(play(code), ball);
     expect(selection.notes).toBe(1);
     const chances = chancesOf(play(code), selection, atPlace(row), 49n);
-    expect(chances[tier]).toEqual(saidOf(play(code))[tier]);
+    expect(chances[tier]).toEqual(declaredChances(play(code))[tier]);
   }
 });
 
@@ -168,10 +173,12 @@ test.each([
       const draws = drawsOf(numbers);
       const picked = selectionOf(play(code), list(numbers));
       expect(BigInt(picked.notes)).toBe(pascal(numbers.length, length));
-      expect(chancesOf(play(code), picked, draws, SIX_AND_ONE)).toEqual(saidOf(play(code)));
+      expect(chancesOf(play(code), picked, draws, SIX_AND_ONE)).toEqual(
+        declaredChances(play(code)),
+      );
       const notes = [numbers.slice(0, length), numbers.slice(-length)].map(list);
       const typed = selectionOf(play(code), [...new Set(notes)].join('|'), { by: 'text' });
-      expect(chancesOf(play(code), typed, draws, SIX_AND_ONE)).toEqual(saidOf(play(code)));
+      expect(chancesOf(play(code), typed, draws, SIX_AND_ONE)).toEqual(declaredChances(play(code)));
     }
   },
 );
@@ -181,7 +188,7 @@ test.each(['Normal2Of2', 'Normal3Of3', 'Normal3Hit2', 'Normal4Of4'])(
   (code) => {
     const selection = selectionOf(play(`${code}Banker`), '49|01,02,03,04');
     const chances = chancesOf(play(code), selection, drawsOf([49, 1, 2, 3, 4]), SIX_AND_ONE);
-    expect(chances).toEqual(saidOf(play(`${code}Banker`)));
+    expect(chances).toEqual(declaredChances(play(`${code}Banker`)));
   },
 );
 
@@ -230,7 +237,7 @@ describe('groups of which at least one number is drawn', () => {
 
   test.each([1, 2, 3, 4, 5])('of %i animals', (length) => {
     const code = `Zodiac${length}`;
-    const declared = saidOf(play(code));
+    const declared = declaredChances(play(code));
     const chances = (picked: readonly string[]) =>
       chancesOf(play(code), selectionOf(play(code), picked.join(',')), byAnimal, SEVEN);
     expect(chances(dragons.slice(0, length))).toEqual({ own: declared.own, other: fraction(0) });
@@ -238,7 +245,10 @@ describe('groups of which at least one number is drawn', () => {
     const [withOwn, without] = [pascal(length, length - 1), 1n];
     const { own, other } = chances(dragons.slice(0, length + 1));
     expect(own).toEqual(
-      fraction((declared.own?.top ?? 0n) * withOwn, (declared.own?.bottom ?? 1n) * (withOwn + without)),
+      fraction(
+        (declared.own?.top ?? 0n) * withOwn,
+        (declared.own?.bottom ?? 1n) * (withOwn + without),
+      ),
     );
     expect(other).toEqual(
       fraction(declared.other?.top ?? 0n, (declared.other?.bottom ?? 1n) * (withOwn + without)),
@@ -247,7 +257,7 @@ describe('groups of which at least one number is drawn', () => {
 
   test.each([1, 2, 3, 4, 5])('of %i last digits', (length) => {
     const code = `Tail${length}`;
-    const declared = saidOf(play(code));
+    const declared = declaredChances(play(code));
     const chances = (picked: readonly string[]) =>
       chancesOf(play(code), selectionOf(play(code), picked.join(',')), byTail, SEVEN);
     expect(chances(tails.slice(0, length))).toEqual({ zero: declared.zero, other: fraction(0) });
@@ -262,7 +272,7 @@ const bySum: Weighted<MarkSix> = gaussian(7, 49).flatMap((ways, sum) =>
 test.each(['TotalSize', 'TotalParity', 'TotalSizeParity'])(
   '%s: each value is true as often as it says',
   (code) => {
-    const declared = saidOf(play(code));
+    const declared = declaredChances(play(code));
     for (const value of play(code).board.rows[0]?.values ?? []) {
       const chances = chancesOf(play(code), selectionOf(play(code), value), bySum, pascal(49, 7));
       expect(chances[value]).toEqual(declared[value]);

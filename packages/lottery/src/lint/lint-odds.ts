@@ -1,8 +1,8 @@
 import { add, compare, type Fraction, fraction, ONE } from '../exact/fraction.ts';
 import type { Family, Play } from '../family.ts';
 import { type Preset, type Prices, returnsOf, SERIES_WHOLE } from '../price.ts';
-import { beatenWhateverIsDrawn } from './covers.ts';
 import { dominated } from './dominated.ts';
+import { findArbitrage } from './find-arbitrage.ts';
 import type { Finding, Linted, SeriesRange, Verdict } from './finding.ts';
 import type { Floor } from './floors.ts';
 import { pricedAlike } from './priced-alike.ts';
@@ -33,7 +33,7 @@ export function lintOdds(linted: Linted): {
     findings: [
       ...unknownPrices(family, preset),
       ...priced.flatMap(({ play, prices }) => pricedAlike(play, prices)),
-      ...beatenWhateverIsDrawn(priced, linted),
+      ...findArbitrage(priced, linted),
       ...dominated(priced, linted),
     ],
   };

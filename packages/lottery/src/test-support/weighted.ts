@@ -51,7 +51,7 @@ export function chancesOf<Outcome>(
 }
 
 /** Probabilities of a play's tiers. */
-export const saidOf = ({ tiers }: Play): Readonly<Record<string, Fraction>> =>
+export const declaredChances = ({ tiers }: Play): Readonly<Record<string, Fraction>> =>
   Object.fromEntries(tiers.map(({ code, chance }) => [code, chance]));
 
 /**

@@ -1,6 +1,6 @@
 import { bestHits } from '@app/lottery/best-hits';
 import { type Entry, type Family, type Hits, isRefusal } from '@app/lottery/family';
-import { hasUpTo, keptOutcomes } from '@app/lottery/outcomes';
+import { cachedOutcomes, hasUpTo } from '@app/lottery/outcomes';
 import { type Prices, payerOf } from '@app/lottery/price';
 
 /** What of a slip says what it can pay. */
@@ -39,7 +39,7 @@ export async function bestPayout(family: Family, priced: Priced): Promise<Best> 
     const isExact = first.selection.notes === 1 || (await hasUpTo(family, OUTCOMES_MAX));
     return { amount: bestOf(first), isExact };
   }
-  const outcomes = await keptOutcomes(family, OUTCOMES_MAX);
+  const outcomes = await cachedOutcomes(family, OUTCOMES_MAX);
   if (outcomes && outcomes.length * lines.length <= TRIES_MAX)
     return { amount: most(outcomes.map((outcome) => paidOf(lines, outcome))), isExact: true };
   return { amount: lines.reduce((sum, line) => sum + bestOf(line), 0n), isExact: false };

@@ -34,7 +34,7 @@ const VALUES_MAX = 30;
  * Sets of bets where exactly one wins, or all tie, at every draw: all values of a play, or two opposite bets of any
  * plays. Agreement is checked on the sample, completeness by probabilities that sum to 1.
  */
-export function beatenWhateverIsDrawn(
+export function findArbitrage(
   plays: readonly Priced[],
   { series, outcomes }: Pick<Linted, 'series' | 'outcomes'>,
 ): Finding[] {
