@@ -41,7 +41,12 @@ test('a code reads from left to right, and is neither corrected nor offered', ()
   renderUi(<Code />);
   const input = screen.getByLabelText('Code');
   const attributes = ['dir', 'autocapitalize', 'spellcheck', 'autocomplete'];
-  expect(attributes.map((name) => input.getAttribute(name))).toEqual(['ltr', 'none', 'false', 'off']);
+  expect(attributes.map((name) => input.getAttribute(name))).toEqual([
+    'ltr',
+    'none',
+    'false',
+    'off',
+  ]);
 });
 
 test('browsers fill in what is named, and the form hears of it by its own handler', () => {

@@ -29,7 +29,11 @@ test.each([
 ])('reads %j', (text, value) => {
   renderUi(<Times />);
   type(text);
-  expect([lastValue, field().value, field().getAttribute('aria-invalid')]).toEqual([value, text, null]);
+  expect([lastValue, field().value, field().getAttribute('aria-invalid')]).toEqual([
+    value,
+    text,
+    null,
+  ]);
 });
 
 test('has plain digits once it is left, and what is no number as it was typed', () => {
@@ -45,7 +49,11 @@ test('has plain digits once it is left, and what is no number as it was typed', 
 test.each(['1.5', '-2', 'abc', '', '0', '100'])('makes no other number of %j', (text) => {
   renderUi(<Times />);
   type(text);
-  expect([lastValue, field().value, field().getAttribute('aria-invalid')]).toEqual([0, text, 'true']);
+  expect([lastValue, field().value, field().getAttribute('aria-invalid')]).toEqual([
+    0,
+    text,
+    'true',
+  ]);
 });
 
 test('shows a number that came otherwise', () => {

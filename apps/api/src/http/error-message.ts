@@ -3,7 +3,7 @@ import { anySpeakerOf, phrasesOf } from '@app/phrases/read';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
 import type { MoneyPlace } from '@app/ui/format/money-text';
-import { withAmountsSaid } from '@app/ui/format/refusal-amounts';
+import { withFormattedAmounts } from '@app/ui/format/refusal-amounts';
 
 interface Reader {
   readonly language: LanguageCode;
@@ -18,7 +18,7 @@ export function errorMessage(code: ErrorCode, params: ErrorParams, reader: Reade
   const { currencySymbol, displayDecimals } = reader.money ?? NO_SIGN;
   const locale = languageOf(reader.language);
   const place = { locale, currencySymbol, displayDecimals };
-  const said = withAmountsSaid(code, params, place);
+  const said = withFormattedAmounts(code, params, place);
   return anySpeakerOf(locale, 'errors')(code, said);
 }
 

@@ -1,6 +1,6 @@
 import { type ErrorText, ErrorWordsProvider } from '@app/client/error-text';
 import { ApiError, ConnectionError } from '@app/client/errors';
-import { withAmountsSaid } from '@app/ui/format/refusal-amounts';
+import { withFormattedAmounts } from '@app/ui/format/refusal-amounts';
 import { useUi } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export function ErrorWords({ children }: { readonly children: ReactNode }) {
         // A server that is newer than this page may know more; its own words are in our language too.
         if (!i18n.exists(error.code, { ns: 'errors' }))
           return error.words || t('connection.unknown');
-        const params = withAmountsSaid(error.code, error.params, ui);
+        const params = withFormattedAmounts(error.code, error.params, ui);
         try {
           return (t as (code: string, params: object) => string)(error.code, params);
         } catch {

@@ -22,7 +22,8 @@ export function deviceName(browser: string | null): {
   readonly isPhone: boolean;
 } {
   const userAgent = browser ?? '';
-  const find = (patterns: typeof BROWSERS) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const find = (patterns: typeof BROWSERS) =>
+    patterns.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [find(BROWSERS), find(SYSTEMS)].filter(Boolean);
   return { name: parts.join(' · '), isPhone: /\b(Mobile|Android|iPhone)\b/.test(userAgent) };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { withAmountsSaid } from './refusal-amounts.ts';
+import { withFormattedAmounts } from './refusal-amounts.ts';
 
 const place = { locale: 'en', currencySymbol: '$', displayDecimals: 2 };
 
 test('writes amounts as money of the site, and leaves other arguments alone', () => {
-  expect(withAmountsSaid('withdraw.member_owes', { amount: 1234.5 }, place)).toEqual({
+  expect(withFormattedAmounts('withdraw.member_owes', { amount: 1234.5 }, place)).toEqual({
     amount: '$1,234.50',
   });
-  expect(withAmountsSaid('deposit.daily_limit', { left: 5, hours: 3 }, place)).toEqual({
+  expect(withFormattedAmounts('deposit.daily_limit', { left: 5, hours: 3 }, place)).toEqual({
     left: '$5.00',
     hours: 3,
   });
@@ -15,7 +15,7 @@ test('writes amounts as money of the site, and leaves other arguments alone', ()
 
 test('writes the rate of a tier as a percentage, with all its decimals', () => {
   const tier = { tier: 2, turnover: 1_000, loss: 0, actives: 3, percent: 0.1255 };
-  expect(withAmountsSaid('contract.tier_not_covered', tier, place)).toEqual({
+  expect(withFormattedAmounts('contract.tier_not_covered', tier, place)).toEqual({
     tier: 2,
     turnover: '$1,000.00',
     loss: '$0.00',
@@ -32,7 +32,11 @@ test.each([
   'names %s, and writes an example with its %d decimals',
   (currency, decimals, example, locale, text, name) => {
     expect(
-      withAmountsSaid('amount.too_fine', { currency, decimals, example }, { ...place, locale }),
+      withFormattedAmounts(
+        'amount.too_fine',
+        { currency, decimals, example },
+        { ...place, locale },
+      ),
     ).toEqual({ currency: name, decimals, example: text });
   },
 );

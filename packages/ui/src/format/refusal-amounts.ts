@@ -35,8 +35,8 @@ const TIER = 'contract.tier_not_covered';
 const RATE_DIGITS_MAX = 4;
 
 /** Formats the parameters of an error: amounts, rates and currency names. */
-export function withAmountsSaid(code: string, params: Params, place: MoneyPlace): Params {
-  if (code === TOO_FINE) return tooFineSaid(params, place.locale);
+export function withFormattedAmounts(code: string, params: Params, place: MoneyPlace): Params {
+  if (code === TOO_FINE) return formatTooFine(params, place.locale);
   const amounts = (AMOUNTS[code] ?? []).flatMap((name) => {
     const amount = params[name];
     if (typeof amount !== 'number') return [];
@@ -52,7 +52,7 @@ const rateText = (percent: number, locale: string): string =>
     percent / 100,
   );
 
-function tooFineSaid({ currency, decimals, example, ...params }: Params, locale: string): Params {
+function formatTooFine({ currency, decimals, example, ...params }: Params, locale: string): Params {
   const digits = Number(decimals);
   return {
     ...params,
