@@ -10,12 +10,14 @@ export const argumentsOfPhrases = (english: Written): Arguments =>
   withoutEmpty(
     Object.entries(english).map(([domain, phrases]) => [
       domain,
-      withoutEmpty(Object.entries(phrases).map(([key, message]) => [key, wantedBy(message)])),
+      withoutEmpty(
+        Object.entries(phrases).map(([key, message]) => [key, encodedArguments(message)]),
+      ),
     ]),
   );
 
 /** A single property with the distinct arguments of a phrase, such as `{name}` or `{count, plural}`. */
-function wantedBy(message: string): Readonly<Record<string, true>> {
+function encodedArguments(message: string): Readonly<Record<string, true>> {
   const kinds = new Map<string, string>();
   for (const { name, kind } of argumentsOf(message, 'en')) {
     if (kind !== 'as it is' || !kinds.has(name)) kinds.set(name, kind);

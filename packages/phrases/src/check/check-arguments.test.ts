@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkArguments, type Translated } from './check-arguments.ts';
-import { canStandFor } from './check-catalogue.ts';
+import { isValidReplacement } from './check-catalogue.ts';
 import { formsWanted } from './plural-forms.ts';
 
 const ofPolish = (english: string, message: string, note?: Translated['note']) =>
@@ -35,8 +35,10 @@ test('Arabic may count in its six forms what English only names', () => {
     '{n, plural, zero {لا ألعاب} one {لعبة} two {لعبتان} few {# ألعاب} many {# لعبة} other {# لعبة}}';
   const translated = { english: 'Games: {n}', message: arabic, language: 'ar' };
   expect(checkArguments(translated)).toEqual([]);
-  expect(canStandFor(translated)).toBe(true);
-  expect(canStandFor({ ...translated, message: '{n, plural, one {لعبة} other {#}}' })).toBe(false);
+  expect(isValidReplacement(translated)).toBe(true);
+  expect(isValidReplacement({ ...translated, message: '{n, plural, one {لعبة} other {#}}' })).toBe(
+    false,
+  );
   expect(formsWanted('{n, plural, =1 {# game} other {# games}}', 'ar')).toHaveLength(6);
 });
 

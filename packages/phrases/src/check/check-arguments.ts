@@ -18,22 +18,22 @@ type Argument = ReturnType<typeof argumentsOf>[number];
  */
 export function checkArguments({ message, language, english, note }: Translated): string[] {
   const found = argumentsOf(message, language);
-  const wanted = argumentsOf(english, 'en');
+  const expected = argumentsOf(english, 'en');
   const named = (all: readonly Argument[], name: string) =>
     all.filter((each) => each.name === name);
   const names = (all: readonly Argument[]) => [...new Set(all.map(({ name }) => name))];
-  const unknown = names(found).filter((name) => named(wanted, name).length === 0);
-  const missing = names(wanted).filter(
+  const unknown = names(found).filter((name) => named(expected, name).length === 0);
+  const missing = names(expected).filter(
     (name) => named(found, name).length === 0 && !note?.optional.includes(name),
   );
-  const said = names(found).filter((name) => named(wanted, name).length > 0);
+  const said = names(found).filter((name) => named(expected, name).length > 0);
   return [
     ...unknown.map((name) => `${name}: is no argument of English`),
     ...missing.map((name) => `${name}: is left out, and no note calls it optional`),
     ...said.flatMap((name) =>
       checkKinds({
         found: named(found, name),
-        wanted: named(wanted, name),
+        expected: named(expected, name),
         isCounted: formsOf(language, 'cardinal').length > 1,
         isNumber: note?.isNumber(name) ?? true,
       }).map((problem) => `${name}: ${problem}`),
@@ -44,20 +44,20 @@ export function checkArguments({ message, language, english, note }: Translated)
 interface Compared {
   /** Occurrences of one argument in the translation and in English. */
   readonly found: readonly Argument[];
-  readonly wanted: readonly Argument[];
+  readonly expected: readonly Argument[];
   /** Whether the language of the translation has more than one plural form. */
   readonly isCounted: boolean;
   readonly isNumber: boolean;
 }
 
-function checkKinds({ found, wanted, isCounted, isNumber }: Compared): string[] {
+function checkKinds({ found, expected, isCounted, isNumber }: Compared): string[] {
   const strange = found.filter(
-    (each) => !wanted.some((english) => canBeSaidAs(each, english, isNumber)),
+    (each) => !expected.some((english) => isFormatAllowed(each, english, isNumber)),
   );
   if (strange.length > 0)
-    return [`is said as ${listed(strange)}, and in English as ${listed(wanted)}`];
+    return [`is said as ${listed(strange)}, and in English as ${listed(expected)}`];
   const isPlural = ({ kind }: Argument) => kind === 'plural';
-  return isCounted && wanted.some(isPlural) && !found.some(isPlural)
+  return isCounted && expected.some(isPlural) && !found.some(isPlural)
     ? ['has no plural forms, and English counts by it']
     : [];
 }
@@ -68,7 +68,7 @@ const named = (argument: Argument) =>
   [argument.kind, styleOf(argument), ...choicesOf(argument)].filter(Boolean).join(' ');
 
 /** A plain English argument may be a count or a code of a closed list, but never a time. */
-function canBeSaidAs(said: Argument, english: Argument, isNumber: boolean): boolean {
+function isFormatAllowed(said: Argument, english: Argument, isNumber: boolean): boolean {
   if (english.kind === said.kind)
     return (
       styleOf(said) === styleOf(english) && choicesOf(said).join() === choicesOf(english).join()

@@ -39,14 +39,17 @@ interface CheckedDomain {
 
 function checkDomain(checked: CheckedDomain): string[] {
   const { language, state, domain, english, phrases, notes } = checked;
-  const [keys, wanted] = [Object.keys(phrases), Object.keys(english)];
-  const missing = state === 'complete' ? wanted.filter((key) => !Object.hasOwn(phrases, key)) : [];
-  const inOrder = wanted.filter((key) => Object.hasOwn(phrases, key));
+  const [keys, expected] = [Object.keys(phrases), Object.keys(english)];
+  const missing =
+    state === 'complete' ? expected.filter((key) => !Object.hasOwn(phrases, key)) : [];
+  const inOrder = expected.filter((key) => Object.hasOwn(phrases, key));
   const commonKeys = keys.filter((key) => Object.hasOwn(english, key));
   return [
     ...missing.map((key) => `${key}: is missing`),
-    ...unknown(keys, wanted, 'is no key of English'),
-    ...(commonKeys.join('\n') === inOrder.join('\n') ? [] : ['keys: are not in the order of English']),
+    ...unknown(keys, expected, 'is no key of English'),
+    ...(commonKeys.join('\n') === inOrder.join('\n')
+      ? []
+      : ['keys: are not in the order of English']),
     ...commonKeys.flatMap((key) =>
       checkPhrase({
         notes,
@@ -60,8 +63,8 @@ function checkDomain(checked: CheckedDomain): string[] {
   ].map((problem) => `${domain}: ${problem}`);
 }
 
-const unknown = (found: readonly string[], wanted: readonly string[], why: string) =>
-  found.filter((each) => !wanted.includes(each)).map((each) => `${each}: ${why}`);
+const unknown = (found: readonly string[], expected: readonly string[], why: string) =>
+  found.filter((each) => !expected.includes(each)).map((each) => `${each}: ${why}`);
 
 export interface CheckedPhrase {
   readonly notes: Notes;
@@ -98,7 +101,7 @@ const checkRules = (words: string, language: string, place: string): string[] =>
   });
 
 /** Whether a text can replace a phrase: it uses only the phrase's arguments and has all plural forms. */
-export function canStandFor(translated: Translated): boolean {
+export function isValidReplacement(translated: Translated): boolean {
   try {
     const { message, language } = translated;
     return [...checkArguments(translated), ...checkForms(message, language)].length === 0;

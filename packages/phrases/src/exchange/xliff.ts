@@ -56,7 +56,9 @@ function unitOf({ domain, key, english, target, state }: Translation, notes: Not
   return [
     `    <unit id="${key}"${note?.keep ? ' translate="no"' : ''}${size}>`,
     ...(noteLines.length > 0
-      ? [`      <notes>${noteLines.map((line) => `<note>${escaped(line)}</note>`).join('')}</notes>`]
+      ? [
+          `      <notes>${noteLines.map((line) => `<note>${escaped(line)}</note>`).join('')}</notes>`,
+        ]
       : []),
     `      <segment ${STATES[state]}>`,
     `        <source>${escaped(english)}</source>`,

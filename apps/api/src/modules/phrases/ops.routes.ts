@@ -2,7 +2,7 @@ import type { Operator } from '@app/core/people/operators';
 import { DomainError } from '@app/core/platform/kernel';
 import { changePhrase, phraseOfVersion, readPhrase } from '@app/core/sites/content';
 import { type Site, settingOf } from '@app/core/sites/site';
-import { canStandFor } from '@app/phrases/check/check-catalogue';
+import { isValidReplacement } from '@app/phrases/check/check-catalogue';
 import { argumentsNoteOf, readNotes } from '@app/phrases/check/notes';
 import { formsWanted } from '@app/phrases/check/plural-forms';
 import { codeOf, languageOf } from '@app/phrases/languages';
@@ -98,7 +98,7 @@ function productOf(site: Site, { language, key }: Item) {
 
 /** Whether a stored text still fits the arguments of its phrase. */
 const fits = ({ tag, english, note }: ReturnType<typeof productOf>, text: string | null): boolean =>
-  text === null || canStandFor({ message: text, language: tag, english, note });
+  text === null || isValidReplacement({ message: text, language: tag, english, note });
 
 /** Phrases exist only in languages that the site lists. */
 function listed(languages: readonly LanguageCode[], language?: LanguageCode): LanguageCode {
