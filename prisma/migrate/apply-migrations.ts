@@ -91,14 +91,14 @@ async function findMissing(
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  const note = noteOf(client, { name, checksum }, new Date());
+  const insert = historyInsert(client, { name, checksum }, new Date());
   try {
     if (sql.startsWith(NO_TRANSACTION)) {
       await client.query(sql); // without parameters, which allows several statements and dollar quotes
-      await client.query(note);
+      await client.query(insert);
     } else {
       // In one message, since the first start of an installation applies all of them.
-      await client.query(`BEGIN;\n${sql}\n;${note};\nCOMMIT`);
+      await client.query(`BEGIN;\n${sql}\n;${insert};\nCOMMIT`);
     }
   } catch (cause) {
     if (!sql.startsWith(NO_TRANSACTION)) await client.query('ROLLBACK');
@@ -106,7 +106,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   }
 }
 
-function noteOf(
+function historyInsert(
   client: pg.Client,
   { name, checksum }: Pick<Migration, 'name' | 'checksum'>,
   startedAt: Date,

@@ -11,7 +11,7 @@ import {
   setUpDemoSite,
 } from './demo-site.ts';
 import { setUpLotteries } from './lotteries.ts';
-import { PAYMENT_PASSWORD } from './month/story.ts';
+import { PAYMENT_PASSWORD } from './month/scripted-events.ts';
 import { readSeedEnv, type SeedSettings } from './seed-env.ts';
 
 const CONNECTIONS_MAX = 8;

@@ -76,7 +76,7 @@ export async function setUpDepositsByHand(deps: Deps, demo: DemoPlayers): Promis
     const at = stage === 'expired' ? deps.clock().getTime() - TWO_DAYS_MS : undefined;
     const then = at === undefined ? deps : { ...deps, clock: () => new Date(at) };
     const request = { player, currency, amount: whole(amount) };
-    const deposit = await askByHand({ ...then, channels }, wantedOf(request, HARBOUR));
+    const deposit = await askByHand({ ...then, channels }, depositInput(request, HARBOUR));
     await bringTo(stage, deps, { player, deposit });
   }
   await payLess(deps, demo);
@@ -89,7 +89,7 @@ interface DepositByHand {
   readonly amount: Money;
 }
 
-const wantedOf = (
+const depositInput = (
   { player: { id: memberId, merchantId, username }, currency, amount }: DepositByHand,
   channel: string,
 ) => ({
@@ -139,8 +139,8 @@ async function payLess(deps: Deps, demo: DemoPlayers): Promise<void> {
   if (!player) return;
   const channels = channelsOf(demo);
   const request = { player, currency: demo.currency, amount: whole(200) };
-  const { publicId } = await createDeposit({ ...deps, channels }, wantedOf(request, SANDBOX));
-  const tell = (depositId: string, { amount, name }: { amount: number; name: string }) => {
+  const { publicId } = await createDeposit({ ...deps, channels }, depositInput(request, SANDBOX));
+  const sendReport = (depositId: string, { amount, name }: { amount: number; name: string }) => {
     const report = {
       reportId: `${name} ${depositId}`,
       depositId,
@@ -152,10 +152,10 @@ async function payLess(deps: Deps, demo: DemoPlayers): Promise<void> {
     const message = sandboxMessage(demo.sandboxPaySecret, report, deps.clock());
     return recordPayment({ ...deps, channels }, { channel: SANDBOX, ...message });
   };
-  await tell(publicId, { amount: 180, name: 'less' });
-  await tell(publicId, { amount: 20, name: 'rest' });
+  await sendReport(publicId, { amount: 180, name: 'less' });
+  await sendReport(publicId, { amount: 20, name: 'rest' });
   // The company receives an error for the unknown deposit; the report is kept for operators.
-  await tell(deps.newId(), { amount: 75, name: 'stray' }).catch(assertUnknown);
+  await sendReport(deps.newId(), { amount: 75, name: 'stray' }).catch(assertUnknown);
 }
 
 function assertUnknown(error: unknown): void {

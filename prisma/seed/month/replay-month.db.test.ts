@@ -18,7 +18,7 @@ import { freshDatabase } from '../../../tests/support/database.ts';
 import { cashOf, depsOf } from '../../../tests/support/world.ts';
 import { setUpOperators } from '../demo-operators.ts';
 import { agentLogins, setUpDemoSite } from '../demo-site.ts';
-import { lastHalf } from './story.ts';
+import { lastHalf } from './scripted-events.ts';
 
 const NOW = new Date('2026-05-16T14:02:00Z');
 /** Minimum for a half-month with a dividend. */

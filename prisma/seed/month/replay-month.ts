@@ -18,8 +18,8 @@ import { depositOf, fundPlayers, type SandboxSecret } from '../fund-players.ts';
 import { openPastVendors, playSitting } from './past-vendors.ts';
 import { recruitPlayers, TEAMS, type TeamOf } from './people.ts';
 import { type RecordedVisit, recordedDay } from './recorded-days.ts';
+import { scriptedEvents } from './scripted-events.ts';
 import { signLine } from './sign-line.ts';
-import { storyOf } from './story.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -94,7 +94,7 @@ export async function replayMonth(
     then.at = new Date(at.getTime() + WINDOW_OVER_MS);
     await Promise.all([rebateReader.run(past), settlePayouts(past, realTimeSalary)]);
   };
-  const story = storyOf(past, {
+  const story = scriptedEvents(past, {
     merchantId,
     currency,
     agents,
@@ -104,7 +104,7 @@ export async function replayMonth(
     pays: payIn,
     plays: play,
   });
-  const tellUntil = async (at: Date) => {
+  const runEventsUntil = async (at: Date) => {
     for (let next = story[0]; next && next.at < at; next = story[0]) {
       then.at = next.at;
       await next.does();
@@ -114,15 +114,15 @@ export async function replayMonth(
 
   for (let day = from; day < end; day = new Date(day.getTime() + DAY_MS)) {
     const dayOver = new Date(Math.min(day.getTime() + DAY_OVER_MS, end.getTime()));
-    await tellUntil(dayOver);
+    await runEventsUntil(dayOver);
     await endDay(past, then, dayOver);
     for (const { at, visits } of recordedDay(day, players.length)) {
       if (at.getTime() + WINDOW_OVER_MS > end.getTime()) break;
-      await tellUntil(at);
+      await runEventsUntil(at);
       await play(at, visits);
     }
   }
-  await tellUntil(end);
+  await runEventsUntil(end);
   then.at = end;
   await comeBack(past, { merchantId, agents });
 }

@@ -49,7 +49,7 @@ interface Cast {
 }
 
 /** Scripted events of the month in chronological order. `deps` uses the simulated clock. */
-export function storyOf(deps: Deps, cast: Cast): Happening[] {
+export function scriptedEvents(deps: Deps, cast: Cast): Happening[] {
   const happenings = [...debtOf(deps, cast), ...disputesOf(deps, cast), ...claimsOf(deps, cast)];
   return happenings
     .filter(({ at }) => at >= cast.from && at < cast.end)
