@@ -43,11 +43,11 @@ process.exit(await main());
 
 /** Starts the platform, runs until it is stopped or fails, and returns the exit code. */
 async function main(): Promise<number> {
-  const stopRequest = toldToStop();
+  const stopRequest = stopRequested();
   try {
-    if ((await Promise.race([stopRequest, startUp()])) === 'told') return EXIT_INTERRUPTED;
+    if ((await Promise.race([stopRequest, startUp()])) === 'stopped') return EXIT_INTERRUPTED;
     const end = await Promise.race([stopRequest, failure()]);
-    if (end === 'told') return 0;
+    if (end === 'stopped') return 0;
     throw new Problem(`${end} The logs are in ${claimed}.`);
   } catch (error) {
     console.error(`\n${describeFailure(error)}`);
@@ -76,8 +76,8 @@ async function startUp(): Promise<void> {
     ({ source }) => `PostgreSQL${source === 'embedded' ? '' : ' and Redis'}: ${source}`,
   );
   services = started;
-  noteProcesses();
-  started.redisReady.then(noteProcesses, () => {}); // a failure is reported where it is awaited
+  storeProcesses();
+  started.redisReady.then(storeProcesses, () => {}); // a failure is reported where it is awaited
   const databases = await step('databases', () =>
     prepareDatabases({ services: started, secrets, env }),
   );
@@ -135,14 +135,14 @@ async function startProcesses(options: PlatformOptions): Promise<string[]> {
   if (hasDemoWorld(options)) processes.push(demoWorldProcess(options));
   supervisor = supervise(processes, {
     logFolder: join(options.settings.dataDir, 'logs'),
-    onChange: noteProcesses,
+    onChange: storeProcesses,
   });
   await supervisor.start();
-  noteProcesses();
+  storeProcesses();
   return processes.map(({ name }) => name);
 }
 
-function noteProcesses(): void {
+function storeProcesses(): void {
   if (!claimed) return;
   rememberProcesses(claimed, [...(services?.pids ?? []), ...(supervisor?.pids() ?? [])]);
 }
@@ -172,10 +172,10 @@ function wayOfProxy({ host, ports }: StartSettings): string[] {
 }
 
 // Ctrl-C in a terminal is delivered several times: by the terminal and by parent processes.
-function toldToStop(): Promise<'told'> {
+function stopRequested(): Promise<'stopped'> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => resolve('told'));
+      process.on(signal, () => resolve('stopped'));
     }
   });
 }

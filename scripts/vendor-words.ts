@@ -21,7 +21,9 @@ export async function map(
 ): Promise<readonly string[]> {
   const isOurs = isCategory(category);
   if (!(isOurs || category === 'none') || !classes.every(isClass)) throw new Problem(usage);
-  const { version, categoryWords: before } = await readVendor(db, code).catch(sayWhy({ code }));
+  const { version, categoryWords: before } = await readVendor(db, code).catch(
+    rethrowAsProblem({ code }),
+  );
   const others = before.filter((each) => categoryWordKey(each.word) !== categoryWordKey(word));
   if (!isOurs && others.length === before.length)
     throw new Problem(`${code} has no word ${word || 'of this kind'}.`);
@@ -31,13 +33,13 @@ export async function map(
   const detail = { word, gameCategory: isOurs ? category : null, classes: classes.join(' ') };
   await change(db, { action: 'vendor.changed', target: code, detail }, (tx) =>
     changeVendor(tx, { code, version, change: { categoryWords: data } }),
-  ).catch(sayWhy({ code }));
+  ).catch(rethrowAsProblem({ code }));
   const what = isOurs ? `is taken for ${[category, ...classes].join(' ')}` : 'is no word any more';
   return [`${code}: ${word} ${what}.`];
 }
 
 /** Translates errors of core for commands. */
-export const sayWhy =
+export const rethrowAsProblem =
   ({ code, kid = '' }: { readonly code: string; readonly kid?: string }) =>
   (error: unknown): never => {
     const words: Readonly<Record<string, string>> = {

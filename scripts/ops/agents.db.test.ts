@@ -197,7 +197,9 @@ test('says who would move before it moves them', async () => {
   ];
   const player = await makeMember(db, { merchantId, username: 'mover1', agentId: from.id });
   const output = await obeyed('move', code, 'mover1', 'goal1');
-  expect(output[0]).toMatch(/^mover1 would stand below goal1 from .*: 0 agents and 1 players move$/);
+  expect(output[0]).toMatch(
+    /^mover1 would stand below goal1 from .*: 0 agents and 1 players move$/,
+  );
   expect(await uplineLater(player.id)).toBe(from.id);
   const version = output.at(-1)?.split(' ').at(-1) ?? '';
   await expect(run(['move', code, 'mover1', 'none', 'w4Jm5rWc0m6o0h7Yw1yJ2m'])).rejects.toThrow(

@@ -30,8 +30,8 @@ import { payoutEngineFacts, payoutKinds } from '@app/shared/payouts/engines';
 import { defaultAgent } from '@app/shared/settings/agents';
 import { affiliateCode, username as usernameText } from '@app/shared/validation/fields';
 import { z } from 'zod';
+import { asProblem } from '../as-problem.ts';
 import { audited } from '../audited.ts';
-import { inWords } from '../in-words.ts';
 import { siteUrl as installationUrl } from '../operator-database.ts';
 import { opsCommand } from '../ops-command.ts';
 import { printLines } from '../print-lines.ts';
@@ -315,6 +315,6 @@ async function refusedInWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw inWords(error);
+    throw asProblem(error);
   }
 }

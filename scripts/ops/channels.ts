@@ -96,7 +96,14 @@ async function list(db: Database, [site = '']: readonly string[]): Promise<reado
   ];
 }
 
-function describeCompany({ code, merchantId, address, enabled, keys, ...company }: ListedCompany): string {
+function describeCompany({
+  code,
+  merchantId,
+  address,
+  enabled,
+  keys,
+  ...company
+}: ListedCompany): string {
   const { answeredAt, failedAt, failure } = company;
   const names = keys.map(({ kid, validUntil }) => (validUntil === null ? kid : `${kid} (ended)`));
   const isDown = failedAt && (!answeredAt || failedAt > answeredAt);

@@ -43,7 +43,9 @@ export async function run(args: readonly string[]): Promise<number> {
     : backupFor(folder, options.to);
   if (!backup)
     throw new Problem(`No backup in ${folder} leads to that moment. "backup list" names them.`);
-  const moment = options.to ? `as it was at ${options.to.toISOString()}` : 'up to the last of the log';
+  const moment = options.to
+    ? `as it was at ${options.to.toISOString()}`
+    : 'up to the last of the log';
   console.log(`${cluster.folder}: from backup ${backup.name}, ${moment}.`);
   if (!options.isSure) throw new Problem(`Nothing was changed. Add --yes to do it.\n${USAGE}`);
   await assertStopped();

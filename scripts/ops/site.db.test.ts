@@ -198,7 +198,9 @@ test.each([
 
 test('says what is wrong of a change, and changes nothing', async () => {
   await create();
-  await expect(output('domain', 'add', code, 'https://a.example')).rejects.toThrow('not a host name');
+  await expect(output('domain', 'add', code, 'https://a.example')).rejects.toThrow(
+    'not a host name',
+  );
   await expect(output('domain', 'remove', code, 'a.example')).rejects.toThrow(
     'no longer has this domain',
   );

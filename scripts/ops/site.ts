@@ -32,8 +32,8 @@ import { displayDigitsOf } from '@app/shared/money/minor-unit';
 import { change as changeCall, create as createCall } from '@app/shared/ops/sites';
 import { brand as looks, site as pages } from '@app/shared/settings/site';
 import type { z } from 'zod';
+import { asProblem } from '../as-problem.ts';
 import { audited } from '../audited.ts';
-import { inWords } from '../in-words.ts';
 import { allowHosts, isProduction, siteUrl, takePersonalKeys } from '../operator-database.ts';
 import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
@@ -61,7 +61,7 @@ const USAGE = `Usage: npm run ops -- site
 /** Creates sites, manages their domains, opens and closes them. */
 export const run = (args: readonly string[]): Promise<number> =>
   printLines((db) => obey(db, args)).catch((error) => {
-    throw inWords(error);
+    throw asProblem(error);
   });
 
 async function obey(db: Database, [order = '', ...args]: readonly string[]): Promise<string[]> {

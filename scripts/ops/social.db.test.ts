@@ -67,7 +67,9 @@ test('seals the secret with the key of the platform that npm start runs here', a
 test('says what is wrong, and writes nothing down', async () => {
   const set = ['set', code, 'google'];
   await expect(output([...set, ISSUER, 'play'])).rejects.toThrow('standard input');
-  await expect(output([...set, 'http://accounts.example', 'play'], SECRET)).rejects.toThrow('https');
+  await expect(output([...set, 'http://accounts.example', 'play'], SECRET)).rejects.toThrow(
+    'https',
+  );
   await expect(output(['set', code, 'unknown', ISSUER, 'play'], SECRET)).rejects.toThrow(/^Usage/);
   await expect(output(['list', 'nowhere'])).rejects.toThrow('There is no site nowhere.');
   expect(await output(['list', code])).toEqual([`${code}: with none`]);

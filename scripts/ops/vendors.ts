@@ -22,7 +22,7 @@ import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
 import { builtInArcade, siteUrl } from '../operator-database.ts';
 import { printLines } from '../print-lines.ts';
 import { Problem } from '../terminal.ts';
-import { change, isCategory, isClass, map, sayWhy } from '../vendor-words.ts';
+import { change, isCategory, isClass, map, rethrowAsProblem } from '../vendor-words.ts';
 
 const USAGE = `Usage: npm run ops -- vendors
   list                                             vendors, their keys and how many games they have
@@ -143,7 +143,7 @@ async function makeKey(
     db,
     { action: 'vendor.key_added', target: code, detail: { kid, madeHere: true } },
     (tx) => addVendorKey(tx, input),
-  ).catch(sayWhy({ code, kid }));
+  ).catch(rethrowAsProblem({ code, kid }));
   return [
     `${code} can sign with the key ${kid}. Its private half, which is kept nowhere:`,
     `${privateKey}`,
@@ -157,7 +157,7 @@ async function endKey(
   const input = { vendorCode: code, kid, until: undefined, now: systemClock() };
   await change(db, { action: 'vendor.key_ended', target: code, detail: { kid } }, (tx) =>
     endKeyOfVendor(tx, input),
-  ).catch(sayWhy({ code, kid }));
+  ).catch(rethrowAsProblem({ code, kid }));
   return [`${code}: nothing that ${kid} signs is taken any more.`];
 }
 
@@ -172,11 +172,13 @@ async function setNetworks(
   } catch (error) {
     throw new Problem(`${(error as RangeError).message}. Write it like 198.51.100.0/24.`);
   }
-  const { version, networks: before } = await readVendor(db, code).catch(sayWhy({ code }));
+  const { version, networks: before } = await readVendor(db, code).catch(
+    rethrowAsProblem({ code }),
+  );
   const detail = { networks: networks.join(' '), 'networks.before': before.join(' ') };
   await change(db, { action: 'vendor.changed', target: code, detail }, (tx) =>
     changeVendor(tx, { code, version, change: { networks } }),
-  ).catch(sayWhy({ code }));
+  ).catch(rethrowAsProblem({ code }));
   return [`${code}: messages are taken from ${networks.join(', ') || 'any network'}.`];
 }
 
@@ -203,9 +205,9 @@ async function check(
   [code = '', path = '']: readonly string[],
 ): Promise<readonly string[]> {
   const { counts, lines } = await checkGames(db, await gameFile(code, path)).catch(
-    sayWhy({ code }),
+    rethrowAsProblem({ code }),
   );
-  return [...wrongIn(lines), `${code}: ${saidOf(counts)}. Nothing is done yet.`];
+  return [...wrongIn(lines), `${code}: ${describeCounts(counts)}. Nothing is done yet.`];
 }
 
 async function importFile(
@@ -214,7 +216,7 @@ async function importFile(
 ): Promise<readonly string[]> {
   if (more.length > 0 || (which !== 'all' && which !== 'good')) throw new Problem(USAGE);
   const file = await gameFile(code, path);
-  const { counts, lines } = await checkGames(db, file).catch(sayWhy({ code }));
+  const { counts, lines } = await checkGames(db, file).catch(rethrowAsProblem({ code }));
   if (which === 'all' && counts.wrong > 0) {
     throw new Problem(
       [...wrongIn(lines), 'Nothing is done. Mend the file, or import the good lines.'].join('\n'),
@@ -223,8 +225,8 @@ async function importFile(
   const detail = { lines: which, ...counts };
   await change(db, { action: 'vendor.games_imported', target: code, detail }, (tx) =>
     importGames(tx, { ...file, lines: which, now: systemClock() }),
-  ).catch(sayWhy({ code }));
-  return [...wrongIn(lines), `${code}: ${saidOf(counts)}.`];
+  ).catch(rethrowAsProblem({ code }));
+  return [...wrongIn(lines), `${code}: ${describeCounts(counts)}.`];
 }
 
 async function gameFile(vendorCode: string, path: string) {
@@ -242,16 +244,16 @@ function wrongIn(lines: readonly JudgedLine[]): readonly string[] {
     .slice(0, WRONG_LINES_SHOWN)
     .map(
       ({ line, code, wrong: fields }) =>
-        `line ${line} (${code ?? 'no code'}): ${fields.map(saidOfField).join(', ')}`,
+        `line ${line} (${code ?? 'no code'}): ${fields.map(describeField).join(', ')}`,
     );
   const others = wrong.length - shown.length;
   return others > 0 ? [...shown, `and ${others} more`] : shown;
 }
 
-const saidOfField = ({ field, is, word }: JudgedLine['wrong'][number]): string =>
+const describeField = ({ field, is, word }: JudgedLine['wrong'][number]): string =>
   [field, is, ...(word === undefined ? [] : [JSON.stringify(word)])].join(' ').trim();
 
-const saidOf = (counts: ImportCounts): string =>
+const describeCounts = (counts: ImportCounts): string =>
   `${counts.new} new, ${counts.changed} changed, ${counts.same} unchanged, ${counts.wrong} wrong`;
 
 async function idOf({ prisma }: Database, code: string): Promise<bigint> {

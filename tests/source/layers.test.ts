@@ -38,7 +38,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['bench', 'check', 'migrate', 'mutate', 'ops', 'start', 'steady', 'test'],
     ['ops/', 'mutate/'],
     ['vendor-words', 'rehearsal-company'],
-    ['audited', 'in-words', 'print-lines', 'site-named', 'company-messages'],
+    ['audited', 'as-problem', 'print-lines', 'site-named', 'company-messages'],
     ['backup-place'],
     ['operator-database'],
     ['start/', 'test/'],

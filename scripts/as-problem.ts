@@ -3,7 +3,7 @@ import { phrasesOf } from '@app/phrases/read';
 import { Problem } from './terminal.ts';
 
 /** Translates errors of core into sentences, as in the console; other errors are returned unchanged. */
-export function inWords(error: unknown): unknown {
+export function asProblem(error: unknown): unknown {
   if (error instanceof RangeError) return new Problem(`${error.message}.`);
   if (error instanceof InvalidFields) return new Problem(`Mend: ${error.fields.join(', ')}.`);
   if (!(error instanceof DomainError)) return error;
