@@ -1,6 +1,6 @@
 import { bestHits, hitsAtMost } from '@app/lottery/best-hits';
 import type { Family, Hits } from '@app/lottery/family';
-import { keptOutcomes } from '@app/lottery/outcomes';
+import { cachedOutcomes } from '@app/lottery/outcomes';
 import { itemAt } from '../../platform/kernel/index.ts';
 import { paysBy, type Terms } from './payout-rules.ts';
 import { type ReadSlip, WHOLE_RATE } from './read-slips.ts';
@@ -23,7 +23,7 @@ const SEARCHED_MAX = 30;
 
 /** All outcomes of a family with few enough to enumerate, in its dealing order. */
 export const outcomes = (family: Family): Promise<readonly unknown[] | undefined> =>
-  keptOutcomes(family, COUNTED_MAX);
+  cachedOutcomes(family, COUNTED_MAX);
 
 /** Fixed-point scale for a note's payout, before rounding up to 1/10 000. */
 const PARTS = 1_000_000_000_000n;
