@@ -52,7 +52,7 @@ test('opens by the keyboard, narrows what is found as one types, and goes there 
   await waitFor(() => expect(router.state.location.pathname).toBe('/console/maintenance'));
 });
 
-test('stays open when a navigation begun before it arrives', async () => {
+test('stays open when an earlier navigation finishes', async () => {
   const router = show();
   await open();
   await act(() => router.navigate('/console/audit?operator=lanh'));
@@ -60,7 +60,7 @@ test('stays open when a navigation begun before it arrives', async () => {
   expect(screen.getByRole('dialog')).toBeDefined();
 });
 
-test('offers to find a member, and asks nothing of members while one types', async () => {
+test('offers to find a member, without a search while typing', async () => {
   show();
   const dialog = await open();
   await userEvent.type(within(dialog).getByRole('searchbox'), 'ann & co');
@@ -69,7 +69,7 @@ test('offers to find a member, and asks nothing of members while one types', asy
   expect(requests.filter((call) => call.startsWith('members/'))).toEqual([]);
 });
 
-test('leads to withdrawals and deposits by a number, as many signs as a member reads of it or all', async () => {
+test('finds withdrawals and deposits by the short or full number', async () => {
   show();
   const dialog = await open();
   await userEvent.type(within(dialog).getByRole('searchbox'), '5C0F5B0A');

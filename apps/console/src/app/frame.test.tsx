@@ -87,7 +87,7 @@ test('a group without a page for the operator is not shown', async () => {
   expect(menu().queryByRole('link', { name: 'Find a member' })).toBeNull();
 });
 
-test('groups of settings are closed until they are opened, which this browser remembers', async () => {
+test('settings groups are collapsed until opened, which this browser remembers', async () => {
   show();
   expect(group('Site').getAttribute('aria-expanded')).toBe('false');
   group('Site').focus();
@@ -136,7 +136,7 @@ test('the pages used last are on top, without the one that is shown and those pi
   expect(shown.map(({ textContent }) => textContent)).toEqual(['Agents', 'Ledger']);
 });
 
-test('a page that the operator may no longer open is neither pinned nor used last', async () => {
+test('hides a pinned or recent page that the operator may no longer open', async () => {
   show({ path: '/console/debts' });
   await userEvent.click(screen.getByRole('button', { name: 'Pin Debts' }));
   cleanup();
@@ -145,7 +145,7 @@ test('a page that the operator may no longer open is neither pinned nor used las
   expect(hrefs()).not.toContain('/console/debts');
 });
 
-test('what another program wrote in place of the menu does not break it', async () => {
+test("ignores a foreign value in the menu's storage", async () => {
   localStorage.setItem('console-menu.5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11', '{"pinned":7,"x');
   show();
   expect(await link('Withdrawals')).toBeTruthy();

@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('a console that is on its way or cannot be opened is a page that says so, and opens once it can', async () => {
+test('shows a page while the console loads or fails, and opens after a retry', async () => {
   server.refusals['session/me'] = 'server.defect';
   renderPage({ origin: server.origin, page: <LoggedIn /> });
   const main = screen.getByRole('main');

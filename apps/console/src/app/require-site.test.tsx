@@ -14,21 +14,21 @@ afterEach(async () => {
   await server.close();
 });
 
-test('a page about a site, asked for before there is one, says what to do first', async () => {
+test('a page that needs a site explains how to create the first one', async () => {
   renderPage({ origin: server.origin, page: <RequireSite />, isWithoutSites: true });
   expect(await screen.findByText(/Create the first site/)).toBeTruthy();
   const way = screen.getByRole('link', { name: 'Create a site' });
   expect(way.getAttribute('href')).toBe('/console/sites');
 });
 
-test('who creates no sites is shown no way there', async () => {
+test('hides site creation without permission', async () => {
   const permissions = ['members.read'] as const;
   renderPage({ origin: server.origin, page: <RequireSite />, isWithoutSites: true, permissions });
   expect(await screen.findByText(/This page belongs to a site/)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('pages below another are about the same, and those of the house need no site', () => {
+test("sub-pages have their parent's scope, and installation pages need no site", () => {
   const partOf = (path: string) => pageList.find((page) => page.path === path)?.part;
   expect(partOf('/console/members/:id')).toBe('site');
   expect(partOf('/console/content/:kind/:code')).toBe('site');

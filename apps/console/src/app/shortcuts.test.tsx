@@ -46,7 +46,7 @@ function Case() {
 const show = (page = <Queue />, address = `${LIST}?queue=paying`, path = LIST) =>
   renderPage({ origin: server.origin, path, address, page });
 
-test('? lists the shortcuts, but not from a field', async () => {
+test('? lists the shortcuts, except while a field has focus', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Find'), '?');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -78,7 +78,7 @@ test('a list that is returned to gives the focus to the row', async () => {
   );
 });
 
-test('Esc on a page that no row led to stays there', async () => {
+test('Esc does nothing on a page that was not opened from a row', async () => {
   rememberRow({ href: '/console/deposits', row: 'd-1' });
   const router = show(<Case />, `${LIST}/w-2`, `${LIST}/:id`);
   await userEvent.keyboard('{Escape}');

@@ -20,7 +20,7 @@ afterEach(async () => {
 const sent = (name: string) =>
   server.received.filter(({ call }) => call === name).map(({ input }) => input);
 
-test('tells who took what until when and why, and ends it', async () => {
+test('shows emergency permissions with holder, end and reason, and ends one', async () => {
   server.values['breakGlass/list'] = list.example.answer;
   renderPage({ origin: server.origin, page: <TakenPermissions /> });
   await screen.findByText('lanh took emergency access: Manage payouts.');

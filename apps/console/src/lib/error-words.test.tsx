@@ -26,7 +26,7 @@ function Member({ id }: { readonly id: string }) {
 const show = (id = member.id) => renderPage({ origin: server.origin, page: <Member id={id} /> });
 const alertText = async () => (await screen.findByRole('alert')).textContent;
 
-test('who may not see something is told so and whom to ask, and sees it as soon as they may', async () => {
+test('explains a missing permission and whom to ask, and shows the content once granted', async () => {
   server.refusals['members/read'] = 'operator.forbidden';
   show();
   const text = await alertText();
@@ -39,20 +39,20 @@ test('who may not see something is told so and whom to ask, and sees it as soon 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a link that cannot be right is not taken for a lost connection, and is not sent', async () => {
+test('rejects a malformed link without a request or a connection error', async () => {
   show('half-an-id');
   expect(await alertText()).toContain('Check the link or what you entered.');
   expect(await alertText()).not.toContain('request_param_err');
   expect(server.received).toEqual([]);
 });
 
-test('nor is an answer that the page does not understand', async () => {
+test('a response that does not match the schema is not an empty list either', async () => {
   server.values['members/read'] = { id: member.id };
   show();
   expect(await alertText()).toContain('Something went wrong on our side.');
 });
 
-test('silence is said to be silence', async () => {
+test('reports a missing answer as such', async () => {
   await server.close();
   show();
   expect(await alertText()).toContain('The server didn’t answer.');

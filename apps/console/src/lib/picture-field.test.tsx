@@ -42,7 +42,7 @@ const png = (bytes = 4) => new File([new Uint8Array(bytes)], 'logo.png', { type:
 const sent = () => server.received.filter(({ call }) => call === 'uploads/add');
 const chosen = () => screen.findByRole<HTMLImageElement>('img', { name: 'Chosen picture' });
 
-test('sends a picture as soon as it is chosen, shows it, and takes it back', async () => {
+test('uploads a picture when it is chosen, shows it, and removes it', async () => {
   show();
   expect(screen.getByText('the drawn one')).toBeTruthy();
   await userEvent.upload(screen.getByLabelText('Logo'), png());
@@ -67,7 +67,7 @@ test('takes a picture that is dropped, and one that is pasted', async () => {
   await chosen();
 });
 
-test('says what is wrong with a file before it is sent, and what the server refuses', async () => {
+test("reports an invalid file before sending, and the server's refusal", async () => {
   show();
   const box = screen.getByText(/Or drop or paste/);
   const drop = (file: File) => fireEvent.drop(box, { dataTransfer: { files: [file] } });

@@ -21,7 +21,7 @@ function Controls() {
   );
 }
 
-test('two parts of a page that change the address before the next render both arrive', async () => {
+test('merges two address changes before the next render', async () => {
   const router = renderPage({
     origin: 'http://localhost',
     path: '/console/deposits',

@@ -4,14 +4,14 @@ import { loadWords } from './words.ts';
 const english = await loadWords('en');
 const chinese = await loadWords('zh-CN');
 
-test('says in both languages what a function of a site means, and what the server says of a newer one', () => {
+test("explains flags in both languages, with the server's text for a newer one", () => {
   const feedback = { modId: 'FEEDBACK3', meaning: 'Of the server.' };
   expect(english.meaning(feedback)).toBe('Members can write to you.');
   expect(chinese.meaning(feedback)).toBe('会员可以给您留言。');
   expect(chinese.meaning({ modId: 'NEWER3', meaning: 'Of the server.' })).toBe('Of the server.');
 });
 
-test('says a key that only the server knows as it is', () => {
+test('shows an unknown key from the server unchanged', () => {
   const { named, refusal } = english;
   expect(named('role', 'support')).toBe('Support');
   expect(named('role', 'nightwatch')).toBe('nightwatch');
@@ -19,7 +19,7 @@ test('says a key that only the server knows as it is', () => {
   expect(refusal('approval.newer' as 'approval.own', {})).toBe('approval.newer');
 });
 
-test('parts a label from its value, and two sentences, as the language does', () => {
+test('separates label and value, and two sentences, as in the language', () => {
   expect([english.gap, chinese.gap]).toEqual([' ', '']);
   expect(english.t('audit.fact', { label: 'Starts', text: 'now' })).toBe('Starts: now');
   expect(chinese.t('audit.fact', { label: '开始', text: '现在' })).toBe('开始：现在');
@@ -41,7 +41,7 @@ test.each(['ar', 'fa', 'ur', 'he'])('reads from the right in %s', async (languag
   expect([english.dir, chinese.dir]).toEqual(['ltr', 'ltr']);
 });
 
-test('what falls in from English is counted as English counts', async () => {
+test('English fallbacks use English plurals', async () => {
   const { t, refusal } = await loadWords('ru');
   const games = [1, 2, 21].map((count) => t('games.count', { count }));
   expect(games).toEqual(['1 game', '2 games', '21 games']);

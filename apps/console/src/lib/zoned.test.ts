@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { daysLater, endOfDay, lastDays, momentOf } from './zoned.ts';
 
-test('a time is one of the zone that it is told in, not of the device', () => {
+test("interprets a time in the given zone, not the device's", () => {
   expect(momentOf('2026-11-20T18:30', 'Asia/Shanghai')).toBe(Date.parse('2026-11-20T10:30:00Z'));
   expect(momentOf('2026-11-20T18:30', 'America/New_York')).toBe(Date.parse('2026-11-20T23:30:00Z'));
   expect(momentOf('2026-11-20', 'Asia/Shanghai')).toBe(Date.parse('2026-11-19T16:00:00Z'));
 });
 
-test('a day ends where the next begins, also where it has 23 hours', () => {
+test('a day ends at the start of the next, also with 23 hours', () => {
   expect(endOfDay('2026-03-08', 'America/New_York')).toBe(Date.parse('2026-03-09T04:00:00Z'));
   expect(momentOf('2026-03-08', 'America/New_York')).toBe(Date.parse('2026-03-08T05:00:00Z'));
 });
 
-test('what is no time is none', () => {
+test('returns undefined for an invalid time', () => {
   for (const text of ['', 'soon', '2026-13-01T00:00'])
     expect(momentOf(text, 'UTC')).toBeUndefined();
   expect(endOfDay('2026-02-30', 'UTC')).toBeUndefined();
@@ -24,7 +24,7 @@ test('the last seven days are those of the zone, and end today', () => {
   expect(lastDays(30, 'UTC', now)).toEqual({ from: '2026-10-22', to: '2026-11-20' });
 });
 
-test('days later it is the same time of the clock, also where a day has 23 hours', () => {
+test('adds days at the same local time, also with a 23-hour day', () => {
   const now = Date.parse('2026-03-05T17:00:30Z'); // noon in New York
   expect(daysLater(now, 7, 'America/New_York')).toBe('2026-03-12T12:00');
   expect(daysLater(now, 30, 'UTC')).toBe('2026-04-04T17:00');

@@ -24,7 +24,7 @@ const fill = async (label: string, text: string) =>
   userEvent.type(screen.getByLabelText(label), text);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 
-test('says what is wrong before anything is sent', async () => {
+test('reports errors before sending', async () => {
   await fill('Username', 'no');
   await fill('Code from your authenticator app', '12');
   await send();
@@ -50,7 +50,7 @@ test('keeps the session in this tab alone', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('says a refusal and keeps what was typed', async () => {
+test('shows a refusal and keeps the input', async () => {
   server.refusals['session/login'] = 'login.failed';
   await fill('Username', 'lanh');
   await fill('Password', 'wrong all along');

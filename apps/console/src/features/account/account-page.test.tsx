@@ -30,7 +30,7 @@ afterEach(async () => {
 const ended = () =>
   server.received.filter(({ call }) => call === 'session/end').map(({ input }) => input);
 
-test('ends another session of one’s own, and never the one that is looked from', async () => {
+test('ends another own session, but not the current one', async () => {
   await screen.findByText('This session');
   expect(screen.getByText('Firefox · Linux')).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: /^End session/ });

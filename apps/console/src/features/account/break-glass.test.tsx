@@ -18,7 +18,7 @@ afterEach(async () => {
 const sent = (name: string) =>
   server.received.filter(({ call }) => call === name).map(({ input }) => input);
 
-test('takes a missing permission with a reason, and offers none that one has', async () => {
+test('takes a missing permission with a reason, and does not offer existing ones', async () => {
   renderPage({
     origin: server.origin,
     page: <BreakGlass />,
@@ -39,7 +39,7 @@ test('takes a missing permission with a reason, and offers none that one has', a
   );
 });
 
-test('asks nothing of an operator who may do everything', () => {
+test('offers nothing to an operator with all permissions', () => {
   renderPage({
     origin: server.origin,
     page: <BreakGlass />,

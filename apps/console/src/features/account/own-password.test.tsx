@@ -46,7 +46,7 @@ test('changes the password by the current one and a code, and says what ended', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('sends nothing where the two differ', async () => {
+test('sends nothing if the passwords differ', async () => {
   const dialog = await fill('something else');
   dialog.getByText('The two passwords don’t match.');
   expect(sent()).toEqual([]);

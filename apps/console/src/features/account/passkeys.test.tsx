@@ -80,7 +80,7 @@ test('adds a passkey under a name, by password and code', async () => {
   expect(sent('passkeys/register')).toEqual([{ name: 'Key ring', attestation }]);
 });
 
-test('says that the browser stopped, and keeps what was typed but the code that is spent', async () => {
+test('says that the browser cancelled, and keeps the input except the used code', async () => {
   show();
   const dialog = await openAdd();
   await userEvent.type(dialog.getByLabelText('Name'), 'Key ring');
@@ -106,7 +106,7 @@ test('names the address at which passkeys work, where this is another', async ()
   expect(browser.asked).toEqual([]);
 });
 
-test('says a wrong proof', async () => {
+test('shows an error for a wrong proof', async () => {
   server.refusals['passkeys/begin'] = 'operator.proof_wrong';
   show();
   const dialog = await openAdd();
@@ -139,7 +139,7 @@ test('removes one by a proof with a passkey', async () => {
   expect(sent('passkeys/remove')).toEqual([{ id: laptop?.id, proof: { passkey: shown } }]);
 });
 
-test('says that there are none, and offers no second proof by one', async () => {
+test('shows an empty list, and offers no passkey as proof', async () => {
   server.values['passkeys/list'] = { list: [] };
   show();
   await screen.findByText('No passkeys yet.');

@@ -18,7 +18,7 @@ const textsOf = (table: HTMLElement) =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-test('lists the bills of the agent with what they kept, and narrows them', async () => {
+test("lists and filters the agent's bills with the amounts kept", async () => {
   const other = { ...bill, id: agent.id, status: 'part_paid', paid: 200, kept: 80 };
   page.values['contracts/bills'] = {
     ...answer,
@@ -49,7 +49,7 @@ test('lists the bills of the agent with what they kept, and narrows them', async
   );
 });
 
-test('says that there are none, and shows them to no operator without the permission', async () => {
+test('shows an empty list, and nothing without permission', async () => {
   page.values['contracts/bills'] = { ...answer, list: [] };
   page.show();
   expect(await screen.findByText('No statements in these periods.')).toBeTruthy();
@@ -60,7 +60,7 @@ test('says that there are none, and shows them to no operator without the permis
   expect(screen.queryByRole('heading', { name: 'Statements' })).toBeNull();
 });
 
-test('tells below whom the agent stood, with the way there', async () => {
+test('shows the agents above over time, with links', async () => {
   page.show();
   const table = await screen.findByRole('table', { name: 'Upline history' });
   const way = within(table).getByRole('link', { name: 'othertop' });

@@ -21,7 +21,7 @@ async function take(heading: string) {
 }
 const how = { format: 'csv', language: 'EN', timeZone: expect.any(String) };
 
-test('takes the bills of an agent along as they are narrowed', async () => {
+test("exports an agent's bills with the filters", async () => {
   page.values['exports/askBills'] = askBills.example.answer;
   page.show();
   await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Hourly salary');
@@ -32,7 +32,7 @@ test('takes the bills of an agent along as they are narrowed', async () => {
     .toEqual([{ ...how, id: agent.id, kind: 'hourly', days: 7 }]);
 });
 
-test('takes the links of an agent and the agents below along', async () => {
+test("exports an agent's links and agents below", async () => {
   page.values['exports/askLinks'] = askLinks.example.answer;
   page.show();
   await take('Invitation links');

@@ -33,7 +33,7 @@ test('shows the place, the team, the contract in percent, and the links', async 
   expect(screen.queryByRole('button', { name: 'Offer a contract' })).toBeNull();
 });
 
-test('asks for a contract in percent, and refuses what is none', async () => {
+test('requests a contract in percent, and rejects invalid ones', async () => {
   page.show();
   await press('Offer a contract');
   await userEvent.type(screen.getByLabelText('Rate on lost bets'), '0.00001');
@@ -85,7 +85,7 @@ test('shows before a move who moves and what ends, and sends what was shown', as
   );
 });
 
-test('moves to the top, and says so where something changed meanwhile', async () => {
+test('moves to the top, and reports concurrent changes', async () => {
   page.refusals['agents/move'] = 'agent.move_changed';
   page.show();
   await press('Move to another upline');
@@ -134,7 +134,7 @@ test('makes another password link for an agent who has set none', async () => {
   expect(await screen.findByText(renewLink.example.answer.url)).toBeTruthy();
 });
 
-test('offers nothing to those who only read, and says what is not there', async () => {
+test('offers no changes with read permission only, and says what is missing', async () => {
   page.values['agents/read'] = { ...agent, contracts: [] };
   page.values['agents/links'] = { list: [] };
   page.values['agents/list'] = { list: [], next: null };
@@ -149,7 +149,7 @@ test('offers nothing to those who only read, and says what is not there', async 
   expect(offered).toEqual(['Export', 'Export', 'Export']); // exports of links, places and agents below
 });
 
-test('says what of the agent waits for approval, with the way there, in place of no contracts', async () => {
+test("shows the agent's pending requests with a link instead of an empty contract list", async () => {
   const request = {
     id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b10',
     target: agent.username,

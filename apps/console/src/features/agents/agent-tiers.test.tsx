@@ -25,7 +25,7 @@ const typeTier = async (tier: number, [bets, members, rate]: readonly [string, s
   await userEvent.type(tierField(tier, 'Rate (%)'), rate);
 };
 
-test('asks for a daily contract on the games of a category, tier by tier', async () => {
+test('requests a daily contract on a category with tiers', async () => {
   page.show();
   await press('Offer a contract');
   await chooseKind('Daily salary');
@@ -78,7 +78,7 @@ test.each([
   expect(page.sent('contracts/propose')).toEqual([]);
 });
 
-test('says that a tier has to pay something, and what the server refuses', async () => {
+test("requires a tier to pay, and shows the server's refusal", async () => {
   page.refusals['contracts/propose'] = 'contract.already_active';
   page.show();
   await press('Offer a contract');

@@ -62,7 +62,7 @@ test('adds a top agent by a name and a reason, and shows the link once', async (
   ]);
 });
 
-test('says so where the name is taken', async () => {
+test('reports a taken name', async () => {
   server.refusals['agents/makeTop'] = 'register.username_taken';
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Add top agent' }));
@@ -72,7 +72,7 @@ test('says so where the name is taken', async () => {
   expect(await screen.findByText(/taken/)).toBeTruthy();
 });
 
-test('offers nothing to those who only read', async () => {
+test('offers no changes with read permission only', async () => {
   show(['agents.read']);
   await screen.findByRole('link', { name: 'topagent' });
   expect(screen.queryByRole('button', { name: 'Add top agent' })).toBeNull();

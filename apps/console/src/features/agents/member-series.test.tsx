@@ -30,7 +30,7 @@ const show = (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
 const sent = (call: string) =>
   server.received.filter((one) => one.call === call).map(({ input }) => input);
 
-test('shows up to which series they may bet, and changes it', async () => {
+test('shows and changes their highest series', async () => {
   show();
   const series = within(await screen.findByRole('region', { name: 'Payout levels' }));
   expect((await series.findAllByRole('row'))[1]?.textContent).toMatch(/1940.*1900–1950/);
@@ -47,13 +47,13 @@ test('shows up to which series they may bet, and changes it', async () => {
   ]);
 });
 
-test('offers no change to those who only read', async () => {
+test('offers no changes with read permission only', async () => {
   show(['agents.read']);
   await screen.findByText('1900–1950');
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
 });
 
-test('tells who gave which series, and where a link gave less than it promised', async () => {
+test('shows who assigned a series, and where a link assigned less than promised', async () => {
   const [first] = history.example.answer.list;
   const later = { change: '13', before: 1_930, series: 1_940, promised: null, code: null };
   server.values['rebates/history'] = {
@@ -77,7 +77,7 @@ test('tells who gave which series, and where a link gave less than it promised',
   await waitFor(() => expect(sent('rebates/history').at(-1)).toMatchObject({ before: '12' }));
 });
 
-test('is not there where the site takes no bets in a series', async () => {
+test('is hidden if the site takes no bets in series', async () => {
   server.values['rebates/read'] = { list: [] };
   show();
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());

@@ -64,7 +64,7 @@ test('changes limits of a channel, based on what was seen, with a reason', async
   );
 });
 
-test('says that another operator was there first', async () => {
+test('says that another operator was faster', async () => {
   server.refusals['channels/changeOffer'] = 'gateway.changed_meanwhile';
   show();
   await screen.findByText('Offered');
@@ -75,7 +75,7 @@ test('says that another operator was there first', async () => {
   expect(await form.findByText(/Another operator has changed this/)).toBeTruthy();
 });
 
-test('offers what is connected and not offered yet', async () => {
+test('offers connected channels that have no offer yet', async () => {
   server.values['channels/list'] = { ...list.example.answer, offers: [] };
   show();
   expect(await screen.findByText(/No channels yet/)).toBeTruthy();
@@ -150,7 +150,7 @@ test('checks a company, pauses it, and ends a key of it', async () => {
   );
 });
 
-test('leaves a company of the installation to its operators', async () => {
+test('offers no changes to companies of the installation', async () => {
   const ofAll = { ...company, everySite: true, mayChange: false, failedAt: 1_795_000_000_001 };
   server.values['channels/list'] = {
     ...list.example.answer,
@@ -174,7 +174,7 @@ test('a site without a company is told to connect one first', async () => {
   expect(screen.queryByRole('button', { name: 'Offer a channel' })).toBeNull();
 });
 
-test('a check of the connection is seen in what the open dialog says of the company', async () => {
+test("a connection check updates the company's health in the open dialog", async () => {
   const untried = { ...company, answeredAt: null };
   server.values['channels/list'] = { ...list.example.answer, companies: [untried] };
   server.values['channels/check'] = { failure: null };
@@ -220,7 +220,7 @@ test('names the companies that a second operator has yet to approve, with the wa
   expect(screen.queryByText(/jade-pay-2/)).toBeNull();
 });
 
-test('requests that cannot be read are no empty list of them, and leave the rest of the page', async () => {
+test('a failed list of requests is not shown as empty, and keeps the rest of the page', async () => {
   server.refusals['requests/list'] = 'server.defect';
   show();
   // One alert for channels, one for companies.

@@ -56,7 +56,7 @@ test('saves what was written over the version that was seen', async () => {
   });
 });
 
-test('2.150 shows it for the next seven days by one press, from now on', async () => {
+test('2.150 a chip shows it for seven days from now', async () => {
   edit();
   await screen.findByLabelText('Title');
   await press('Next 7 days');
@@ -67,7 +67,7 @@ test('2.150 shows it for the next seven days by one press, from now on', async (
   expect(Math.abs(Date.now() - document.startsAt)).toBeLessThan(120_000);
 });
 
-test('shows what readers of another language see, until it is written', async () => {
+test('shows the fallback text until a translation is written', async () => {
   edit();
   await userEvent.click(await screen.findByRole('button', { name: /中文/ }));
   screen.getByText(/see the English text/);
@@ -141,7 +141,7 @@ test('compares an earlier version and goes back to it', async () => {
   );
 });
 
-test('ends it after asking once more', async () => {
+test('ends it after a confirmation', async () => {
   server.values['content/end'] = { version: 4 };
   edit();
   await userEvent.click(await screen.findByRole('button', { name: 'End now' }));
@@ -259,7 +259,7 @@ test('makes a new banner, and goes on to it', async () => {
   });
 });
 
-test('an address of a kind that there is none of leads back to those there are', async () => {
+test('an unknown content kind links back to the known ones', async () => {
   renderPage({
     origin: server.origin,
     page: <ContentEditorPage />,

@@ -22,7 +22,7 @@ const show = (search: string) =>
   renderPage({ origin: server.origin, page: <ContentPage />, path, address: `${path}${search}` });
 const sentTo = (call: string) => server.received.filter((each) => each.call === call);
 
-test('lists a kind with its state, and leads to each and to a new one', async () => {
+test('lists content of a kind with states, and links to each and to a new one', async () => {
   const { answer } = list.example;
   const ended = answer.list.map((item) => ({ ...item, endsAt: item.startsAt + 1 }));
   server.values['content/list'] = { ...answer, list: ended };
@@ -46,7 +46,7 @@ test('lists a kind with its state, and leads to each and to a new one', async ()
   );
 });
 
-test('says so where there is nothing', async () => {
+test('shows an empty state', async () => {
   server.values['content/list'] = { list: [], totalPages: 0, totalCount: 0, languages: ['EN'] };
   show('?kind=popup');
   await screen.findByText('No content yet.');

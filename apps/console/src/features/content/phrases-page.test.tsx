@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test('begins with the language that the server lists, and says where the product has no texts', async () => {
+test("starts with the server's language, and marks missing product texts", async () => {
   await screen.findByText('Log in');
   expect(sentTo('phrases/list')[0]?.input).toEqual({ page: '1' });
   expect(screen.queryByText(/no texts in/)).toBeNull();
@@ -69,7 +69,7 @@ test('begins with the language that the server lists, and says where the product
   expect(sentTo('phrases/change')[0]?.input).toMatchObject({ language: 'TH', text: 'เข้า' });
 });
 
-test('names the forms of a phrase that counts', async () => {
+test('marks the plural forms of a phrase', async () => {
   const product = '{count, plural, =1 {# day} other {# days}}';
   server.values['phrases/read'] = {
     product,
@@ -82,7 +82,7 @@ test('names the forms of a phrase that counts', async () => {
   await dialog.findByText(/each form: one, few, many, other/);
 });
 
-test('leaves a phrase in words of the product where nothing was written', async () => {
+test("keeps the product's phrase without an override", async () => {
   server.values['phrases/read'] = { ...latest, own: null, version: null, versions: [] };
   const dialog = await open();
   await dialog.findByDisplayValue('Log in');

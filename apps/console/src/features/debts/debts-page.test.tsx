@@ -69,7 +69,7 @@ test.each([
   await waitFor(() => expect(sent(call)).toEqual([{ id: debt?.id, reason: 'Agreed on by phone' }]));
 });
 
-test('an operator who may only look, and one whose request waits, have no way to decide', async () => {
+test('offers no decision without permission, or while a request waits', async () => {
   show(['payouts.read']);
   const dialog = await open();
   await dialog.findByText('Paid by the debtor');
@@ -83,7 +83,7 @@ test('an operator who may only look, and one whose request waits, have no way to
   expect(screen.queryByRole('button', { name: 'Write off' })).toBeNull();
 });
 
-test('is narrowed by amount, and shows who is frozen', async () => {
+test('filters by amount, and shows frozen members', async () => {
   show();
   await userEvent.type(await screen.findByLabelText('Owes at least'), '500');
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
@@ -101,7 +101,7 @@ test('is narrowed by amount, and shows who is frozen', async () => {
   expect(href('player09')).toBe(`/console/members/${player.id}`);
 });
 
-test('names the draw whose result was corrected, where a member owes for one', async () => {
+test("names the corrected draw of a member's shortage", async () => {
   const [shortage] = shortages.list.example.answer.list;
   const draw = { lottery: 'VN_MB', number: '20261124' };
   const corrected = { ...shortage, id: debt?.id, cause: 'result_corrected', draw };

@@ -62,14 +62,14 @@ test('asks to credit what was received, or less, and says that another operator 
   );
 });
 
-test('leaves the amount open where the payment made in another currency', async () => {
+test('leaves the amount empty for a payment in another currency', async () => {
   show({ ...deposit, receivedCurrency: 'EUR' });
   await press(/^Credit$/);
   expect(await screen.findByText(/made in another currency/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Amount to credit').value).toBe('');
 });
 
-test('refuses with a reason, and says a refusal of the server', async () => {
+test("declines with a reason, and shows the server's refusal", async () => {
   server.refusals['money/refuseDeposit'] = 'deposit.not_in_review';
   show(deposit);
   await press(/^Decline$/);
@@ -82,7 +82,7 @@ test('refuses with a reason, and says a refusal of the server', async () => {
   });
 });
 
-test('credits a bank transfer by its reference, and says what the member announced', async () => {
+test("credits a bank transfer by its reference, beside the member's data", async () => {
   server.values['deposits/confirm'] = { approvalId: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1' };
   show(byHand);
   await press(/^Credit deposit$/);
@@ -95,7 +95,7 @@ test('credits a bank transfer by its reference, and says what the member announc
   );
 });
 
-test('says what happened and by whom, and lets another operator take it over', async () => {
+test('shows steps with actors, and lets another operator take over', async () => {
   const at = byHand.at + 90_000;
   const taken = { step: 'taken', amount: null, operator: 'ben', at };
   const claim = { by: 'ben', since: at, until: at + 7_200_000 };
@@ -115,7 +115,7 @@ test('says what happened and by whom, and lets another operator take it over', a
   );
 });
 
-test('offers no decision while one waits for a second operator', async () => {
+test('offers no decision while a second operator is awaited', async () => {
   show({ ...byHand, approvalWaits: true });
   expect(await screen.findByText('Waiting for a second operator')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Credit/ })).toBeNull();

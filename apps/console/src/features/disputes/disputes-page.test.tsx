@@ -58,7 +58,7 @@ test('upholds a dispute with an amount and an answer, and refuses to send either
   ]);
 });
 
-test('keeps the words when another operator was faster, and says so', async () => {
+test('keeps the text and reports when another operator was faster', async () => {
   server.refusals['disputes/decline'] = 'dispute.not_open';
   show();
   const dialog = await open('Decline', 'Decline agent_leaf’s dispute');
@@ -68,7 +68,7 @@ test('keeps the words when another operator was faster, and says so', async () =
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Two were active.');
 });
 
-test('shows answers, and no way to answer to those who may only read', async () => {
+test('shows answers, without a form with read permission only', async () => {
   const closed = { answer: 'It was tier 2.', answeredBy: 'keeper', closedAt: 1_795_000_000_000 };
   server.values['disputes/list'] = {
     list: [{ ...dispute, ...closed, state: 'upheld', amount: 100 }],
@@ -89,7 +89,7 @@ test('says that no dispute is open', async () => {
   await screen.findByText('No open disputes.');
 });
 
-test('lets a bill that is disputed be checked, also by those who may only read', async () => {
+test('verifies a disputed bill, also with read permission only', async () => {
   server.values['bills/inputs'] = bills.inputs.example.answer;
   server.values['bills/bets'] = bills.bets.example.answer;
   show('payouts.read');

@@ -25,7 +25,7 @@ const sent = (call: string) => server.received.find((each) => each.call === call
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-test('says why it is a case, and asks to credit the difference with a reason', async () => {
+test('explains the case, and requests a credit of the difference with a reason', async () => {
   show(one ?? {});
   expect(await screen.findByText('Same payment, different amount')).toBeTruthy();
   await press('Credit');
@@ -41,7 +41,7 @@ test('says why it is a case, and asks to credit the difference with a reason', a
   );
 });
 
-test('of an unknown order it asks whose money it is', async () => {
+test('asks for the member of an unknown order', async () => {
   const unknown = { memberId: null, username: null, asked: null, depositState: null, stands: 0 };
   show({ ...one, kind: 'unknown', ...unknown });
   expect(await screen.findByText('Unknown member')).toBeTruthy();
@@ -57,7 +57,7 @@ test('of an unknown order it asks whose money it is', async () => {
   );
 });
 
-test('closes without money, and offers neither while a second operator is waited for', async () => {
+test('closes a case without money; offers no decision while a second operator is awaited', async () => {
   show(one ?? {}, { ...one, id: crypto.randomUUID(), creditWaits: true });
   expect(await screen.findByText(/waiting for another operator/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
@@ -71,7 +71,7 @@ test('closes without money, and offers neither while a second operator is waited
   );
 });
 
-test('a reversal of a part leads to the deposit first, then credits what it leaves; one of more credits nothing', async () => {
+test('a partial reversal links to the deposit first, then credits the remainder; a larger one credits nothing', async () => {
   const part = { ...one, kind: 'taken_back_otherwise', amount: 60, stood: 100 };
   show({ ...part, stands: 100 });
   expect(await screen.findByText('Payment reversed for a different amount')).toBeTruthy();
@@ -87,7 +87,7 @@ test('a reversal of a part leads to the deposit first, then credits what it leav
   expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
 });
 
-test('of a status that is not known it says which, and leads to the deposit that the payment stands in', async () => {
+test("shows an unknown status, and links to the payment's deposit", async () => {
   const odd = { ...one, kind: 'unknown_status', status: 'refunded', amount: 100 };
   show(odd);
   expect(await screen.findByText('Unknown status')).toBeTruthy();
@@ -100,7 +100,7 @@ test('of a status that is not known it says which, and leads to the deposit that
   expect(screen.queryByRole('link', { name: 'Open the deposit to reverse it' })).toBeNull();
 });
 
-test('without a case it says so', async () => {
+test('shows an empty state without cases', async () => {
   show();
   expect(await screen.findByText('No payments are waiting for a decision.')).toBeTruthy();
 });
@@ -137,7 +137,7 @@ test('another operator’s case offers no decision; the head says what waits', a
   ]);
 });
 
-test('of a decided one it says who decided and why; what a reader hides is not said', async () => {
+test('shows decision and author of a decided case; hides hidden details', async () => {
   const decided = { decidedBy: 'mara', approvedBy: 'ben', words: 'They confirmed 150' };
   show({ ...one, state: 'credited', credited: 50, decidedAt: Date.now(), ...decided });
   for (const text of ['mara', 'ben', 'They confirmed 150']) await screen.findByText(text);

@@ -27,7 +27,7 @@ const show = (...permissions: 'feedback.read'[]) =>
     ...(permissions.length > 0 && { permissions }),
   });
 
-test('8.29 answers what a member wrote, and refuses to send nothing', async () => {
+test('8.29 answers feedback, and rejects an empty answer', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Answer player01' }));
@@ -67,7 +67,7 @@ test('keeps the words when another operator was faster, and says so', async () =
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Straightened.');
 });
 
-test('shows what was answered, and no way to answer to those who may only read', async () => {
+test('shows answers, without a form with read permission only', async () => {
   show('feedback.read');
   expect(await screen.findByText('The lantern in the corner is crooked.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
@@ -82,7 +82,7 @@ test('shows what was answered, and no way to answer to those who may only read',
   );
 });
 
-test('looks at the pictures of a message only when asked, each once', async () => {
+test('loads the pictures of a message only on request, each once', async () => {
   server.values['uploads/look'] = look.example.answer;
   show('feedback.read');
   await userEvent.click(await screen.findByRole('button', { name: 'Show 1 picture' }));
@@ -93,7 +93,7 @@ test('looks at the pictures of a message only when asked, each once', async () =
   ]);
 });
 
-test('asks for no picture before', async () => {
+test('loads no picture before it is requested', async () => {
   show();
   await screen.findByText('The lantern in the corner is crooked.');
   expect(sentTo('uploads/look')).toEqual([]);

@@ -79,7 +79,7 @@ test('shows nothing of maintenance that is over', async () => {
   expect(dialog.queryByLabelText('Starts (Asia/Shanghai)')).toBeNull();
 });
 
-test('says at the field what the vendor does not take', async () => {
+test("shows the vendor's limit at the field", async () => {
   const dialog = await open('Dice');
   await userEvent.type(dialog.getByLabelText('Smallest bet'), 'much');
   await userEvent.type(dialog.getByLabelText('Reason'), 'Higher stakes');
@@ -88,7 +88,7 @@ test('says at the field what the vendor does not take', async () => {
   expect(sentTo('games/changeGame')).toEqual([]);
 });
 
-test('narrows the games to a name, a vendor, a category and a state', async () => {
+test('filters games by name, vendor, category and state', async () => {
   await screen.findByText('1 game');
   await userEvent.type(screen.getByLabelText('Name or code'), 'di');
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
@@ -112,7 +112,7 @@ test.each([
   expect(sentTo('games/games').map(({ input }) => input)).toEqual([{ page }]);
 });
 
-test('without a vendor there is nothing to filter, and the way to connect one', async () => {
+test('without vendors there are no filters, but a link to connect one', async () => {
   cleanup();
   server.values['games/vendors'] = { list: [] };
   renderPage({ origin: server.origin, page: <GamesPage /> });
@@ -121,7 +121,7 @@ test('without a vendor there is nothing to filter, and the way to connect one', 
   await waitFor(() => expect(screen.queryByLabelText('Name or code')).toBeNull());
 });
 
-test('tells an operator who connects no vendors that there is none', async () => {
+test('explains the missing vendor to an operator who cannot connect one', async () => {
   cleanup();
   server.values['games/vendors'] = { list: [] };
   renderPage({ origin: server.origin, page: <GamesPage />, permissions: ['site.games'] });

@@ -81,7 +81,7 @@ test('changes a gateway without its secret, and replaces that only where one is 
   );
 });
 
-test('adds a mail server, and says at its fields what is wrong', async () => {
+test('adds a mail server, with errors at its fields', async () => {
   server.values['gateways/add'] = { id: crypto.randomUUID() };
   server.values['gateways/list'] = { ...list.example.answer, list: [], mayAddForAll: true };
   show();

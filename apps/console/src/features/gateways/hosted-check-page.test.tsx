@@ -23,7 +23,7 @@ const sentTo = (call: string) =>
   server.received.filter((each) => each.call === call).map(({ input }) => input);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('connects a company with its usual addresses, and says at the form what is wrong', async () => {
+test('connects a company with default addresses, with errors in the form', async () => {
   server.values['hostedCheck/read'] = { version: 0, company: null, isUsed: false };
   show();
   expect(await screen.findByText('This site uses its own puzzle.')).toBeTruthy();
@@ -54,7 +54,7 @@ test('keeps a key that is not typed again', async () => {
   );
 });
 
-test('says where to turn it on, and what the company answered', async () => {
+test("links to the flag, and shows the company's answer", async () => {
   server.values['hostedCheck/read'] = { ...answer, isUsed: false };
   server.values['hostedCheck/test'] = {
     steps: [
@@ -71,7 +71,7 @@ test('says where to turn it on, and what the company answered', async () => {
   expect(screen.getByText('Unclear')).toBeTruthy();
 });
 
-test('lets the site check by itself again after asking why', async () => {
+test("returns to the site's own check, with a reason", async () => {
   show();
   await press('Use our own puzzle');
   const dialog = within(await screen.findByRole('dialog'));

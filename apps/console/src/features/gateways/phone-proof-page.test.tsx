@@ -42,7 +42,7 @@ test('changes the company, and says at the form what is wrong', async () => {
   );
 });
 
-test('tests the company, and tells what it answered', async () => {
+test('tests the company, and shows its answer', async () => {
   server.values['phoneProof/test'] = {
     steps: [
       { step: 'keys', outcome: 'passed', answer: '1' },
@@ -55,7 +55,7 @@ test('tests the company, and tells what it answered', async () => {
   expect(screen.getByText('Response: API key not valid')).toBeTruthy();
 });
 
-test('lets the site send its own codes again after asking why', async () => {
+test("returns to the site's own codes, with a reason", async () => {
   show();
   await press('Send our own codes');
   const dialog = within(await screen.findByRole('dialog'));

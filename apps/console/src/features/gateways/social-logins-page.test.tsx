@@ -37,7 +37,7 @@ test('shows which companies are set up, and the address to be entered there', as
   expect(screen.getByRole('button', { name: /Copy.*play\.example/ })).toBeTruthy();
 });
 
-test('tests a login, and tells what works and what does not', async () => {
+test('tests a login, and shows the steps that work and fail', async () => {
   server.values['socialLogins/test'] = {
     steps: [
       { step: 'description', outcome: 'passed', answer: 'https://accounts.google.com' },

@@ -31,7 +31,7 @@ const show = (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
 const sent = (name: string) =>
   server.received.filter(({ call }) => call === name).map(({ input }) => input);
 
-test('says that all is well, or what is not', async () => {
+test('says that all is well, or lists the problems', async () => {
   show();
   await screen.findByText('Everything is running normally.');
   cleanup();
@@ -86,7 +86,7 @@ test('tries a failed job again, and forgets one with a reason', async () => {
   );
 });
 
-test('sends a message again, unless it has expired, and says a refusal', async () => {
+test('resends a message unless it has expired, and shows a refusal', async () => {
   const [message] = unsent.example.answer.list;
   const expired = { ...message, id: '0b6b5d4e-4df0-4a51-8f0e-64c8f5d6c2a2', isExpired: true };
   server.values['messages/unsent'] = { list: [message, expired], next: null };
@@ -100,7 +100,7 @@ test('sends a message again, unless it has expired, and says a refusal', async (
   expect(sent('messages/sendAgain')).toEqual([{ id: message?.id }]);
 });
 
-test('who may only look finds nothing to press', async () => {
+test('shows no actions with read permission only', async () => {
   const [message] = unsent.example.answer.list;
   server.values['messages/unsent'] = { list: [message], next: null };
   show(['health.read']);

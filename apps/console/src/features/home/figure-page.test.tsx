@@ -55,6 +55,6 @@ test('the next page is of the same range; without rows it says so', async () => 
   expect(await screen.findByText('No bets settled in this period.')).toBeTruthy();
 });
 
-test('a figure that there is not leads back to the day', () => {
+test('redirects an unknown figure to Today', () => {
   expect(show('nothing').state.location.pathname).toBe('/console');
 });

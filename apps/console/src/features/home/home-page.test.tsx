@@ -40,7 +40,7 @@ test('the day of a site is shown as soon as there is one', async () => {
 const callsOf = (start: string) =>
   server.received.map(({ call }) => call).filter((call) => call.startsWith(start));
 
-test('an operator of one site is told what of it needs attention, with the way there', async () => {
+test('an operator of one site sees its problems with links', async () => {
   renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });
   const gateway = await screen.findByRole('link', { name: 'Sending through Harbour SMS fails.' });
   expect(gateway.getAttribute('href')).toBe('/console/gateways');
@@ -52,7 +52,7 @@ test('an operator of one site is told what of it needs attention, with the way t
   expect(callsOf('health/').toSorted()).toEqual(['health/books', 'health/site']);
 });
 
-test('and is told that nothing does; who looks after none of it is not told of it', async () => {
+test('says that there is no problem; hidden from operators without responsibility for any', async () => {
   server.values['health/site'] = { list: [] };
   renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });
   expect(await screen.findByText('Nothing needs your attention.')).toBeTruthy();
@@ -65,13 +65,13 @@ test('and is told that nothing does; who looks after none of it is not told of i
   expect(callsOf('health/')).toEqual([]);
 });
 
-test('an operator of every site is told of the installation', async () => {
+test('an operator of the installation sees its problems', async () => {
   renderPage({ origin: server.origin, page: <HomePage /> });
   expect(await screen.findByText('Everything is running normally.')).toBeTruthy();
   expect(callsOf('health/')).toEqual(['health/overview']);
 });
 
-test('everything of the day is in its place before its figures are', async () => {
+test('shows the layout of the day before its figures load', async () => {
   renderPage({ origin: server.origin, page: <HomePage /> });
   const places = () =>
     ['Waiting for you', 'Deposits credited', 'House win'].map(
@@ -84,7 +84,7 @@ test('everything of the day is in its place before its figures are', async () =>
   expect(document.querySelector('[data-skeleton]')).toBeNull();
 });
 
-test('an operator on standby is led to what they can take, and one without a role to nothing', async () => {
+test('redirects an operator on standby to emergency permissions, and one without a role nowhere', async () => {
   const shown = { origin: server.origin, page: <HomePage /> };
   const { state } = renderPage({ ...shown, permissions: ['operators.break_glass'] });
   expect(state.location.pathname).toBe('/console/account');
@@ -93,7 +93,7 @@ test('an operator on standby is led to what they can take, and one without a rol
   expect(await screen.findByText('You don’t have a role yet')).toBeTruthy();
 });
 
-test('what is under way is told, each with the way to its list, and the books are checked from here', async () => {
+test('shows current work with links, and starts a trial balance', async () => {
   renderPage({ origin: server.origin, page: <HomePage /> });
   const stuck = await screen.findByRole('link', { name: 'player01' });
   expect(stuck.getAttribute('href')).toMatch(/^\/console\/withdrawals\/5c0f/);
@@ -142,7 +142,7 @@ test.each([
   expect(line.queryByText(/^Since/) !== null).toBe(state === 'failing');
 });
 
-test('every figure of the day leads to what it is made of, until the moment that it is of', async () => {
+test('every figure of the day links to its list up to the same moment', async () => {
   const { asOf, compared } = today.example.answer;
   renderPage({ origin: server.origin, page: <HomePage /> });
   await screen.findByText(/^As of/);
@@ -169,14 +169,14 @@ test('every figure of the day leads to what it is made of, until the moment that
     ]);
 });
 
-test('who may not look at members is shown figures without ways to them', async () => {
+test('shows figures without links to members without permission', async () => {
   const permissions = ['figures.read'] as const;
   renderPage({ origin: server.origin, page: <HomePage />, permissions });
   await screen.findByText(/^As of/);
   expect(document.querySelector('a[href^="/console/figures/"]')).toBeNull();
 });
 
-test('what waits is listed with its amount, its count and its age; what does not, in one line', async () => {
+test('lists waiting work with amount, count and age; empty queues in one line', async () => {
   renderPage({ origin: server.origin, page: <HomePage /> });
   const link = await screen.findByRole('link', { name: 'Withdrawals to decide' });
   expect(link.getAttribute('href')).toBe('/console/withdrawals?queue=review');

@@ -29,7 +29,7 @@ const show = (days: Partial<Record<'today' | 'yesterday' | 'weekBefore', object>
 };
 const trend = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('compares the hours that are over, and marks what is unusual against both days', async () => {
+test('compares past hours, and marks values unusual against both days', async () => {
   show({
     today: { deposits: hours(50), withdrawals: hours(10), newMembers: hours(5) },
     yesterday: { deposits: hours(20), withdrawals: hours(30), newMembers: hours(1) },
@@ -45,7 +45,7 @@ test('compares the hours that are over, and marks what is unusual against both d
   expect((await trend('Active players by hour')).queryByText(/^Unusually/)).toBeNull();
 });
 
-test('a loss is told as one, and each hour can be read', async () => {
+test('marks a loss, and lists each hour in a table', async () => {
   show({
     today: { revenue: hours(-5) },
     yesterday: { revenue: hours(10) },

@@ -35,7 +35,7 @@ const showQueue = (list: readonly object[], queue = 'waiting') => {
 const sent = (call: string) => server.received.filter((each) => each.call === call);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('shows the number and the name to compare with, and pictures only when asked', async () => {
+test('shows number and name to compare, and pictures only on request', async () => {
   show({ pictures: [crypto.randomUUID()], sharedWith: ['player02', 'player07'] });
   expect(await screen.findByText('P01234567')).toBeTruthy();
   expect(screen.getByText('Lan Nguyen')).toBeTruthy();
@@ -71,7 +71,7 @@ test('declines with words that the member reads, and says that another operator 
   ]);
 });
 
-test('says by whom a paper was decided, and when what of it was erased', async () => {
+test('shows who decided a paper, and when parts were erased', async () => {
   const at = paper.sentAt + 60_000;
   show({
     state: 'approved',
@@ -85,7 +85,7 @@ test('says by whom a paper was decided, and when what of it was erased', async (
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test('lists what waits and what was decided, each by its member', async () => {
+test('lists waiting and decided papers with their members', async () => {
   const { list } = calls.list.example.answer;
   showQueue(list);
   const link = await screen.findByRole('link', { name: 'player01' });

@@ -37,7 +37,7 @@ const openAccount = (search = '', permissions?: Parameters<typeof renderPage>[0]
 const hrefOf = async (name: string | RegExp) =>
   (await screen.findByRole('link', { name })).getAttribute('href');
 
-test('each account leads to its days, and all of them with the members come to nothing', async () => {
+test('links each account to its days; balances with those of members sum to zero', async () => {
   renderPage({ origin: server.origin, page: <AccountsPage /> });
   expect(await hrefOf('Outside the site')).toBe(`/console/ledger/${number}`);
   expect(screen.getByText('All members together')).toBeTruthy();
@@ -45,13 +45,13 @@ test('each account leads to its days, and all of them with the members come to n
   expect(screen.getByText(/add up to zero/)).toBeTruthy();
 });
 
-test('says as of when it is, and asks for that moment', async () => {
+test('shows the chosen moment, and queries it', async () => {
   renderPage({ origin: server.origin, page: <AccountsPage />, address: '/?asOf=1795000000000' });
   expect(await screen.findByText(/You see the ledger as of/)).toBeTruthy();
   await waitFor(() => expect(sentTo('ledger/accounts')).toEqual([{ asOf: '1795000000000' }]));
 });
 
-test('before the first entry says that nothing was booked', async () => {
+test('says that nothing was booked before the first entry', async () => {
   server.values['ledger/accounts'] = { at: 1, list: [], members: [] };
   renderPage({ origin: server.origin, page: <AccountsPage /> });
   expect(await screen.findByText('No entries on this site yet.')).toBeTruthy();
@@ -76,7 +76,7 @@ test('an entry of a day leads to the entry, and to the member', async () => {
   expect(sentTo('ledger/entries')).toMatchObject([{ account: number, day: '2026-11-24' }]);
 });
 
-test('who may not see members’ money sees days and no entries', async () => {
+test("shows days without entries without permission for members' money", async () => {
   openAccount('?day=2026-11-24', ['figures.read']);
   expect(await screen.findByText('2026-11-24')).toBeTruthy();
   expect(screen.queryByRole('link', { name: '2026-11-24' })).toBeNull();

@@ -80,13 +80,13 @@ test('a result of the north is entered prize by prize, and shown as members will
   );
 });
 
-test('what another operator entered is hidden from who has yet to', async () => {
+test("hides another operator's result until one's own is entered", async () => {
   show({});
   const hidden = 'Enter your result first to see what others entered';
   expect(await screen.findByText(hidden)).toBeTruthy();
 });
 
-test('Mark Six is read with the animal of the year of the draw', async () => {
+test("parses Mark Six with the animal of the draw's year", async () => {
   server.values['lotteries/enterResult'] = { became: 'drawn' };
   show({ family: 'LHC', day: '2026-11-24' });
   await userEvent.type(await screen.findByLabelText('Result'), '03,12,25,31,40,49+07');
@@ -96,7 +96,7 @@ test('Mark Six is read with the animal of the year of the draw', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ result: '03,12,25,31,40,49+07' }));
 });
 
-test('who entered a result is asked to enter it again only where another differs', async () => {
+test('asks to re-enter a result only if another one differs', async () => {
   show({ isEnteredByReader: true, state: 'held', heldBecause: 'results_differ' });
   expect(await screen.findByText(/The results don’t match. Check yours again/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Enter it again' }));
@@ -124,7 +124,7 @@ test('operators of one site, or who may not decide, see no form', async () => {
   expect(screen.queryByRole('button', { name: 'Save result' })).toBeNull();
 });
 
-test('a draw of ours shows what is published of it, and a correction what it replaced', async () => {
+test('shows the published data of our own draw, and the outcome that a correction replaced', async () => {
   const outcome = (version: number, text: string, givenBy: string) => ({
     version,
     outcome: text,
@@ -154,7 +154,7 @@ test('a draw of ours shows what is published of it, and a correction what it rep
   expect(screen.getByText('The organizer corrected it')).toBeTruthy();
 });
 
-test('a draw that is held is annulled with a reason, by two', async () => {
+test('annuls a held draw with a reason and a second operator', async () => {
   server.values['lotteryDecisions/decideDraw'] = decideDraw.example.answer;
   show({ state: 'held', heldBecause: 'A storm' });
   await userEvent.click(await screen.findByRole('button', { name: 'Void' }));
@@ -185,7 +185,7 @@ test('a draw that is held is annulled with a reason, by two', async () => {
   expect(await screen.findByText(waits, { selector: 'li > span' })).toBeTruthy();
 });
 
-test('a draw that is held elsewhere is moved by the clock of its lottery, once another operator approves', async () => {
+test("requests a new time for an external draw in its lottery's zone", async () => {
   server.values['lotteryDecisions/moveDraw'] = moveDraw.example.answer;
   const drawsAt = Date.parse('2027-05-01T09:00:00Z');
   show({ timeZone: 'Asia/Bangkok', day: '2027-05-01', drawsAt, sources: 0 });
@@ -241,7 +241,7 @@ const decided = {
   outcomes: [{ version: 1, outcome: '123', givenBy: 'entries', reason: null, at: over.drawsAt }],
 };
 
-test('a result is corrected by two, who see what it comes to before', async () => {
+test('shows the effect of a correction to both operators before they decide', async () => {
   server.values['lotteryDecisions/correctDraw'] = correctDraw.example.answer;
   server.values['lotteryDecisions/previewCorrection'] = previewCorrection.example.answer;
   show(decided);
@@ -274,7 +274,7 @@ test('a result is corrected by two, who see what it comes to before', async () =
   expect(await screen.findByText(lacks)).toBeTruthy();
 });
 
-test('a corrected draw says how far its bets are settled again', async () => {
+test('shows the progress of the resettlement of a corrected draw', async () => {
   show({ ...decided, state: 'drawn', outcomeVersion: 2, toSettle: 12 });
   const left = '12 bets are still being settled with the corrected result.';
   expect(await screen.findByText(left, { exact: false })).toBeTruthy();

@@ -20,7 +20,7 @@ const held = {
   heldBecause: 'results_differ',
 };
 
-test('draws that wait come before the lotteries, each with why and where', async () => {
+test('lists draws that wait before lotteries, with reason and link', async () => {
   server.values['lotteries/waiting'] = { list: [held] };
   server.values['lotteries/list'] = calls.list.example.answer;
   renderPage({ origin: server.origin, page: <LotteriesPage /> });

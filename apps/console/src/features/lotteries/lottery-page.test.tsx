@@ -78,7 +78,7 @@ test('shows the latest draws of today first, and those ahead when they are asked
   ]);
 });
 
-test('days without draws say what they end and hold before they are asked for', async () => {
+test('shows the effect of days without draws before the request', async () => {
   server.values['lotteryDecisions/previewHoliday'] = { voided: 4, held: 1 };
   server.values['lotteryDecisions/enterHoliday'] = enterHoliday.example.answer;
   show();

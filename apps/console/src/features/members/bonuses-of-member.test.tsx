@@ -26,7 +26,7 @@ const show = (list: object[], bonusBalance = 0, search = '') => {
 };
 const sent = (call: string) => server.received.find((each) => each.call === call)?.input;
 
-test('shows what lies on the account, what was bet, and takes an open bonus back with words', async () => {
+test('shows bonus balance and turnover, and cancels an open bonus with a message', async () => {
   const open = { ...bonus, state: 'open', done: 1_200 };
   const over = { ...bonus, id: crypto.randomUUID(), state: 'refused', reason: 'budget' };
   show([open, over], 480.25);
@@ -46,7 +46,7 @@ test('shows what lies on the account, what was bet, and takes an open bonus back
   );
 });
 
-test('says so of a member who never had one', async () => {
+test('says that a member never had one', async () => {
   show([]);
   expect(await screen.findByText('No bonuses yet.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();

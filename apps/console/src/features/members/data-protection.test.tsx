@@ -84,7 +84,7 @@ test('asks for an erasure once the username is typed, with a reason', async () =
   });
 });
 
-test('says what keeps a member from being erased, and offers nothing then', async () => {
+test('shows what prevents an erasure, and offers no request', async () => {
   server.values['protection/read'] = { ...free, blockers: ['erasure.balance', 'erasure.team'] };
   show();
   expect(await screen.findByText(/^This member still has money/)).toBeTruthy();

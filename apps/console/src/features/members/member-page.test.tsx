@@ -57,7 +57,7 @@ test('shows who a member is, and why a log-in was refused in words', async () =>
   expect(server.received[0]).toMatchObject({ call: 'members/read', headers: { merchant: 'demo' } });
 });
 
-test('of a frozen member it says that they may log in, and that they owe something', async () => {
+test('says that a frozen member may log in and owes money', async () => {
   server.values['members/read'] = { ...member, frozenSince: 1_795_000_000_000 };
   show();
   expect(await screen.findByText('Active')).toBeTruthy();
@@ -94,7 +94,7 @@ test('B13 requests the removal of the authenticator that is bound now', async ()
   ]);
 });
 
-test('offers nothing that the roles do not permit', async () => {
+test('offers only permitted actions', async () => {
   show('', ['members.read']);
   await screen.findByText('Logged in');
   for (const name of ['Lock', 'Log out member', 'Request support view', 'Prepare data package'])
@@ -119,7 +119,7 @@ test('shows the balance, and turns the pages of each list', async () => {
   expect(screen.queryByRole('link', { name: 'Salary statements' })).toBeNull();
 });
 
-test('lists the pictures of a member to those who may see some, and shows one when asked', async () => {
+test("lists a member's pictures for permitted operators, and shows one on request", async () => {
   const [picture] = pictures.example.answer.list;
   server.values['members/pictures'] = { list: [picture], next: picture?.uploadId };
   server.values['uploads/look'] = look.example.answer;
@@ -136,7 +136,7 @@ test('lists the pictures of a member to those who may see some, and shows one wh
   );
 });
 
-test('says that there is none, and offers no list to those who may see none', async () => {
+test('shows an empty state, and no list without permission', async () => {
   server.values['members/pictures'] = { list: [], next: null };
   show('pictures', ['members.read', 'members.money']);
   expect(await screen.findByText('No pictures from this member that you can view.')).toBeTruthy();
@@ -146,7 +146,7 @@ test('says that there is none, and offers no list to those who may see none', as
   expect(screen.queryByText('Pictures')).toBeNull();
 });
 
-test('of an erased member says so, and offers nothing that needs the person', async () => {
+test('marks an erased member, and offers nothing that needs personal data', async () => {
   const at = member.registeredAt;
   server.values['members/read'] = { ...member, lockedAt: at, erasedAt: at, session: null };
   show();
@@ -155,7 +155,7 @@ test('of an erased member says so, and offers nothing that needs the person', as
     expect([name, screen.queryByRole('button', { name })]).toEqual([name, null]);
 });
 
-test('tells what happened, of one kind alone, and leads to an earlier moment and back', async () => {
+test('shows events of one kind, and links to a past moment and back', async () => {
   show();
   expect(await screen.findByText('Withdrawals in progress', { selector: 'dt' })).toBeTruthy();
   await screen.findByRole('option', { name: 'Login' });
@@ -260,7 +260,7 @@ const tabs = (name: string) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('groups what there is of a member, and shows to whom what they may see', async () => {
+test("groups a member's lists, depending on permissions", async () => {
   show('deposits');
   await screen.findByText('Logged in');
   expect(tabs('About this member')).toEqual(['History', 'Limits', 'Money', 'Play', 'Person']);
@@ -273,7 +273,7 @@ test('groups what there is of a member, and shows to whom what they may see', as
   expect(server.received.map(({ call }) => call)).not.toContain('kyc/ofMember');
 });
 
-test('says what holds for a member now, why, and where that is decided', async () => {
+test("shows a member's current limits, reasons and settings", async () => {
   server.values['memberLimits/read'] = limits.read.example.answer;
   show('limits');
   expect(await screen.findByText('$60.00 of $100.00 left')).toBeTruthy();

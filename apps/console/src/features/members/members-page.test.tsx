@@ -54,7 +54,7 @@ test('opens with the newest members, and goes on to those that are looked for', 
   await waitFor(() => expect(requests()).toContainEqual({ text: 'player' }));
 });
 
-test('asks for what the address narrows it to, and turns the page', async () => {
+test('queries with the filters in the address, and turns the page', async () => {
   const next = `${first?.id}`;
   show(list, {
     next,
@@ -77,7 +77,7 @@ test('asks for what the address narrows it to, and turns the page', async () => 
   await waitFor(() => expect(requests()).toContainEqual({ ...narrowed, after: next }));
 });
 
-test('narrows by the form, keeps the text, and drops all of it again', async () => {
+test('filters by the form, keeps the text, and clears everything', async () => {
   const router = show(list, { search: '?q=player' });
   await screen.findByRole('link', { name: first?.username });
   await userEvent.type(screen.getByLabelText(/^Upline/), 'topagent');
@@ -89,7 +89,7 @@ test('narrows by the form, keeps the text, and drops all of it again', async () 
   await waitFor(() => expect(router.state.location.search).toBe('?q=player'));
 });
 
-test('shows balances and marks to those alone who may read them', async () => {
+test('shows balances and marks only with permission', async () => {
   show(list);
   await screen.findByRole('columnheader', { name: 'Balance' });
   screen.getByRole('columnheader', { name: 'Flags' });
@@ -102,7 +102,7 @@ test('shows balances and marks to those alone who may read them', async () => {
   expect(screen.queryByLabelText('Risk flags')).toBeNull();
 });
 
-test('takes the chosen members along alone', async () => {
+test('exports only the selected members', async () => {
   server.values['exports/list'] = { list: [] };
   server.values['listExports/members'] = exportMembers.example.answer;
   show(list);
@@ -117,7 +117,7 @@ test('takes the chosen members along alone', async () => {
   );
 });
 
-test('says where a site has no members yet', async () => {
+test('says that a site has no members yet', async () => {
   show([]);
   await screen.findByText('No members yet.');
 });

@@ -30,7 +30,7 @@ async function open(name: string | RegExp) {
   return within(await screen.findByRole('dialog'));
 }
 
-test('counts before it sends, shows what is sent, and asks why', async () => {
+test('counts recipients, previews the message and asks for a reason before sending', async () => {
   const dialog = await open('Write message');
   await userEvent.selectOptions(await dialog.findByLabelText('Recipients'), 'Players');
   await userEvent.selectOptions(dialog.getByLabelText('Activity'), 'No login for 30 days');
@@ -59,7 +59,7 @@ test('counts before it sends, shows what is sent, and asks why', async () => {
   ]);
 });
 
-test('counts anew when the audience changes, and keeps the words', async () => {
+test('recounts when the audience changes, and keeps the texts', async () => {
   const dialog = await open('Write message');
   await userEvent.type(await dialog.findByLabelText('Subject in English'), 'Hello');
   await userEvent.type(dialog.getByLabelText('Message in English'), 'Words.');
@@ -75,7 +75,7 @@ test('counts anew when the audience changes, and keeps the words', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('Subject in English').value).toBe('Hello');
 });
 
-test('says what is missing in the words, and sends nothing', async () => {
+test('reports missing text, and sends nothing', async () => {
   const dialog = await open('Write message');
   await userEvent.type(await dialog.findByLabelText('Subject in English'), 'Hello');
   await userEvent.click(dialog.getByRole('button', { name: 'Count recipients' }));
@@ -107,7 +107,7 @@ test('shows how far it has come, and takes it back with a reason', async () => {
   );
 });
 
-test('changes what members are told, with the version that was read', async () => {
+test('changes a template with the version that was read', async () => {
   const dialog = await open(/^Change/);
   await userEvent.clear(dialog.getByLabelText('Subject'));
   await userEvent.type(dialog.getByLabelText('Subject'), 'It is there');

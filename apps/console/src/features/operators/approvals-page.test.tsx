@@ -63,7 +63,7 @@ const answer = async (title: string, word: string) => {
   await userEvent.click(within(dialog).getByRole('button', { name: word }));
 };
 
-test('says any request in words: what is done to whom, why, by whom and until when', async () => {
+test('describes requests: action, object, reason, maker and deadline', async () => {
   const [first, second] = await lines();
   expect(first?.textContent).toMatch(/Locked mai2026/);
   expect(first?.textContent).toMatch(/Asked for by the police/);
@@ -81,7 +81,7 @@ test('lets operators take back their own request, and not approve it', async () 
   expect([first, second]).toEqual([['Approve', 'Decline'], ['Withdraw']]);
 });
 
-test('tells what became of the last ones', async () => {
+test('shows the results of recent requests', async () => {
   const [, , ...ended] = await lines();
   const outcome = /(Approved|Declined|Withdrawn|Expired)/;
   expect(ended.map(({ textContent }) => outcome.exec(`${textContent}`)?.[0])).toEqual([
@@ -134,14 +134,14 @@ test('shows what prices return and which limits change before they are approved'
   expect(await dialog.findByText('No RTP changes.')).toBeTruthy();
 });
 
-test('decides nothing where the operator cancels', async () => {
+test('sends no decision if the operator cancels', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   await answer('Decline this request?', 'Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(decisions()).toEqual([]);
 });
 
-test('says that another operator was first, also where the request has gone from the list', async () => {
+test('says that another operator was faster, also after the request left the list', async () => {
   server.refusals['operators/decide'] = 'approval.decided';
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   server.values['operators/approvals'] = { list: [], over };
@@ -150,7 +150,7 @@ test('says that another operator was first, also where the request has gone from
   expect((await screen.findByRole('dialog')).textContent).toMatch(/already/);
 });
 
-test('says a refusal and leaves the request where it is', async () => {
+test('shows a refusal and keeps the request', async () => {
   server.refusals['operators/decide'] = 'approval.decided';
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   await answer('Decline this request?', 'Decline');
@@ -159,7 +159,7 @@ test('says a refusal and leaves the request where it is', async () => {
   expect(await lines()).toHaveLength(6);
 });
 
-test('leads to the member whom an erasure is about: the request names a number alone', async () => {
+test('links an erasure request to its member, although it contains only a number', async () => {
   cleanup();
   const erasure = { ...lock, action: 'member.erased', target: idOf(9), detail: '{}' };
   server.values['operators/approvals'] = { list: [erasure], over: [] };
@@ -169,7 +169,7 @@ test('leads to the member whom an erasure is about: the request names a number a
   expect((await lines())[0]?.textContent).toMatch(/^Erase the personal data of member/);
 });
 
-test('requests that cannot be read are said once, and come as soon as they can', async () => {
+test('shows a failed list of requests once, and the list after recovery', async () => {
   cleanup();
   server.refusals['operators/approvals'] = 'server.defect';
   renderPage({ origin: server.origin, page: <ApprovalsPage /> });

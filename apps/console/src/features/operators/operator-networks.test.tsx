@@ -25,7 +25,7 @@ const confirm = async (word: string) => {
   await userEvent.click(within(dialog).getByRole('button', { name: word }));
 };
 
-test('allows a network after asking once more', async () => {
+test('allows a network after a confirmation', async () => {
   await screen.findByText('203.0.113.7');
   await userEvent.type(screen.getByLabelText('Network to allow'), '198.51.100.0/24');
   await userEvent.click(screen.getByRole('button', { name: 'Allow network' }));
@@ -37,14 +37,14 @@ test('allows a network after asking once more', async () => {
   );
 });
 
-test('says what is no network before it asks', async () => {
+test('rejects an invalid network before the confirmation', async () => {
   await userEvent.type(screen.getByLabelText('Network to allow'), 'office');
   await userEvent.click(screen.getByRole('button', { name: 'Allow network' }));
   await screen.findByText(/Enter a network/);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('says that a removal would shut oneself out', async () => {
+test('reports that a removal would exclude oneself', async () => {
   server.refusals['operators/changeNetwork'] = 'operator.network_own';
   await userEvent.click(await screen.findByRole('button', { name: /Remove\s*203/ }));
   await confirm('Remove');

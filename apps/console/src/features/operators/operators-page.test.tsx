@@ -30,7 +30,7 @@ async function openNora(permissions: readonly string[]) {
   return within(await screen.findByRole('dialog', { name: 'nora' }));
 }
 
-test('says how the second operator gets roles, whom no other operator can approve yet', async () => {
+test('explains how the second operator gets roles without an approver', async () => {
   const dialog = await openNora([]);
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Support/ }));
   await userEvent.click(dialog.getByRole('checkbox', { name: /Auditor/ }));
@@ -38,13 +38,13 @@ test('says how the second operator gets roles, whom no other operator can approv
   expect(dialog.getByText(/No other operator can approve roles yet/)).toBeTruthy();
 });
 
-test('says that another operator approves, where one can', async () => {
+test('says that another operator approves, if there is one', async () => {
   const dialog = await openNora(['approvals.decide']);
   expect(await dialog.findByText('They apply once another operator approves.')).toBeTruthy();
   expect(dialog.queryByText(/operators roles/)).toBeNull();
 });
 
-test('enables a disabled operator after saying how they begin, and shows their link', async () => {
+test('enables a disabled operator after explaining the new setup, and shows their link', async () => {
   const disabled = { ...nora, disabledAt: 1_795_000_000_000 };
   server.values['operators/list'] = { ...answer, list: [mine, disabled] };
   server.values['operators/enable'] = enable.example.answer;

@@ -53,14 +53,14 @@ test('turns pages by name', async () => {
   await waitFor(() => expect(requestsOf('operators/roles').at(-1)).toEqual({ after: 'site' }));
 });
 
-test('offers no search where all fit on one page', async () => {
+test('offers no search if everything fits on one page', async () => {
   server.values['operators/roles'] = { list: ['auditor'], next: null };
   show();
   await screen.findByRole('checkbox', { name: /^Auditor/ });
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('asks for nothing while the roles to choose from are not known', async () => {
+test('requests nothing while the list of roles is loading', async () => {
   server.refusals['operators/roles'] = 'server.defect';
   show();
   await screen.findByRole('alert');

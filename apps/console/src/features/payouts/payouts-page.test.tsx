@@ -108,7 +108,7 @@ test('resuming and higher limits say that another operator has to approve', asyn
   await screen.findByText('The new limits are waiting for another operator’s approval.');
 });
 
-test('says that another operator was first', async () => {
+test('says that another operator was faster', async () => {
   server.refusals['payouts/release'] = 'payout.not_held';
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Release/ }));
@@ -132,7 +132,7 @@ test('changes the limits that were touched, and no others', async () => {
   );
 });
 
-test('says at its field what is no multiple, and sends nothing', async () => {
+test('reports an invalid multiple at its field, and sends nothing', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Change limits' }));
   await userEvent.clear(await screen.findByLabelText('Largest multiple of the average'));
@@ -167,7 +167,7 @@ test('shows one of several kinds of salary, and names it before it is paused', a
   await waitFor(() => expect(sent('payouts/change')).toMatchObject([{ kind: 'daily' }]));
 });
 
-test('an auditor sees all of it and finds nothing to press', async () => {
+test('an auditor sees everything without controls', async () => {
   show(['payouts.read']);
   await screen.findByText('Far above recent runs');
   expect(screen.queryAllByRole('button', { name: /Release|Pause|Change/ })).toEqual([]);

@@ -114,7 +114,7 @@ test('raises a budget, and ends a promotion with a reason', async () => {
   );
 });
 
-test('says of each whether it runs, begins, is over or ended', async () => {
+test('shows the state of each: running, upcoming, finished or ended', async () => {
   const now = Date.now();
   const named = (name: string, more: object) => ({
     ...one,

@@ -24,7 +24,7 @@ const show = (changes: object = {}) => {
 };
 const sent = (call: string) => server.received.find((each) => each.call === call)?.input;
 
-test('one operator takes a break, and the head says by how much the sides differ', async () => {
+test('an operator claims a mismatch; the heading shows the total difference', async () => {
   show();
   await userEvent.click(
     await screen.findByRole('button', { name: `Claim case ${one?.reference}` }),

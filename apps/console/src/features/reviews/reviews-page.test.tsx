@@ -29,7 +29,7 @@ const show = (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
     ...(permissions && { permissions }),
   });
 
-test('each day tells how much of it waits, and leads to its lines', async () => {
+test('shows the number of waiting entries per day, with a link', async () => {
   renderPage({ origin: server.origin, page: <ReviewsPage /> });
   const day = await screen.findByRole('link', { name: '2026-11-23' });
   expect(day.getAttribute('href')).toBe(`/console/reviews/${review.id}`);
@@ -37,7 +37,7 @@ test('each day tells how much of it waits, and leads to its lines', async () => 
   expect(screen.getByText('To review')).toBeTruthy();
 });
 
-test('an operator reads the day and says what they found', async () => {
+test('an operator reviews a day and records the findings', async () => {
   show();
   expect(await screen.findByText('player01')).toBeTruthy();
   const sign = screen.getByRole('button', { name: 'Mark as reviewed' });
@@ -51,7 +51,7 @@ test('an operator reads the day and says what they found', async () => {
   });
 });
 
-test('one who may only read is not asked', async () => {
+test('without permission there is no question', async () => {
   show(['audit.read']);
   expect(await screen.findByText('player01')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark as reviewed' })).toBeNull();

@@ -45,7 +45,7 @@ test('shows what two members bet within the same minutes, and leads to the other
   ]);
 });
 
-test('shows rounds of one member alone, and says that there are more', async () => {
+test('shows rounds of a single member, and says that there are more', async () => {
   const [row] = play.list;
   const list = [row, row].map((one) => ({ ...one, other: null, isMarked: false }));
   server.values['risk/play'] = { ...play, list, hasMore: true };
@@ -56,7 +56,7 @@ test('shows rounds of one member alone, and says that there are more', async () 
   expect(lastInput()).toEqual({ id: ID, code: 'even_play', language: 'EN' });
 });
 
-test('says where there are none', async () => {
+test('says that there are none', async () => {
   server.values['risk/play'] = { ...play, list: [] };
   show('?code=even_play');
   expect(await screen.findByText('No such bets.')).toBeTruthy();

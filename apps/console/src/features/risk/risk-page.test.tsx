@@ -27,7 +27,7 @@ const show = (search = '') =>
   });
 const lastInput = () => server.received.filter(({ call }) => call === 'risk/list').at(-1)?.input;
 
-test('lists members with their marks, and leads to each', async () => {
+test('lists members with their marks and links', async () => {
   show();
   const link = await screen.findByRole('link', { name: list[0].username });
   expect(link.getAttribute('href')).toBe(`/console/members/${list[0].id}`);

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const inputs = () => server.received.map(({ input }) => input);
 
-test('says what the site does with the operator’s own address, and then with another', async () => {
+test("tests the operator's own address, then another", async () => {
   await screen.findByText('203.0.113.7');
   await screen.findByText('Sees the maintenance page');
   const other = { address: '192.0.2.9', isOwn: false, country: 'NL', passesBy: [] };
@@ -34,7 +34,7 @@ test('says what the site does with the operator’s own address, and then with a
   expect(inputs()).toEqual([{}, { address: '192.0.2.9' }, { address: '192.0.2.9' }]);
 });
 
-test('says what is no address, and asks nothing', async () => {
+test('rejects an invalid address without a request', async () => {
   await screen.findByText('203.0.113.7');
   await userEvent.type(screen.getByLabelText('IP address'), '300.1.2.3');
   await userEvent.click(screen.getByRole('button', { name: 'Test' }));

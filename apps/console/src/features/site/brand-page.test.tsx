@@ -49,7 +49,7 @@ test('sends name and colour with the version that was read, once the colour can 
   );
 });
 
-test('tells the second of two operators, and keeps what they wrote', async () => {
+test('reports an edit conflict to the second operator, and keeps their text', async () => {
   server.refusals['brand/change'] = 'site.changed_meanwhile';
   renderPage({ origin: server.origin, page: <BrandPage /> });
   const name = await screen.findByLabelText<HTMLInputElement>('Name');

@@ -21,7 +21,7 @@ const list: ListedFlag[] = modIds.map((modId) => {
 });
 const meaningOf = ({ meaning }: ListedFlag) => meaning;
 
-test('every function of this version stands in one group, and those to come in none', () => {
+test('every implemented flag is in one group, unreleased ones in none', () => {
   const shown = groupFlags(list, '', meaningOf).flatMap((group) => group.flags);
   expect(shown.map(({ modId }) => modId).toSorted()).toEqual([...flags].toSorted());
   expect(unbuilt(list).length + shown.length).toBe(list.length);
@@ -35,13 +35,13 @@ test('finds a function by its code and by what it means', () => {
   expect(found('no such thing')).toEqual([]);
 });
 
-test('every function of this version has a name, and each grave one says what it stops', () => {
+test('every implemented flag has a name, and each grave one a warning', () => {
   const words: Readonly<Record<string, string>> = en;
   for (const modId of flags) expect(words[`flag.${modId}`], modId).toBeTruthy();
   for (const modId of GRAVE) expect(words[`flag.off.${modId}`], modId).toBeTruthy();
 });
 
-test('tells what keeps a function from having any effect', () => {
+test('explains why a flag has no effect', () => {
   const listWith = (modId: string, enabled: boolean) =>
     list.map((flag) => (flag.modId === modId ? { ...flag, enabled } : flag));
   const login = list.find(({ modId }) => modId === 'MOBILEVERCODELOGIN3') as ListedFlag;

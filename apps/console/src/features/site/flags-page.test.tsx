@@ -28,7 +28,7 @@ const giveReason = async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
 };
 
-test('says what a switch stops and asks why, before anything is sent', async () => {
+test('explains the effect of a switch and asks for a reason before sending', async () => {
   await userEvent.click(await box('Deposits'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Members can’t start a deposit.');
@@ -50,13 +50,13 @@ test('says what a switch stops and asks why, before anything is sent', async () 
   });
 });
 
-test('offers no switch for what is always on, and only lists what is not built', async () => {
+test('offers no switch for permanent flags, and only lists unimplemented ones', async () => {
   expect((await box('Basics')).disabled).toBe(true);
   expect(screen.getByText('1 feature not available yet')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /CBS3/ })).toBeNull();
 });
 
-test('says a refusal', async () => {
+test('shows a refusal', async () => {
   server.refusals['site/switchFlag'] = 'operator.forbidden';
   await userEvent.click(await box('Deposits'));
   await giveReason();

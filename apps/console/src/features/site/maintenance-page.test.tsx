@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const show = () => renderPage({ origin: server.origin, page: <MaintenancePage /> });
 
-test('says that all is open only where no part is closed', async () => {
+test('says that everything is open only if no area is closed', async () => {
   const maintenance = { from: Date.now() - 1_000, until: null, title: 'Back soon', text: '' };
   server.values['site/maintenance'] = {
     maintenance: null,
@@ -31,7 +31,7 @@ test('says that all is open only where no part is closed', async () => {
   expect(screen.queryByText('The site is open.')).toBeNull();
 });
 
-test('closes for an hour without a sum on the clock, and without an end unless one is chosen', async () => {
+test('closes for an hour or without an end, without a time calculation', async () => {
   show();
   const lasts = await screen.findByLabelText<HTMLSelectElement>('Duration');
   expect(lasts.textContent).toContain('Until an operator opens it');
@@ -49,7 +49,7 @@ test('closes for an hour without a sum on the clock, and without an end unless o
   expect(until - from).toBe(3_600_000);
 });
 
-test('2.150 ends in thirty days by one press', async () => {
+test('2.150 a chip sets the end in thirty days', async () => {
   show();
   await userEvent.selectOptions(await screen.findByLabelText('Duration'), 'Until a specific time');
   await userEvent.click(screen.getByRole('button', { name: 'Next 30 days' }));

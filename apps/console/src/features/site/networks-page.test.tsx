@@ -25,7 +25,7 @@ const confirm = async (word: string) => {
   await userEvent.click(within(dialog).getByRole('button', { name: word }));
 };
 
-test('lets a network pass after asking once more', async () => {
+test('exempts a network after a confirmation', async () => {
   await screen.findByText('No networks allowed: maintenance applies to everyone.');
   await userEvent.type(
     screen.getByLabelText('Network', { selector: 'input[type=text]' }),
@@ -41,7 +41,7 @@ test('lets a network pass after asking once more', async () => {
   );
 });
 
-test('takes a country off the list, and none where the operator cancels', async () => {
+test('removes a country, unless the operator cancels', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Remove\s*Netherlands/ }));
   await confirm('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -55,7 +55,7 @@ test('takes a country off the list, and none where the operator cancels', async 
   );
 });
 
-test('says a refusal', async () => {
+test('shows a refusal', async () => {
   server.refusals['networks/change'] = 'operator.forbidden';
   await userEvent.click(await screen.findByRole('radio', { name: 'Country' }));
   fireEvent.change(screen.getByLabelText('Country to block'), { target: { value: 'VN' } });
@@ -64,7 +64,7 @@ test('says a refusal', async () => {
   expect((await screen.findAllByText('Your roles don’t allow this.')).length).toBeGreaterThan(0);
 });
 
-test('says what is missing before it asks', async () => {
+test('reports missing input before the confirmation', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
   expect(await screen.findByText(/Enter a network/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();

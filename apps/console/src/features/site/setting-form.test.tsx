@@ -40,7 +40,7 @@ const chat: FormSetting = defineSetting({
   },
 });
 
-test('a setting that is only said has its form and its call', async () => {
+test('a setting only needs a definition to have a form and a call', async () => {
   const initial = { version: 3, ...chat.byDefault, hasKey: true };
   renderPage({ origin: server.origin, page: <SettingForm setting={chat} initial={initial} /> });
   const lines = await screen.findByLabelText('linesMax');
@@ -68,7 +68,7 @@ test('a setting that is only said has its form and its call', async () => {
   );
 });
 
-test('a change that another operator has to approve says so before it is asked for', async () => {
+test("says that a change needs another operator's approval before it is requested", async () => {
   server.values['settings/changeChat'] = { approvalId: crypto.randomUUID() };
   const initial = { version: 3, ...chat.byDefault, hasKey: false };
   renderPage({ origin: server.origin, page: <SettingForm setting={chat} initial={initial} /> });

@@ -48,7 +48,7 @@ const confirm = async (button = 'Change') => {
 };
 const sent = (call: string) => server.received.find((one) => one.call === call)?.input;
 
-test('asks once more, then saves what was typed', async () => {
+test('confirms, then saves the input', async () => {
   await write('Mobile number lengths', '+86: 11\n84: 9, 10');
   await save('Sign-up');
   expect(sent('settings/changeRegistration')).toBeUndefined();
@@ -81,7 +81,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('leaves the password that is handed out, unless another is typed or none is wanted', async () => {
+test('keeps the temporary password unless it is changed or removed', async () => {
   await write('Old passwords that can’t be reused', '3');
   await save('Passwords');
   await confirm();
@@ -129,7 +129,7 @@ test('leads to support and to apps, and shows amounts as the site writes them', 
   await waitFor(() => expect(sent('settings/changeLobby')).toMatchObject({ winPayoutMin: 25.5 }));
 });
 
-test('lets contracts have thresholds, one a line and in order', async () => {
+test('accepts contract thresholds, one per line and in order', async () => {
   await write('Minimum bets that count', '0\n50\n5');
   await save('Agent contracts');
   expect(await screen.findByText(/amounts in ascending order/)).toBeTruthy();
@@ -141,7 +141,7 @@ test('lets contracts have thresholds, one a line and in order', async () => {
   );
 });
 
-test('says from which valid bets a member is active, one category a line with all games among them', async () => {
+test('accepts activity limits by category, one per line, including all games', async () => {
   const wrong = /each category once, and include CONS/;
   for (const lines of ['LIVE 500', 'CONS 1000\nCONS 5', 'CONS 1000\nBINGO 5', 'CONS much']) {
     await write('Turnover of an active member', lines);
@@ -159,7 +159,7 @@ test('says from which valid bets a member is active, one category a line with al
   await waitFor(() => expect(sent('settings/changeContracts')).toMatchObject({ activeFrom }));
 });
 
-test('the second of two operators sees what the first changed, and saves over it knowingly or not at all', async () => {
+test('shows a conflict to the second operator, who overwrites it explicitly or not at all', async () => {
   await write('SMS codes per day', '77');
   const { sms } = read.example.answer;
   const theirs = { ...sms, version: 2, dailyMax: 900 };
@@ -180,7 +180,7 @@ test('the second of two operators sees what the first changed, and saves over it
   expect(screen.getByLabelText<HTMLInputElement>('SMS codes per day').value).toBe('900');
 });
 
-test('says a refusal, and keeps what was typed', async () => {
+test('shows a refusal and keeps the input', async () => {
   server.refusals['settings/changeSms'] = 'operator.forbidden';
   await write('SMS codes per day', '77');
   await save('SMS codes');
@@ -204,13 +204,13 @@ test('shows every changed value before and after, picks countries by name, and s
   expect(sent('settings/changeSms')).toBeUndefined();
 });
 
-test('asks nothing where nothing was changed', async () => {
+test('does not ask for a reason without changes', async () => {
   await screen.findByLabelText('SMS codes per day');
   await save('SMS codes');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('says which change waits for another operator, who asked for it and why, and takes it back', async () => {
+test('shows a pending change with maker and reason, and withdraws it', async () => {
   const message = await screen.findByText(/^A change is waiting for approval: .+$/, {
     selector: 'li > span',
   });
@@ -226,7 +226,7 @@ test('says which change waits for another operator, who asked for it and why, an
   await waitFor(() => expect(screen.queryByText(/is waiting for approval$/)).toBeNull());
 });
 
-test('marks what has to be filled in, and not what may stay empty', async () => {
+test('marks required fields, but not optional ones', async () => {
   const field = await screen.findByLabelText('Mobile number lengths');
   expect(field.getAttribute('aria-required')).toBeNull();
   expect(screen.getByLabelText('Minimum age by date of birth').getAttribute('aria-required')).toBe(

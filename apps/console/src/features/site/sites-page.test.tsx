@@ -49,7 +49,7 @@ const showSite = (changes: object = {}) => {
   });
 };
 
-test('lists sites with their state, and leads to each', async () => {
+test('lists sites with their states and links', async () => {
   showList();
   const link = await screen.findByRole('link', { name: 'Lantern House' });
   expect(link.getAttribute('href')).toBe('/console/sites/lantern');
@@ -59,7 +59,7 @@ test('lists sites with their state, and leads to each', async () => {
   expect(await screen.findByText(/No sites yet/)).toBeTruthy();
 });
 
-test('creates a site and goes on to its page; a code that cannot be is told before it is sent', async () => {
+test('creates a site and opens its page; rejects an invalid code before sending', async () => {
   const router = showList([]);
   await userEvent.type(await screen.findByLabelText('Code'), 'Lantern House');
   await userEvent.type(screen.getByLabelText('Name'), 'Lantern House');
@@ -105,7 +105,7 @@ test('says how much of a language is translated, before a site offers it', async
   expect(dialog.getByText('English 100%, ไทย 43%, العربية 0%')).toBeTruthy();
 });
 
-test('says what is missing with the way to it, and what is not needed', async () => {
+test('lists missing items with links, and optional ones', async () => {
   showSite();
   const list = await screen.findByText(/1 item is missing/);
   expect(list).toBeTruthy();
@@ -116,7 +116,7 @@ test('says what is missing with the way to it, and what is not needed', async ()
   expect(screen.getAllByText(/the feature is off/).length).toBeGreaterThan(0);
 });
 
-test('asks before a domain becomes the main one', async () => {
+test('confirms before a domain becomes the main one', async () => {
   showSite();
   await screen.findByText(/Another server answers here/);
   await press(/^Make main/);
@@ -127,7 +127,7 @@ test('asks before a domain becomes the main one', async () => {
   await waitFor(() => expect(sent('chooseMainDomain')).toEqual([chosen]));
 });
 
-test('says what is wrong with a domain, checks it again, and takes it away with a reason', async () => {
+test("shows a domain's problem, rechecks it, and removes it with a reason", async () => {
   showSite();
   expect(await screen.findByText(/Another server answers here/)).toBeTruthy();
   server.values['sites/checkDomain'] = { found: 'ok', checkedAt: 1_795_000_000_000 };
@@ -150,7 +150,7 @@ test('says what is wrong with a domain, checks it again, and takes it away with 
   expect(sent('addDomain')).toEqual([]);
 });
 
-test('opens nothing while something is missing, and leads with the first thing that is', async () => {
+test('does not open while items are missing, and links to the first', async () => {
   showSite({
     checklist: [
       { item: 'domain', state: 'done' },
@@ -167,7 +167,7 @@ test('opens nothing while something is missing, and leads with the first thing t
   expect([filled('Choose the brand'), filled('Choose games')]).toEqual([true, false]);
 });
 
-test('refuses in words to open what is not ready any more, makes a preview link, and asks before it closes', async () => {
+test('explains why a site cannot be opened, creates a preview link, and confirms before closing', async () => {
   showSite({ checklist: [{ item: 'games', state: 'done' }] });
   server.refusals['sites/open'] = 'site.not_ready';
   await screen.findByText(/Visitors see that the site isn’t open yet/);
@@ -208,7 +208,7 @@ test('shows how many preview links work, and takes them back with a reason', asy
   expect(sent('endPreviews')).toEqual([{ site: 'lantern', reason: 'Sent to the wrong people' }]);
 });
 
-test('changes what a site is by the version that was read, and leaves money alone where it is fixed', async () => {
+test("changes a site's identity with its version, and keeps a fixed currency", async () => {
   showSite({ isMoneyFixed: true, version: 4 });
   server.refusals['sites/change'] = 'site.changed_meanwhile';
   await screen.findByText('Lantern House', { selector: 'bdi' });

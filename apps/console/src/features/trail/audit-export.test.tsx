@@ -27,7 +27,7 @@ const open = async (address = '/') => {
   await screen.findByRole('dialog');
 };
 
-test('asks for what the page is narrowed to, on the site’s clock', async () => {
+test("exports with the page's filters in site time", async () => {
   await open('/?action=flag.switched&object=FEEDBACK3&from=2026-12-01');
   await userEvent.click(await screen.findByRole('radio', { name: 'Excel (XLSX)' }));
   await userEvent.click(screen.getByRole('button', { name: 'Prepare file' }));

@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('2.150 fills both days by one press, by the site’s clock, also by the keyboard', async () => {
+test('2.150 a chip fills both days in site time, also by keyboard', async () => {
   const filters: Filter[] = [];
   renderPage({
     origin: server.origin,

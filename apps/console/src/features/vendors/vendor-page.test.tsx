@@ -45,7 +45,7 @@ async function put(dialog: Dialog, label: string | RegExp, text: string) {
 const pressIn = (dialog: Dialog, name: string) =>
   userEvent.click(dialog.getByRole('button', { name }));
 
-test('asks for the vendor of the address, and shows what it needs to know of us', () => {
+test('loads the vendor in the address, and shows our data for it', () => {
   expect(inputsOf('vendors/read')[0]).toEqual({ vendor: 'jade' });
   expect(screen.getByText('https://play.example/seamless/v1/')).toBeTruthy();
   expect(screen.getByText('198.51.100.0/24')).toBeTruthy();
@@ -73,7 +73,7 @@ test('sends only what was touched, with the version that was seen', async () => 
   ]);
 });
 
-test('says that another operator was first', async () => {
+test('says that another operator was faster', async () => {
   server.refusals['vendors/change'] = 'vendor.changed_meanwhile';
   const dialog = await open('Change provider');
   await put(dialog, 'Name', 'Jade');
@@ -151,7 +151,7 @@ test('plans maintenance of a game on every site', async () => {
   });
 });
 
-test('says what an import would do before it is done, and takes the good lines', async () => {
+test('shows a dry run of an import, and imports the valid lines', async () => {
   const [wrong] = check.example.answer.lines;
   server.values['vendors/checkGames'] = {
     counts: { new: 1, changed: 0, same: 0, wrong: 1 },
@@ -179,7 +179,7 @@ test('says what an import would do before it is done, and takes the good lines',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what is typed after a check is checked anew', async () => {
+test('input after a check is checked again', async () => {
   server.values['vendors/checkGames'] = check.example.answer;
   const dialog = await open('Import games');
   await put(dialog, 'Lines', '[{"code":"koi"}]');
@@ -191,7 +191,7 @@ test('what is typed after a check is checked anew', async () => {
   expect(dialog.queryByText('The file changes nothing.')).toBeNull();
 });
 
-test('shows requests, and those of which the signature was refused', async () => {
+test('shows requests, and those with a rejected signature', async () => {
   expect(await screen.findByText('{"session":"…","txId":"bet-1001"}')).toBeTruthy();
   const [request] = listRequests.example.answer.list;
   const refused = { ...request, status: 'BAD_SIGNATURE', refused: 'network', body: null };
@@ -241,7 +241,7 @@ test('shows what the vendor’s words are here, and maps another', async () => {
   });
 });
 
-test('offers to map the words that an import does not know, and looks again', async () => {
+test("offers to map an import's unknown categories, and checks again", async () => {
   server.values['vendors/checkGames'] = check.example.answer;
   server.values['vendors/change'] = { version: 4 };
   const dialog = await open('Import games');

@@ -20,7 +20,7 @@ const show = () =>
   renderPage({ origin: server.origin, path: '/console/vendors', page: <VendorsPage /> });
 const sent = () => server.received.filter(({ call }) => call === 'vendors/add');
 
-test('lists vendors with their state, and leads to each', async () => {
+test('lists vendors with their states and links', async () => {
   const [vendor] = list.example.answer.list;
   const off = { ...vendor, code: 'opal', name: 'Opal', enabled: false };
   server.values['vendors/list'] = { list: [vendor, off, { ...vendor, code: 'onyx', keys: 0 }] };
@@ -32,7 +32,7 @@ test('lists vendors with their state, and leads to each', async () => {
   expect(screen.getByText('No valid key')).toBeTruthy();
 });
 
-test('says that there are none yet', async () => {
+test('shows an empty list', async () => {
   server.values['vendors/list'] = { list: [] };
   show();
   expect(await screen.findByText(/^No providers yet/)).toBeTruthy();

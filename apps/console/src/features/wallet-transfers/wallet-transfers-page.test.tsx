@@ -35,7 +35,7 @@ function open(changes: object = {}) {
   });
 }
 
-test('begins with what no vendor answered, and leads to each', async () => {
+test('starts with transfers of unknown outcome, with links', async () => {
   show(calls.list.example.answer.list);
   expect(await screen.findByText('To jade')).toBeTruthy();
   expect(sent('walletTransfers/list')).toEqual({ queue: 'unknown' });
@@ -43,7 +43,7 @@ test('begins with what no vendor answered, and leads to each', async () => {
   expect(link.getAttribute('href')).toBe(`/console/walletTransfers/${one.id}`);
 });
 
-test('without one it says so', async () => {
+test('shows an empty state without one', async () => {
   show([]);
   expect(await screen.findByText('Every transfer has been answered.')).toBeTruthy();
 });
@@ -72,7 +72,7 @@ test('asks another operator to agree, with a reason', async () => {
   );
 });
 
-test('offers no decision while another operator is waited for, and nothing once it is over', async () => {
+test('offers no decision while another operator is awaited, or after the end', async () => {
   open({ decisionWaits: true });
   expect(await screen.findByText(/waiting for another operator/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Transfer went through' })).toBeNull();

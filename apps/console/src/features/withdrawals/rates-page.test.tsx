@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('a rate is asked for, and says that it waits for another operator', async () => {
+test('requests a rate, and says that it waits for another operator', async () => {
   server.values['exchangeRates/change'] = { approvalId: requests.withdraw.example.request.id };
   renderPage({ origin: server.origin, page: <RatesPage /> });
   await userEvent.click(await screen.findByRole('button', { name: /^Change\s+USDT$/ }));

@@ -121,7 +121,7 @@ test.each(forOperators)('%s: says which permission an operator lacks', async (wh
     expect(screen.queryByRole('button', { name: button })).toBeNull();
 });
 
-test('for two operators, and by a company, it says so', async () => {
+test('shows decisions by two operators or by a company', async () => {
   show({ verdict: 'two' });
   expect(await screen.findByText(/This site requires two operators/)).toBeTruthy();
   cleanup();
@@ -130,14 +130,14 @@ test('for two operators, and by a company, it says so', async () => {
   expect(screen.getByRole('button', { name: 'Pay through a provider' })).toBeTruthy();
 });
 
-test('what the operator asked for is for another one, whom a link leads to', async () => {
+test("the operator's own request is for another operator, with a link", async () => {
   show({ approvalWaits: true, wait: wait('second', { askedBy: 'lanh' }) });
   expect(await screen.findByText(/You requested this/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Open Approvals' });
   expect(link.getAttribute('href')).toBe('/console/approvals');
 });
 
-test('another operator’s can be taken over, and nothing else', async () => {
+test('a case claimed by another operator can only be taken over', async () => {
   show({ claim: claimOf('ben') });
   expect(await screen.findByText(/ben has been working on it since/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -156,7 +156,7 @@ test('another operator’s can be taken over, and nothing else', async () => {
   );
 });
 
-test('who pays takes it first, and sees the number with the same press', async () => {
+test('claiming a withdrawal to pay it also reveals the number', async () => {
   server.values['withdrawalAccounts/show'] = accounts.show.example.answer;
   show({ ...paying, wait: wait('paying') });
   await screen.findByText(/Pay the remaining amount at the bank/);
@@ -167,14 +167,14 @@ test('who pays takes it first, and sees the number with the same press', async (
   expect(sent('cases/claim')).toEqual({ kind: 'withdrawal', id: one.id, isClaimed: true });
 });
 
-test('the number of another operator’s is not shown, nor is its dispute decided', async () => {
+test("hides the account number, and offers no decision, for another operator's case", async () => {
   show({ ...waits.disputed.shown, wait: wait('disputed'), claim: claimOf('ben') });
   await screen.findByText(/Claim this case first/);
   expect(screen.queryByRole('button', { name: /number/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'It arrived' })).toBeNull();
 });
 
-test('who has it lets go of it', async () => {
+test('the holder releases the claim', async () => {
   show(mine);
   expect(await screen.findByText(/You’ve been working on it since/)).toBeTruthy();
   await press(/^Unclaim$/);
@@ -183,7 +183,7 @@ test('who has it lets go of it', async () => {
   );
 });
 
-test('a dispute is decided where it is read', async () => {
+test('decides a dispute in its list', async () => {
   server.values['withdrawals/resolve'] = { approvalId: one.id };
   show({ ...waits.disputed.shown, wait: wait('disputed'), ...mine });
   await press(/^It arrived$/);
@@ -200,7 +200,7 @@ test('a dispute is decided where it is read', async () => {
   );
 });
 
-test('one that is over says what became of it, and offers nothing', async () => {
+test('a finished one shows its result, and offers no actions', async () => {
   show({ state: 'rejected', closedAt: AT, wait: null });
   expect(await screen.findByText(/The money is back in the member’s balance/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Claim case' })).toBeNull();

@@ -29,7 +29,7 @@ const show = (search = '') =>
 const lastInput = () =>
   server.received.filter(({ call }) => call === 'withdrawals/list').at(-1)?.input;
 
-test('begins with what waits for a decision, with its number, what is at risk and the longest wait', async () => {
+test('starts with pending decisions: count, amount at risk and longest wait', async () => {
   show();
   const link = await screen.findByRole('link', { name: 'player01' });
   expect(link.getAttribute('href')).toBe(`/console/withdrawals/${list[0].id}`);
@@ -75,7 +75,7 @@ test('takes the next one and opens it, or says that none is left', async () => {
   expect(taken.map(({ input }) => input)).toEqual([{ queue: 'withdrawalsReview' }]);
 });
 
-test('claims the selected rows together and shows each refusal in its row', async () => {
+test('claims the selected rows together and shows refusals by row', async () => {
   const [one] = list;
   const other = { ...one, id: '6c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1', username: 'player02' };
   server.values['withdrawals/list'] = { list: [one, other], lengths, next: null };
@@ -100,7 +100,7 @@ test('claims the selected rows together and shows each refusal in its row', asyn
   expect(screen.getByText('1 case selected')).toBeTruthy();
 });
 
-test('rows of what operators decide say how long is left, or that it is late', async () => {
+test('rows with a deadline show the time left, or that they are late', async () => {
   const [one] = list;
   server.values['withdrawals/list'] = {
     lengths,

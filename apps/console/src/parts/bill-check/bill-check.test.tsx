@@ -59,7 +59,7 @@ test('says that every line agrees, and from how many bets', async () => {
   expect(sentTo('bills/members')).toEqual([]);
 });
 
-test('says which line differs where a figure of the bill is another', async () => {
+test('marks the line whose figure differs from the bill', async () => {
   server.values['bills/inputs'] = {
     ...(server.values['bills/inputs'] as typeof answer),
     bill: { ...answer.bill, validBet: 1_701 },
@@ -70,7 +70,7 @@ test('says which line differs where a figure of the bill is another', async () =
   expect(await lineOf(dialog, 'Won bets')).toContain('Match');
 });
 
-test('reckons a bill of very many bets from what each player bet', async () => {
+test('recomputes a bill of very many bets from sums per player', async () => {
   const asked = server.values['bills/inputs'] as typeof answer;
   server.values['bills/inputs'] = { ...asked, inputs: { ...asked.inputs, bets: 50_001 } };
   const member = {

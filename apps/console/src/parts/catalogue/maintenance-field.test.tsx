@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('2.150 ends seven or thirty days after what was planned begins', async () => {
+test('2.150 chips set the end seven or thirty days after the planned start', async () => {
   const planned: Maintenance[] = [];
   const keep = (times: Maintenance) => planned.push(times);
   renderPage({

@@ -16,7 +16,7 @@ if (!queue || !channel || !payment || !proof || !check)
 const found = (change: Partial<Health>) =>
   findProblems({ ...well, ...change }).map(({ key, about, count }) => `${key} ${about} ${count}`);
 
-test('an installation as in the example is well', () => {
+test('the example installation has no problems', () => {
   expect(findProblems(well)).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test.each<[string, Partial<Health>, string]>([
   expect(found(change)).toEqual([problem]);
 });
 
-test('what is over is no problem: a channel that sends again, a job that is a minute late', () => {
+test('recovered channels and slightly late jobs are not problems', () => {
   const channels = [{ ...channel, failed: 3, lastSentAt: asOf, lastFailedAt: asOf - 1 }];
   const queues = [{ ...queue, jobs: [{ name: 'a', lateMs: MINUTE, doneAt: null }] }];
   const failedByHour = [...payment.failedByHour.slice(1), 3];
@@ -91,7 +91,7 @@ test('what is over is no problem: a channel that sends again, a job that is a mi
   expect(found({ channels, queues, payments })).toEqual([]);
 });
 
-test('a trial balance that is being made hides none that was made', () => {
+test('a running trial balance does not hide earlier ones', () => {
   const running = { ...check, state: 'running' as const, endedAt: null, found: null };
   expect(found({ checks: [running, { ...check, found: 2 }] })).toEqual(['books  2']);
 });

@@ -59,7 +59,7 @@ test('shows each agent of the line with what is missing in words, the sums, and 
   expect(sent().map(({ input }) => input)).toEqual([request]);
 });
 
-test('turns the pages of a wide line, and says who is in the sums alone', async () => {
+test('pages through a wide line, and names agents included only in the sums', async () => {
   const wide = Array.from({ length: 21 }, (_, n) => ({
     ...below,
     username: `agent${n}`,
@@ -92,7 +92,7 @@ test('says why there are no figures, and tries again', async () => {
   expect(await rowsOf()).toHaveLength(3);
 });
 
-test('tries terms that wait for approval at once, and takes the line along', async () => {
+test('simulates pending terms immediately, and exports the line', async () => {
   const approvalId = 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10';
   show({ approvalId }, true);
   expect(await rowsOf()).toHaveLength(3);

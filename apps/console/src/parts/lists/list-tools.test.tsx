@@ -70,7 +70,7 @@ const openViews = async (name = 'Views') => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('a list that nothing is asked of begins with the default; one that something is asked of does not', async () => {
+test('a list without filters opens the default view; one with filters does not', async () => {
   server.values['views/ofPage'] = { list: [own, shared] };
   open('');
   await waitFor(() => expect(address()).toBe('?queue=reports'));
@@ -95,7 +95,7 @@ test('asking for all of it keeps hidden columns, and does not fall back to the d
   await waitFor(() => expect(address()).toBe('?view=none'));
 });
 
-test('leads to a view of another operator, whose list is named after it', async () => {
+test("links to another operator's shared view, named after its list", async () => {
   server.values['views/ofPage'] = { list: [own, shared] };
   open('?queue=closed');
   const dialog = await openViews();
@@ -149,7 +149,7 @@ test('renames, shares and removes one’s own view, and asks before it goes', as
   expect(dialog.queryByRole('button', { name: 'Rename Of the team' })).toBeNull();
 });
 
-test('without the permission no view is shared, and the list goes along as it is narrowed', async () => {
+test('without permission views cannot be shared; the export keeps the filters', async () => {
   server.values['views/ofPage'] = { list: [{ ...own, isDefault: false }] };
   server.values['exports/list'] = { list: [] };
   server.values['listExports/deposits'] = deposits.example.answer;

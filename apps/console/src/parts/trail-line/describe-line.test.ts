@@ -29,7 +29,7 @@ function displayed(entry: Line) {
   return { sentence: sentence(object), ...rest };
 }
 
-test('a function that was switched is told by its name, and why', () => {
+test('describes a switched flag by its name, with the reason', () => {
   const detail = { enabled: false, 'enabled.before': true, reason: 'Bank holiday' };
   expect(displayed(line({ action: 'flag.switched', target: 'DPSTBAS3' }, detail))).toEqual({
     sentence: 'Turned off: Deposits',
@@ -87,7 +87,7 @@ test('an operator who approves a payment company sees its key', () => {
   ]);
 });
 
-test('a setting is told before and after, with countries and roles by their names', () => {
+test('describes a setting before and after, with names of countries and roles', () => {
   const sms = { part: 'sms', countries: 'VN', 'countries.before': '', reason: 'Fraud' };
   expect(displayed(line({ action: 'settings.changed' }, sms))).toEqual({
     sentence: 'Changed the SMS settings of Orvane',
@@ -113,7 +113,7 @@ test('a setting is told before and after, with countries and roles by their name
   ]);
 });
 
-test('terms of a contract are told as percentages, by their names', () => {
+test('describes contract terms by name, in percent', () => {
   const detail = { kind: 'realtime', lossRate: 0.005, singleBetThreshold: 100, customerType: 41 };
   const described = describeLine(
     line({ action: 'contract.proposed', target: 'top1' }, detail),
@@ -127,7 +127,7 @@ test('terms of a contract are told as percentages, by their names', () => {
   ]);
 });
 
-test('tiers of a contract are told one by one, and its games by their name', () => {
+test('describes each tier of a contract, and its games by name', () => {
   const tiers = '30000/1/0.003, 100000/3/0.005';
   const detail = { kind: 'daily', gameCategory: 'LIVE', tiers, 'tiers.before': '30000/1/0.002' };
   const described = describeLine(
@@ -147,7 +147,7 @@ test('tiers of a contract are told one by one, and its games by their name', () 
   expect(older.facts).toEqual([{ label: 'Tiers', text: 'gold' }]);
 });
 
-test('an affiliate plan is told by what reaches its tiers, and its shares as percentages', () => {
+test('describes an affiliate plan by tier conditions and percentages', () => {
   const terms = { tiers: '0/0/0.25, 50000/10/0.3', negative: 'carry', paymentFeeRate: 0.02 };
   const detail = { kind: 'affiliate_plan', ...terms, bonusRate: 1 };
   const described = describeLine(
@@ -173,7 +173,7 @@ test('no moment is shown as a number', () => {
   ]);
 });
 
-test('a message to many members is told by its heading, and whom it was for in one line', () => {
+test('describes a broadcast by its title, with the audience in one line', () => {
   const audience = { who: 'players', hasDeposited: true, activeWithinDays: 30, teamOf: 'leaf' };
   const detail = { title: 'New tables', members: 4, ...audience, reason: 'The opening' };
   const sent = displayed(line({ action: 'broadcast.sent', target: '76395013' }, detail));
@@ -193,7 +193,7 @@ test('a message to many members is told by its heading, and whom it was for in o
   expect(describeLine(line(stopped, { sent: 2 }), words).object).toBe('76395013');
 });
 
-test('what an older version wrote is told as well as it can be', () => {
+test('describes entries of older versions as well as possible', () => {
   expect(displayed(line({ action: 'kite.flown', target: 'x' }, { high: 3 }))).toEqual({
     sentence: 'kite.flown: x',
     reason: undefined,
@@ -208,7 +208,7 @@ const SAID_OF_A_PART =
 const keysBelow = (prefix: RegExp) =>
   Object.keys(en).flatMap((key) => (prefix.test(key) ? key.replace(prefix, '') : []));
 
-test('every audit action that lines are told by can be looked for, by a name', () => {
+test('every audit action has a name to filter by', () => {
   const told = keysBelow(/^action\./).filter((action) => !SAID_OF_A_PART.test(action));
   expect([...auditActions].sort()).toEqual(told.sort());
   expect(keysBelow(/^audit\.action\./).sort()).toEqual(told.sort());

@@ -38,7 +38,7 @@ test('shows what the draws on sale may cost, and which results cost most', async
   expect(screen.getByText('2 bets')).toBeTruthy();
 });
 
-test('calls plays as members do, where money stands and where numbers are controlled', async () => {
+test('names plays as for members, in liabilities and number controls', async () => {
   const { draws, ...liability } = controls.liability.example.answer;
   const plays = [{ play: 'First2Straight', stake: 20 }];
   server.values['lotteryControls/liability'] = {
@@ -75,7 +75,7 @@ test('blocks numbers of a play with a reason', async () => {
   );
 });
 
-test('lifts what is in force, and says when nothing is', async () => {
+test('lifts a control in force, and says if there is none', async () => {
   server.values['lotteryControls/lift'] = {};
   show();
   expect(await screen.findByText('Pay 50% of the odds')).toBeTruthy();

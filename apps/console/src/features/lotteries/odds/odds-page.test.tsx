@@ -19,7 +19,7 @@ afterEach(async () => {
 const show = () => renderPage({ origin: server.origin, page: <OddsPage /> });
 const cardOf = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('counts what is wrong of every lottery, and shows bet by bet what it returns', async () => {
+test('counts the problems of every lottery, and shows returns by bet', async () => {
   const terms = listed?.inForce;
   const odds = (times: number) => ({ by: 'odds', odds: times * 10_000 });
   const halves = { big: odds(2.3), small: odds(1.9) };

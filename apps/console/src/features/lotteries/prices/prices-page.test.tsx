@@ -39,7 +39,7 @@ const openForm = async () =>
 const champion = () => screen.findByLabelText('Odds of Champion');
 const preview = () => within(screen.getByRole('region', { name: 'Expected RTP' }));
 
-test('says what holds, what it returns exactly, and who made and approved each version', async () => {
+test('shows prices in force, their exact return, and author and approver of versions', async () => {
   show();
   expect(await screen.findByText('keeper, approved by witness')).toBeTruthy();
   expect(screen.getAllByText('1700 to 1956')).toHaveLength(2);
@@ -48,7 +48,7 @@ test('says what holds, what it returns exactly, and who made and approved each v
   expect(within(row).getByText('Fine')).toBeTruthy();
 });
 
-test('asks for other prices once it has shown what they return beside those in force', async () => {
+test('requests new prices after comparing their returns with the current ones', async () => {
   show();
   await openForm();
   expect(await preview().findByText('No RTP changes.')).toBeTruthy();
@@ -74,7 +74,7 @@ test('asks for other prices once it has shown what they return beside those in f
   );
 });
 
-test('a bet that returns more than is staked stands out, and typed words are no odds', async () => {
+test('highlights a return above 100 %, and rejects text as odds', async () => {
   show();
   await openForm();
   await userEvent.type(await champion(), '10.5');
@@ -101,7 +101,7 @@ test('fills in a preset, and asks for prices of all sites', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ scope: 'all' }));
 });
 
-test('what the server refuses is said, and operators who may not ask see no button', async () => {
+test("shows the server's refusal, and no button without permission", async () => {
   server.refusals['lotteryPrices/propose'] = 'approval.waiting';
   show({ ownSite: 'demo' });
   await openForm();

@@ -80,7 +80,7 @@ test('adds a lottery of a known kind with its calendar and first prices', async 
   });
 });
 
-test('what is typed by half is not sent, and an operator of one site adds none', async () => {
+test('does not send incomplete input; operators of one site cannot add lotteries', async () => {
   showNew();
   await userEvent.click(await screen.findByLabelText('On days of the month'));
   await ask();
@@ -94,7 +94,7 @@ test('what is typed by half is not sent, and an operator of one site adds none',
   ).toBeTruthy();
 });
 
-test('changes times of weekdays, and says that draws that are made stay', async () => {
+test('changes times of weekdays, and says that existing draws are kept', async () => {
   showCalendar();
   expect(await screen.findByText(/Draws already scheduled don’t change/)).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Sun'));

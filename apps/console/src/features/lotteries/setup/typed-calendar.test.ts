@@ -20,7 +20,7 @@ test.each<LotteryCalendar>([
   expect(calendarOf(typedOf(calendar))).toEqual(calendar);
 });
 
-test('what is typed by half is no calendar', () => {
+test('incomplete input is not a calendar', () => {
   const typed = typedOf();
   expect(calendarOf({ ...typed, seconds: 'a minute' })).toBeUndefined();
   expect(calendarOf({ ...typed, by: 'times', at: [EMPTY_TIME] })).toBeUndefined();
