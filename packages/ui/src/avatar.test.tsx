@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Avatar } from './avatar.tsx';
 
-test('2.3 shows a letter where there is no picture, or none that can be loaded', () => {
+test('2.3 shows a letter without a picture, or if it cannot be loaded', () => {
   const { container, rerender } = render(<Avatar src="/art/avatars/owl.1.svg" name="mai" />);
   const img = container.querySelector('img');
   expect(img?.getAttribute('src')).toBe('/art/avatars/owl.1.svg');

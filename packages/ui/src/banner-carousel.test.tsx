@@ -46,7 +46,7 @@ test('shows one after the other, each for five seconds', () => {
   expect(shown()).toEqual(['Title a']);
 });
 
-test('has buttons where there is more than one, and nothing where there is none', () => {
+test('has buttons only with more than one item, and renders nothing without items', () => {
   show('a');
   expect(screen.queryByRole('button')).toBeNull();
   later(3 * EVERY_MS);
@@ -56,7 +56,7 @@ test('has buttons where there is more than one, and nothing where there is none'
   expect(screen.queryByLabelText('Offers')).toBeNull();
 });
 
-test('goes where it is sent, also backwards over the edge', () => {
+test('shows the requested item, also wrapping backwards', () => {
   show('a', 'b', 'c');
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(shown()).toEqual(['Title c']);
@@ -71,7 +71,7 @@ test('waits while the focus is in it', () => {
   expect(shown()).toEqual(['Title a']);
 });
 
-test('stands still when it was stopped, until a reader lets it go on', () => {
+test('pauses when stopped, until a reader resumes it', () => {
   show('a', 'b');
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   later(3 * EVERY_MS);

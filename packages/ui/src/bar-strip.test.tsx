@@ -5,7 +5,7 @@ import { renderUi } from './testing/render-ui.tsx';
 
 const strip = { summary: 'Three windows', values: [1, 2, 3], markEvery: 12, labels: ['0:00'] };
 
-test('tells what a bar is, and lets it be chosen by the keys of a slider', () => {
+test('describes bars, and selects them with slider keys', () => {
   const picked: number[] = [];
   const pick = {
     label: 'Window',
@@ -21,7 +21,7 @@ test('tells what a bar is, and lets it be chosen by the keys of a slider', () =>
   expect(picked).toEqual([0]);
 });
 
-test('is a picture alone where nothing can be chosen', () => {
+test('is only a picture if nothing can be chosen', () => {
   renderUi(<BarStrip {...strip} />);
   expect(screen.queryByRole('slider')).toBeNull();
 });

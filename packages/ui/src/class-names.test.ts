@@ -24,7 +24,7 @@ function classesIn(source: string): string[] {
 
 const withoutVariants = (name: string) => name.slice(name.lastIndexOf(':') + 1);
 
-test('finds the classes that it is about', () => {
+test('finds Tailwind classes in the sources', () => {
   expect(classes.map(({ name }) => name)).toContain('rounded-2');
   expect(classes.length).toBeGreaterThan(1_000);
 });

@@ -45,7 +45,7 @@ test('copies where a page has no clipboard, and leaves nothing behind', async ()
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('says that the browser let it copy nothing', async () => {
+test('says that the browser refused to copy', async () => {
   withoutClipboard(false);
   press();
   expect(await screen.findByText('Not copied')).toBeTruthy();

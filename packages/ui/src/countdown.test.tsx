@@ -28,7 +28,7 @@ test('counts down by the server’s clock, however wrong the device’s is', asy
   expect(container.textContent).toContain('3:29');
 });
 
-test('stops at nought and says so once', async () => {
+test('stops at zero and announces it once', async () => {
   const { container } = renderUi(
     <CountdownRing
       since={NOW - 60_000}

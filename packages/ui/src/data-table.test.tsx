@@ -4,7 +4,7 @@ import { DataTable } from './data-table.tsx';
 
 afterEach(cleanup);
 
-test('a card is called by its first cell, and says the head of every other but that of its buttons', () => {
+test('a card is titled by its first cell and labels every other cell except buttons', () => {
   render(
     <DataTable
       cards
@@ -29,7 +29,7 @@ test('a card is called by its first cell, and says the head of every other but t
   expect(screen.getByRole('row', { name: /Dice/ }).textContent).toBe('DicePosition2Go');
 });
 
-test('short words of a head are never broken where there is little room, and long ones may be', () => {
+test('never breaks short words of a narrow heading, but may break long ones', () => {
   const heads = ['Line', 'Active players', 'Auszahlungsbetrag'];
   render(
     <DataTable
@@ -66,7 +66,7 @@ test('tiles keep the head of every fact, and put what ends the first line beside
   expect(within(row).getByText('7').closest('td')?.className).not.toContain('order-first');
 });
 
-test('cards put what ends the first line beside the name, such as the box that chooses a row', () => {
+test('cards put line-end cells beside the name, such as the checkbox', () => {
   render(
     <DataTable
       cards

@@ -56,7 +56,7 @@ test('gives the focus back to what opened it', async () => {
   await waitFor(() => expect(focused()).toBe('One'));
 });
 
-test('where that is gone, the next row has the focus, then the one before, then what is around', async () => {
+test('if the row is gone, focuses the next, the previous, then the container', async () => {
   renderUi(<Rows names={['One', 'Two', 'Three']} />);
   await removeRow('Two');
   await waitFor(() => expect(focused()).toBe('Three'));
@@ -66,7 +66,7 @@ test('where that is gone, the next row has the focus, then the one before, then 
   await waitFor(() => expect(focused()).toBe('Add'));
 });
 
-test('the entry of a dialog that a reload closed is left, and no other', () => {
+test('removes the history entry of a dialog closed by a reload, and no other', () => {
   const { back, state } = history;
   let backs = 0;
   history.back = () => {

@@ -41,7 +41,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading }));
 });
 
-test('shapes say nothing to who does not see them, and what is around them says once that they wait', () => {
+test('skeletons are hidden from screen readers, and their container announces loading once', () => {
   const { container } = renderUi(
     <Awaited>
       <CardSkeleton of="facts" count={2} />

@@ -17,7 +17,7 @@ test('writes figures in the language and the currency of the place', () => {
   expect(textOf(<Multiplier value={3} />)).toBe('3.00×');
 });
 
-test('colours what was won, and leaves what was lost quiet', () => {
+test('colours gains and mutes losses', () => {
   const won = renderUi(<MoneyDelta amount={10_000n} />).container;
   expect(won.textContent).toBe('+$1.00');
   expect(won.querySelector('.text-win')).not.toBeNull();
@@ -27,7 +27,7 @@ test('colours what was won, and leaves what was lost quiet', () => {
   expect(lost.querySelector('.text-win')).toBeNull();
 });
 
-test('draws a strip of nothing as a flat one', () => {
+test('draws zeros as a flat strip', () => {
   const { container } = renderUi(
     <BarStrip summary="Nothing yet" values={[0, 0]} markEvery={12} labels={['0:00']} />,
   );

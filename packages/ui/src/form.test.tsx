@@ -10,7 +10,7 @@ import { TextInput } from './text-input.tsx';
 const isMarked = (label: string) => screen.getByText(label).className.includes('marked');
 const isRequired = (label: string) => screen.getByLabelText(label).getAttribute('aria-required');
 
-test('6.19 a form says once what its mark means, and marks what has to be filled in', () => {
+test('6.19 a form marks required fields and explains the mark once', () => {
   renderUi(
     <Form aria-label="Account">
       <Field label="Username">{(control) => <TextInput {...control} />}</Field>
@@ -24,7 +24,7 @@ test('6.19 a form says once what its mark means, and marks what has to be filled
   expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true);
 });
 
-test('nothing of a filter is required', () => {
+test('filters have no required fields', () => {
   renderUi(<TextField label="Find a game" />);
   expect([isMarked('Find a game'), isRequired('Find a game')]).toEqual([false, null]);
 });

@@ -9,7 +9,7 @@ function Form() {
   return <MoneyInput aria-label="Amount" text={text} onTextChange={setText} />;
 }
 
-test('leaves what was typed as it was typed', () => {
+test('keeps the typed text unchanged', () => {
   renderUi(<Form />);
   const input = screen.getByLabelText<HTMLInputElement>('Amount');
   fireEvent.change(input, { target: { value: '1 000,5' } });

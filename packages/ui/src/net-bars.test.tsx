@@ -19,7 +19,7 @@ const sharesOf = (container: HTMLElement) =>
     Number(bar.style.getPropertyValue('--share')),
   ]);
 
-test('draws what was lost as tall as what was won, from one line', () => {
+test('draws losses and gains to the same scale', () => {
   const { container } = show(30, -10, 0);
   expect(sharesOf(container)).toEqual([
     ['up', 0.75],
@@ -30,7 +30,7 @@ test('draws what was lost as tall as what was won, from one line', () => {
   expect(bars?.style.getPropertyValue('--line')).toBe('0.75');
 });
 
-test('stays flat where nothing came of anything', () => {
+test('is flat for all zeros', () => {
   const { container } = show(0, 0);
   expect(sharesOf(container)).toEqual([
     ['down', 0],
@@ -43,13 +43,13 @@ test('reads out every figure in a table', () => {
   expect(screen.getByRole('row', { name: 'Day 1 -10.00' })).toBeTruthy();
 });
 
-test('names the line and both ends, so that one day alone is no bare block', () => {
+test('labels the zero line and both ends, so that a single day has a scale', () => {
   const { container } = show(0, 0, 30);
   const scale = container.querySelector('[data-at="line"]')?.parentElement;
   expect(scale?.textContent).toBe('30.000.00');
 });
 
-test('lets a figure of the scale keep the direction of its own script', () => {
+test("keeps a scale figure's own text direction", () => {
   const { container } = show(30, -10);
   expect([...container.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
     '30.00',

@@ -17,7 +17,7 @@ test('shows a password only while its owner wants to see it', () => {
   expect(input.type).toBe('password');
 });
 
-test('stays hidden where it cannot be shown', () => {
+test('stays hidden if it cannot be revealed', () => {
   renderUi(
     <PasswordInput aria-label="Password" autoComplete="current-password" hasReveal={false} />,
   );

@@ -18,7 +18,7 @@ const menu = (
 const opener = () => screen.getByRole('button', { name: 'Menu' });
 const isOpen = () => screen.queryByText('Leave') !== null;
 
-test('says whether it is open, and closes by what is in it', () => {
+test('exposes its state, and closes when an item is pressed', () => {
   renderUi(menu);
   expect(opener().getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(opener());
@@ -45,7 +45,7 @@ test('closes by a press outside, not by one inside', () => {
   expect(isOpen()).toBe(false);
 });
 
-test('closes when the focus goes on to something else', () => {
+test('closes when the focus leaves it', () => {
   renderUi(menu);
   fireEvent.click(opener());
   fireEvent.blur(screen.getByText('Leave'), { relatedTarget: screen.getByText('Elsewhere') });

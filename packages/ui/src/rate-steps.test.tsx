@@ -27,7 +27,7 @@ const chart = (rate: number) => (
 const pathsIn = (container: Element) =>
   [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
 
-test('draws both as stairs over every threshold, the higher one under what is asked', () => {
+test('draws both step charts over all thresholds, the maximum below', () => {
   const { container, getByText } = renderUi(chart(7));
   const [below, most, other] = pathsIn(container);
   expect(most).toBe(
@@ -39,7 +39,7 @@ test('draws both as stairs over every threshold, the higher one under what is as
   expect(getByText('10%')).toBeTruthy();
 });
 
-test('marks where the other rises above', () => {
+test('marks where the other exceeds the maximum', () => {
   expect(pathsIn(renderUi(chart(7)).container)).toHaveLength(3);
   cleanup();
   const [, beyond] = pathsIn(renderUi(chart(9)).container);

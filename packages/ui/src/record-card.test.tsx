@@ -6,7 +6,7 @@ import { TabGroups } from './tab-groups.tsx';
 import { TabLinks } from './tab-links.tsx';
 import { renderUi } from './testing/render-ui.tsx';
 
-test('a record opens as a whole, and loads what it shows when a hand comes near', () => {
+test('the whole record opens the details, and hover preloads them', () => {
   const onOpen = vi.fn();
   const onIntent = vi.fn();
   renderUi(
@@ -35,7 +35,7 @@ test('tabs say which page is shown', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Second');
 });
 
-test('of pages in groups those of the open one are shown, and a group of one page is that page', () => {
+test('shows the pages of the open group; a group of one page is that page', () => {
   const page = (name: string, current = false) => ({ href: `/${name}`, label: name, current });
   const groups = [
     { label: 'Records', links: [page('Bets'), page('Deposits', true)] },
@@ -55,7 +55,7 @@ test('of pages in groups those of the open one are shown, and a group of one pag
   expect(screen.queryByRole('navigation', { name: 'Messages' })).toBeNull();
 });
 
-test('a row leads on, inside the page', () => {
+test('a row links to its page without a page load', () => {
   const navigate = vi.fn();
   renderUi(<LinkRow href="/deeper" icon="wallet" label="Wallet" note="12.50" />, { navigate });
   fireEvent.click(screen.getByRole('link', { name: 'Wallet 12.50' }));

@@ -40,7 +40,7 @@ test('takes the focus, and the arrows walk from it through the results and back'
   expect(walked).toEqual(['/dice', '/wheel', '/wheel', '/dice', 'the field']);
 });
 
-test('Enter opens the first result, and nothing where there is none', () => {
+test('Enter opens the first result, if there is one', () => {
   const navigate = vi.fn();
   renderUi(<Find titles={['dice', 'wheel']} />, { navigate });
   fireEvent.change(field(), { target: { value: 'wh' } });

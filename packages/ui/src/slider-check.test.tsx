@@ -41,7 +41,7 @@ const press = (grip: HTMLElement, ...keys: string[]) => {
   }
 };
 
-test('is moved by keys and answered by Enter, with the way that it went', () => {
+test('moves by keys and submits with Enter, including the track', () => {
   const grip = show();
   press(grip, 'ArrowRight', 'PageUp', 'PageUp', 'ArrowLeft', 'Enter');
   expect(grip.getAttribute('aria-valuenow')).toBe('48');
@@ -59,7 +59,7 @@ test('is moved by keys and answered by Enter, with the way that it went', () => 
   ]);
 });
 
-test('follows a finger in the picture’s own measure and answers when it lets go', () => {
+test('converts pointer movement to puzzle coordinates and answers on release', () => {
   const grip = show();
   fireEvent.pointerDown(grip, { clientX: 10, isPrimary: true });
   for (const clientX of [20, 40, 60]) {
@@ -79,7 +79,7 @@ test('stays inside the picture', () => {
   expect(grip.getAttribute('aria-valuenow')).toBe('0');
 });
 
-test('takes a touch that goes nowhere for no answer', () => {
+test('ignores a touch without movement', () => {
   const grip = show();
   fireEvent.pointerDown(grip, { clientX: 10, isPrimary: true });
   fireEvent.pointerUp(grip);
@@ -87,7 +87,7 @@ test('takes a touch that goes nowhere for no answer', () => {
   expect(answers).toEqual([]);
 });
 
-test('cannot be moved while its answer is looked at', () => {
+test('is fixed while its answer is checked', () => {
   const grip = show('checking');
   press(grip, 'ArrowRight');
   expect(grip.getAttribute('aria-valuenow')).toBe('0');

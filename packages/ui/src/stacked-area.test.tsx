@@ -28,7 +28,7 @@ test('stacks one line on the other, up to now', () => {
   expect(container.innerHTML).not.toContain('NaN');
 });
 
-test('says now beside its line, on the side that has room', () => {
+test('labels the current time beside its line, on the side with room', () => {
   expect(nowOf([1, 1])?.getAttribute('data-late')).toBe('false');
   cleanup();
   expect(nowOf([1, 1, 1, 1, 1])?.getAttribute('data-late')).toBe('true');

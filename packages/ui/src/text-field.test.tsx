@@ -21,7 +21,7 @@ function Code({ error }: { readonly error?: string }) {
 const noteOf = (input: HTMLElement) =>
   document.getElementById(`${input.getAttribute('aria-describedby')?.split(' ')[0]}`)?.textContent;
 
-test('says what was typed, under its label and with its hint', () => {
+test('associates the field with its label and hint', () => {
   renderUi(<Code />);
   const input = screen.getByLabelText<HTMLInputElement>('Code');
   fireEvent.change(input, { target: { value: 'LEAF' } });
@@ -37,7 +37,7 @@ test('shows an error in the place of the hint', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a code reads from left to right, and is neither corrected nor offered', () => {
+test('a code is left to right, without autocorrection or autofill', () => {
   renderUi(<Code />);
   const input = screen.getByLabelText('Code');
   const attributes = ['dir', 'autocapitalize', 'spellcheck', 'autocomplete'];
@@ -49,7 +49,7 @@ test('a code reads from left to right, and is neither corrected nor offered', ()
   ]);
 });
 
-test('browsers fill in what is named, and the form hears of it by its own handler', () => {
+test('autofill works for named fields and calls the change handler', () => {
   const values: string[] = [];
   renderUi(
     <TextField

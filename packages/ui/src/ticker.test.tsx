@@ -26,7 +26,7 @@ const show = (...titles: string[]) =>
 const shown = () =>
   [...document.querySelectorAll('[aria-label="Notices"] li')].map(({ textContent }) => textContent);
 
-test('shows two at a time, each step for five seconds, and which of how many it is', () => {
+test('shows two at a time for five seconds each, with the position', () => {
   show('one', 'two', 'three');
   expect(shown()).toEqual(['one', 'two']);
   screen.getByText('1/2');
@@ -37,7 +37,7 @@ test('shows two at a time, each step for five seconds, and which of how many it 
   expect(shown()).toEqual(['one', 'two']);
 });
 
-test('opens what was pressed by its place among all', () => {
+test('opens the pressed title by its index', () => {
   show('one', 'two', 'three', 'four');
   fireEvent.click(screen.getByText('two'));
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -45,7 +45,7 @@ test('opens what was pressed by its place among all', () => {
   expect(opened).toEqual([1, 3]);
 });
 
-test('has nothing to stop or to turn where one step shows all', () => {
+test('has no controls if one step shows everything', () => {
   show('one', 'two');
   expect(screen.getAllByRole('button')).toHaveLength(2);
 });

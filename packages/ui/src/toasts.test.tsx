@@ -30,7 +30,7 @@ test('shows a line for six seconds', async () => {
   expect(lines()).toEqual([]);
 });
 
-test('keeps a line as long as it is pointed at', async () => {
+test('keeps a line while it is hovered', async () => {
   renderUi(<Toasts />);
   say('Saved');
   const line = screen.getByRole('status').firstElementChild as HTMLElement;
@@ -50,7 +50,7 @@ test('shows the last three, and lets each be closed', () => {
   expect(lines()).toEqual(['two', 'four']);
 });
 
-test('marks what failed as failed, and all else as done', () => {
+test('marks failed steps as failed and all others as done', () => {
   renderUi(<Toasts />);
   say('Saved');
   act(() => toast('Could not be loaded', 'failed'));

@@ -51,7 +51,7 @@ const Opening = ({ isOpen }: { isOpen: boolean }) => (
   </p>
 );
 
-test('a text that goes takes its translation with it', async () => {
+test('removing a text removes its translation', async () => {
   expect(await translatedBetween(Opening, { isOpen: true }, { isOpen: false })).toBe('ALWAYS');
 });
 
@@ -71,7 +71,7 @@ test('an element is inserted before a translated text', async () => {
 
 const Counted = ({ count }: { count: number }) => <p>You have {count} bets</p>;
 
-test('a text that changes is shown, again and again', async () => {
+test('shows a changed text repeatedly', async () => {
   const text = await translatedBetween(Counted, { count: 1 }, { count: 2 }, { count: 3 });
   expect(text).toBe('YOU HAVE 3 BETS');
 });
@@ -97,7 +97,7 @@ const Marked = ({ isOpen }: { isOpen: boolean }) => (
   </p>
 );
 
-test('a text that was moved into another element, as some extensions do, can go', async () => {
+test('removes a text that an extension moved into another element', async () => {
   const { container, rerender } = render(<Marked isOpen />);
   const text = container.querySelector('p')?.firstChild as Text;
   const mark = document.createElement('mark');
@@ -114,7 +114,7 @@ const Emptied = ({ isOpen, isNew }: { isOpen: boolean; isNew: boolean }) => (
   </p>
 );
 
-test('a text that an extension took away can go, and what comes before it is shown', async () => {
+test('removing a text that an extension already removed works, and preceding inserts appear', async () => {
   const { container, rerender } = render(<Emptied isOpen isNew={false} />);
   container.querySelector('p')?.replaceChildren();
   rerender(<Emptied isOpen isNew />);

@@ -69,7 +69,7 @@ test('one row is in the order of Tab, and keys move the focus and stop at both e
   expect(document.activeElement).toBe(row('Ann'));
 });
 
-test('j leads into the list from elsewhere on the page, but a field keeps its letters', () => {
+test('j moves into the list from anywhere except text fields', () => {
   render(<List />);
   screen.getByLabelText('Find').focus();
   for (const key of ['j', 'k', 'x', 'ArrowDown', 'Escape']) expect(press(key)).toBe(false);
@@ -79,7 +79,7 @@ test('j leads into the list from elsewhere on the page, but a field keeps its le
   expect(document.activeElement).toBe(row('Ann'));
 });
 
-test('j does nothing while a dialog lies over the list', () => {
+test('j does nothing while a dialog is open', () => {
   render(
     <>
       <List />
@@ -90,7 +90,7 @@ test('j does nothing while a dialog lies over the list', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('Enter opens the row and says which, x chooses it, Esc leaves', () => {
+test('Enter opens the row and reports its key, x selects it, Esc leaves', () => {
   const calls: string[] = [];
   render(<List onOpen={(key) => calls.push(key)} />);
   press('j', 'j', 'Enter');
@@ -117,7 +117,7 @@ test('the row that the reader comes back from has the focus', () => {
   expect(document.activeElement).toBe(row('Cid'));
 });
 
-test('a table of facts is no grid, and its rows take no focus', () => {
+test('a plain table is not a grid, and its rows are not focusable', () => {
   render(
     <DataTable
       caption="Facts"

@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test('has plain digits once it is left, and what is no number as it was typed', () => {
+test('normalizes digits on blur, and keeps invalid text', () => {
   renderUi(<Times />);
   type('１０');
   fireEvent.blur(field());
@@ -56,7 +56,7 @@ test.each(['1.5', '-2', 'abc', '', '0', '100'])('makes no other number of %j', (
   ]);
 });
 
-test('shows a number that came otherwise', () => {
+test('shows a number changed from outside', () => {
   renderUi(<Times />);
   type('1.5');
   fireEvent.click(screen.getByText('Twice'));

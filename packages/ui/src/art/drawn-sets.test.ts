@@ -51,7 +51,7 @@ describe('vendors', () => {
   });
 });
 
-test('lotteries of one kind look alike and are told apart', () => {
+test('lotteries of one family look similar but not equal', () => {
   expect(new Set(lotteries.map(lotteryArt)).size).toBe(lotteries.length);
   expect(lotteryArt({ family: 'SSC', code: '1M' })).toContain(palettes.midnight.ground);
 });

@@ -79,7 +79,7 @@ test('gives the games of one vendor its own three palettes and different picture
   expect(new Set(games.map(({ svg }) => svg)).size).toBe(games.length);
 });
 
-test('arranges one game alike in every ratio: the same palette and the same motif', () => {
+test('a game has the same palette and motif in every ratio', () => {
   for (const game of everyMotif) {
     const drawings = ratios.map((ratio) => {
       const frame = { ratio, direction: 'ltr' } as const;
@@ -94,7 +94,7 @@ test('arranges one game alike in every ratio: the same palette and the same moti
 describe('the wide picture', () => {
   const half = 160;
 
-  test('stands the motif opposite to where the title starts', () => {
+  test("places the motif opposite the title's start", () => {
     expect(frameOf({ ratio: '16:10', direction: 'ltr' }).focus[0]).toBeGreaterThan(half);
     expect(frameOf({ ratio: '16:10', direction: 'rtl' }).focus[0]).toBeLessThan(half);
   });
@@ -126,7 +126,7 @@ function motifOf(svg: string, frame: { ratio: Ratio; direction: Direction }): st
   return svg.slice(svg.indexOf(opening) + opening.length);
 }
 
-test('draws what a game is named after, where its category has it', () => {
+test("draws the motif in a game's name, if its category has it", () => {
   expect(chooseMotif('RNG', 'ACME/lantern-night')).toBe('lantern');
   expect(chooseMotif('FISH', 'ACME/lantern-night')).not.toBe('lantern');
 });
@@ -140,7 +140,7 @@ describe('the games of the built-in vendors', () => {
     ratios.flatMap((ratio) => directions.map((direction) => ({ ...game, ratio, direction }))),
   );
 
-  test('stand on five different grounds, those of the arcade', () => {
+  test('use five different grounds, as in the arcade', () => {
     const arcade = own.filter(({ vendorCode }) => vendorCode === 'arcade');
     const grounds = arcade.map(({ vendorCode, gameCode }) => gamePalette({ vendorCode, gameCode }));
     expect(new Set(grounds.map(({ ground }) => ground)).size).toBe(5);

@@ -30,7 +30,7 @@ test.each([
   expect(deviceName(userAgent)).toEqual({ name, isPhone });
 });
 
-test('one that we do not know says itself what it is', () => {
+test('an unknown device shows its user agent', () => {
   expect(namedDevice('curl/8.5')).toBe('curl/8.5');
   expect(namedDevice(`Mozilla/5.0 (X11; CrOS x86_64) ${WEBKIT} Chrome/131.0 Safari/537.36`)).toBe(
     'Chrome · ChromeOS',

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const shown = (element: React.ReactNode) => render(<p>{element}</p>).container.innerHTML;
 
-test('an element stands where the phrase has its argument', () => {
+test("inserts an element at its argument's place", () => {
   const time = <time>4:20</time>;
   expect(shown(fillPhrase((at) => `Expires ${at.time}`, { time }))).toBe(
     '<p>Expires <time>4:20</time></p>',
@@ -16,7 +16,7 @@ test('an element stands where the phrase has its argument', () => {
   ).toBe('<p><time>4:20</time> left for <b>Ada</b></p>');
 });
 
-test('a phrase may name an element twice, and not at all', () => {
+test('a phrase may use an element twice or not at all', () => {
   const name = <b>Ada</b>;
   expect(shown(fillPhrase((at) => `${at.name} and ${at.name}`, { name }))).toBe(
     '<p><b>Ada</b> and <b>Ada</b></p>',

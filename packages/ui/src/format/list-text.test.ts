@@ -8,6 +8,6 @@ test.each([
   expect(listText(['Support', 'Site', 'Money'], locale)).toBe(text);
 });
 
-test('one part is itself, and none is nothing', () => {
+test('a single part is unchanged, and none is empty', () => {
   expect([listText(['Site'], 'zh-CN'), listText([], 'en')]).toEqual(['Site', '']);
 });

@@ -79,13 +79,13 @@ test.each([
   expect(readAmount(text, DOLLARS)).toEqual({ amount: undefined, problem: 'too_fine' }),
 );
 
-test('says when there was something to interpret', () => {
+test('reports whether the amount needed interpretation', () => {
   expect(readAmount('250.50', DOLLARS)).toMatchObject({ isPlain: true });
   expect(readAmount('1,234', DOLLARS)).toMatchObject({ isPlain: false });
   expect(readAmount('250 USD', DOLLARS)).toMatchObject({ isPlain: false });
 });
 
-test('takes back every amount as every language writes it', () => {
+test('parses every amount as formatted in every language', () => {
   const locales = ['en', 'zh-CN', 'de', 'fr', 'de-CH', 'ar-EG', 'fa', 'hi', 'vi', 'pt-BR', 'sv'];
   fc.assert(
     fc.property(
@@ -102,7 +102,7 @@ test('takes back every amount as every language writes it', () => {
   );
 });
 
-test('never reads a negative amount or one finer than a cent, whatever is pasted', () => {
+test('never parses a negative amount or one finer than a cent', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+ _٣$€eU') }), (text) => {
       const { amount } = readAmount(text, DOLLARS);
@@ -157,7 +157,7 @@ test('refuses the fourth decimal of dinars', () => {
   expect(read).toEqual({ amount: undefined, problem: 'too_fine' });
 });
 
-test('writes an amount so that it is read as what of it can be moved', () => {
+test('formats an amount that parses to its movable part', () => {
   const locales = ['en', 'de', 'fr', 'ar-EG', 'vi'];
   const currencies = ['JPY', 'USD', 'KWD', 'CLF'];
   const anyAmount = fc.bigInt({ min: 0n, max: 10n ** 13n });

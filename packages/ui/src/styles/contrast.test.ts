@@ -74,7 +74,7 @@ const range = (from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, n) => from + n * step);
 
 describe.each(themes)('%s', (theme) => {
-  test('every pair of the design’s own brand can be read', () => {
+  test('every colour pair of the default brand is legible', () => {
     expect(tones.flatMap((tone) => failuresOf({ theme, tone }))).toEqual([]);
   });
 
