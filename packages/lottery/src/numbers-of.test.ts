@@ -23,7 +23,7 @@ const read = (play: Play, entry: Entry) => {
   return isRefusal(selection) ? expect.unreachable(selection.refused) : selection;
 };
 
-test('knows the numbers of a pick, and of what was typed', () => {
+test('returns the numbers of picked and typed entries', () => {
   const { LF, THAI, VN_SOUTH } = families;
   const numbers = (play: Play<never>, ball: string, by: Entry['by']) =>
     numbersOf(play, { ball, by });
@@ -66,7 +66,7 @@ test.each(numbered)('$name: its numbers cost and win by themselves', async ({ fa
 const sumOf = (all: readonly (readonly number[])[]): number[] =>
   (all[0] ?? []).map((_, tier) => all.reduce((sum, hits) => sum + (hits[tier] ?? 0), 0));
 
-test('takes no text for a number that the play would write otherwise', () => {
+test('rejects a number in a different format', () => {
   const { THAI, LF } = families;
   expect(isNumberOf(playOf(THAI, 'Tod3'), '112')).toBe(true);
   for (const text of ['211', '111', '12', '1,1,2', '112|113', 'x'])

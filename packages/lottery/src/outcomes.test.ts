@@ -11,7 +11,7 @@ test('deals every outcome of three digits, each once', async () => {
   expect(texts).toEqual(Array.from({ length: 1_000 }, (_, n) => `${n}`.padStart(3, '0')));
 });
 
-test('tells that there are more than the caller wants, without dealing them', async () => {
+test('reports more outcomes than the limit without dealing them', async () => {
   let dealt = 0;
   const counting = {
     deal: (draw: Draw, day: string) => {
@@ -23,7 +23,7 @@ test('tells that there are more than the caller wants, without dealing them', as
   expect(dealt).toBe(1);
 });
 
-test('follows a deal of which each number depends on the one before', async () => {
+test('enumerates a deal whose numbers depend on previous ones', async () => {
   const family = {
     deal: async (draw: Draw) => {
       const first = await draw(3);

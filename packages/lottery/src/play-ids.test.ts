@@ -33,7 +33,7 @@ test('a number leads back to its play', () => {
   expect(playCodeOf(1)).toBeUndefined();
 });
 
-test('a code without a number is refused', () => {
+test('rejects a code without digits', () => {
   expect(() => playIdOf('SSC', { code: 'None' })).toThrow('SSC None has no number');
   expect(() => groupIdOf('NONE', 'Last3')).toThrow('NONE Last3 has no number');
 });
@@ -49,7 +49,7 @@ test.each(tables)('numbers of %s are the recorded ones', async (family, { plays,
   );
 });
 
-test('a play or a family that is written in the middle changes no other number', () => {
+test('inserting a play or family changes no other id', () => {
   const inMiddle = <Value>(entries: readonly (readonly [string, Value])[], added: Value) => {
     const middle = Math.floor(entries.length / 2);
     const all = [...entries.slice(0, middle), ['Added', added] as const, ...entries.slice(middle)];

@@ -18,7 +18,7 @@ const playOf = (tiers: readonly Tier[], tiersAre: 'together' | 'apart' = 'togeth
 
 const size = playOf(winsOrTies(24, 1, 49));
 
-test('a tie gives the stake back, and what wins is priced as if there were no ties', () => {
+test('a tie returns the stake, and wins are priced as without ties', () => {
   const won = { note: 20_000n, series: 1800, prices: {} };
   expect(payoutOf(size, { ...won, hits: [1, 0] })).toBe(36_000n);
   expect(payoutOf(size, { ...won, hits: [0, 1] })).toBe(20_000n);
@@ -39,7 +39,7 @@ test('tiers that a note can win together share what it returns', () => {
   expect(payoutOf(play, { hits: [1, 1], note: 10_000n, series: 2000, prices: {} })).toBe(325_000n);
 });
 
-test('of tiers apart each returns what it pays and what ties give back', () => {
+test('with tiers apart, each returns its payout plus returned ties', () => {
   const play = playOf(
     [
       { code: 'red', chance: fraction(1, 2) },

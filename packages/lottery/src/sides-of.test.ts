@@ -27,7 +27,7 @@ test('sides of two positions together have four answers each', () => {
   ]);
 });
 
-test('a tie is on no side, and dragon is against tiger whatever ties do', () => {
+test('a tie is on no side; dragon and tiger are opposites with both tie rules', () => {
   expect(sides(playOf(SSC, 'DragonTiger12'), 'dragon,tie')).toEqual([
     { question: '0 0', among: 2, picked: ['dragon'], notesEach: 1 },
   ]);
@@ -35,7 +35,7 @@ test('a tie is on no side, and dragon is against tiger whatever ties do', () => 
   expect(sides(playOf(PK10, 'DragonTiger'), '||tiger||')).toMatchObject([{ question: '2 0' }]);
 });
 
-test('whole numbers are the answers to one question, picked or typed, however many notes each costs', () => {
+test('whole numbers are sides of one question, picked or typed, at any note cost', () => {
   expect(sides(playOf(SSC, 'Last2Straight'), '0,1|4')).toEqual([
     { question: '', among: 100, picked: ['04', '14'], notesEach: 1 },
   ]);
@@ -51,7 +51,7 @@ test('whole numbers are the answers to one question, picked or typed, however ma
   );
 });
 
-test('numbers that several may be drawn of, and pairs of numbers, answer no question', () => {
+test('numbers that may be drawn several times, and pairs, answer no question', () => {
   for (const play of [playOf(THAI, 'RunTop'), playOf(SSC, 'All5AnyCode1'), playOf(LHC, 'Tail1')])
     expect([play.code, notesOfAllSides(play as Play)]).toEqual([play.code, undefined]);
 });

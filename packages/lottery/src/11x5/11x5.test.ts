@@ -21,7 +21,7 @@ const play = (code: string) => playOf(elevenFive, code);
 
 const ALL = '01,02,03,04,05,06,07,08,09,10,11';
 
-test('of all draws there are 462 sets', () => {
+test('has 462 sets of draws', () => {
   expect([outcomes.length, sets.length]).toEqual([55_440, 462]);
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(some.filter((order) => `${hits(order)}` !== `${hits(ascending(order))}`)).toEqual([]);
 });
 
-test('one count of odd numbers and one middle number are drawn each time', () => {
+test('every draw has exactly one odd count and one middle number', () => {
   expectOneOfAll(play('OddEven'), sets);
   expectOneOfAll(play('Middle'), sets);
 });

@@ -7,7 +7,7 @@ const sets = Array.from({ length: 16 }, (_, bits) =>
   [1, 2, 3, 4].filter((number) => (bits & (1 << (number - 1))) !== 0),
 );
 
-test('counts the rows that listing them all finds without a number twice', () => {
+test('counts the rows without a repeated number, compared with enumeration', () => {
   for (const places of rows([sets, sets, sets])) {
     const bits = places.map((numbers) => numbers.reduce((all, number) => all | (1 << number), 0));
     const listed = [...rows(places)].filter((row) => new Set(row).size === row.length);

@@ -11,7 +11,7 @@ const TIMES = ['', 'singles', 'doubles', 'triples', 'quadruples'];
 const groups = ssc.plays.filter(({ code }) => /^(All5|Last4|Last3|Last2)Com\d*$/.test(code));
 const straights = ssc.plays.filter(({ code }) => /^(All5|Last4|Last3|Last2)Straight$/.test(code));
 
-test('knows which plays it compares', () => {
+test('covers the expected plays', () => {
   expect(groups).toHaveLength(13);
   expect(straights).toHaveLength(4);
 });

@@ -47,7 +47,7 @@ test.each([
   expectEachPick(play(code), () => outcomes);
 });
 
-test('one of the sums is thrown each time', () => {
+test('every throw has exactly one of the sums', () => {
   expectOneOfAll(play('Sum'), outcomes);
 });
 
@@ -160,7 +160,7 @@ test.each([
   expect(play(code).read({ ball, by })).toEqual({ refused, at });
 });
 
-test('prizes of the state return what they are known to', () => {
+test('state prizes have their known returns', () => {
   const returned = (code: string) => returnsOf(play(code), official[code] ?? {}, 1800);
   for (const code of Object.keys(official))
     if (code !== 'Sum') expect([code, ...returned(code)]).toEqual([code, fraction(120, 216)]);

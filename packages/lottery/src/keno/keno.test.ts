@@ -9,7 +9,7 @@ import { keno } from './family.ts';
 import { commercial } from './prices.ts';
 import { TABLES } from './tables.ts';
 
-test('hits are as likely as those of KL8', () => {
+test('hits have the same probabilities as in KL8', () => {
   expect(keno.plays.map(({ code }) => code)).toEqual(
     ['Low', 'Classic', 'High'].flatMap((risk) =>
       Array.from({ length: 10 }, (_, at) => `${risk}${at + 1}`),

@@ -35,7 +35,7 @@ const drawsOf = (some: readonly number[]): Weighted<Twenty> =>
 const spread = (count: number) => Array.from({ length: count }, (_, at) => 80 - at * 6);
 
 describe.each(Array.from({ length: 10 }, (_, at) => at + 1))('of %i numbers', (length) => {
-  test('a note wins as often as it says', () => {
+  test('a note has its stated probability', () => {
     const numbers = spread(length);
     const selection = selectionOf(play(`Pick${length}`), list(numbers));
     expect(selection.notes).toBe(1);
@@ -44,7 +44,7 @@ describe.each(Array.from({ length: 10 }, (_, at) => at + 1))('of %i numbers', (l
     expect(sum(Object.values(chances))).toEqual(fraction(1));
   });
 
-  test('so do all notes of two numbers more, and notes that are typed', () => {
+  test('all notes with two more numbers, and typed notes, have it too', () => {
     const numbers = spread(length + 2);
     const picked = selectionOf(play(`Pick${length}`), list(numbers));
     expect(picked.notes).toBe(((length + 2) * (length + 1)) / 2);
@@ -146,7 +146,7 @@ test.each([
   expect(declared && decimal(declared.chance, 5)).toBe(chance);
 });
 
-test('values of a play are all there is: each outcome is one of them, or a tie', () => {
+test('the values of a play cover every outcome, except ties', () => {
   for (const code of ['SumParity', 'SumSizeParity', 'FiveElements', 'Halves', 'Parities'])
     expect(sum(play(code).tiers.map(({ chance }) => chance))).toEqual(fraction(1));
 });
@@ -252,7 +252,7 @@ test('deals all numbers about equally often, and reads each draw back', async ()
   for (const count of drawn.slice(1)) expect(Math.abs(count - 5000)).toBeLessThan(300);
 });
 
-test('92 378 notes are read and judged at once', () => {
+test('parses and settles 92 378 notes quickly', () => {
   const selection = selectionOf(play('Pick10'), list(fillers(19, 80, [])));
   expect(selection.notes).toBe(92_378);
   expect(selection.hits(lowest)).toEqual([...Array.from({ length: 10 }, () => 0), 92_378]);

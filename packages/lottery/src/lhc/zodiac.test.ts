@@ -89,7 +89,7 @@ test.each(['2020-01-24', '2041-02-01', '', 'today', '2026-1-1'])('knows no anima
   expect(() => animalOn(day)).toThrow(RangeError);
 });
 
-test('of a year of the dragon 1 is a dragon, and each next number the animal before', () => {
+test('in a dragon year 1 is a dragon, and each next number the previous animal', () => {
   const animals = animalsOfNumbers('dragon', 49);
   const numbersOf = (animal: string) =>
     animals.flatMap((one, number) => (number > 0 && one === animal ? [number] : []));

@@ -20,7 +20,7 @@ async function run(...args: readonly string[]): Promise<Ended> {
   }
 }
 
-test('says what bets return, and ends with 1 where a profile refuses any', async () => {
+test('prints returns, and exits with 1 if a profile refuses any', async () => {
   const [open, strict] = await Promise.all([run('KL8'), run('KL8', '--profile', 'malta', '--all')]);
   expect(open.code).toBe(0);
   expect(open.said).toMatch(/! Pick1 +56\.25 % +9\/16/);

@@ -72,7 +72,7 @@ test('warns of the same odds where the likelier one does not return more than is
   );
 });
 
-test('finds the same in a race of ten', async () => {
+test('reports the same for PK10', async () => {
   const alike = { big: paying(1.9), small: paying(1.9) };
   const result = await lint(families.PK10, { First2SumBigSmall: alike });
   expect(returned(result, 'First2SumBigSmall', 'small')?.[2]).toBe('refused');
@@ -90,14 +90,14 @@ test('finds all values of a play that together return more than they cost', asyn
   expect(first && 'returned' in first && first.returned).toEqual(fraction(116, 98));
 });
 
-test('finds opposites in two plays that together return more than they cost', async () => {
+test('reports opposite bets of two plays that together return more than they cost', async () => {
   const preset = { SumBig: { win: paying(2.4) }, SumSmall: { win: paying(1.75) } };
   const beatable = found(await lint(race, preset));
   expect(beatable).toContain('beatable refused: SumBig big, SumSmall small');
   expect(found(await lint(race, { ...preset, SumBig: { win: paying(2.1) } }))).toEqual([]);
 });
 
-test('finds a tie that gives stakes back beside odds for a tie that does not', async () => {
+test('reports a tie with push next to odds of a tie without', async () => {
   const push = 'DragonTigerPush12';
   const odds = { dragon: paying(2.1), tiger: paying(2.1) };
   const result = await lint(families.SSC, { [push]: odds });
@@ -126,7 +126,7 @@ test('finds odds above 100 % and below each floor', async () => {
   expect(await verdicts('malta')).toEqual(['refused', 'refused']);
 });
 
-test('finds two plays that win by the same, of which one pays less', async () => {
+test('reports a play that pays less than another for the same wins', async () => {
   const result = await lint(families.VN_SOUTH, {
     DeDacBiet: { win: paying(95) },
     DeDuoi: { win: paying(90) },
@@ -135,7 +135,7 @@ test('finds two plays that win by the same, of which one pays less', async () =>
   expect(found(result)).not.toContain('dominated warned: DeDacBiet, DeDuoi');
 });
 
-test('finds a pair that pays less than two numbers of it would', async () => {
+test('reports a pair that pays less than its two numbers separately', async () => {
   const result = await lint(families.VN_NORTH, {
     Xien2: { win: paying(3) },
     BaoLo2: { win: paying(99) },
@@ -143,7 +143,7 @@ test('finds a pair that pays less than two numbers of it would', async () => {
   expect(found(result)).toContain('dominated warned: Xien2, BaoLo2');
 });
 
-test('finds prices of plays and tiers that there are not', async () => {
+test('reports prices for unknown plays and tiers', async () => {
   const result = await lint(families.KL8, {
     Pick11: { 11: paying(2) },
     SumSize: { big: paying(1.9) },
@@ -154,7 +154,7 @@ test('finds prices of plays and tiers that there are not', async () => {
   ]);
 });
 
-test('counts rebates, which come besides odds that no series changes', async () => {
+test('includes rebates on top of fixed odds', async () => {
   const preset = { SumSize: { win: paying(1.96) } };
   const series = { ...SERIES, rebatedTo: 1956 };
   const result = await lint(families.KL8, preset, { series });
@@ -177,6 +177,6 @@ test.each(shipped)('%s %s is refused nowhere', async (code, name, preset) => {
   expect(asSold.returns.filter(({ least }) => least.top * 10n < least.bottom * 9n)).toEqual([]);
 });
 
-test('says the same of the same odds', async () => {
+test('reports equal odds equally', async () => {
   expect(await lint(families.KENO, {})).toEqual(await lint(families.KENO, {}));
 });

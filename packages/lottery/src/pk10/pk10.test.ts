@@ -76,16 +76,16 @@ test.each([
   expectChances(play(code), selection, firstPlaces(Number(code[5])));
 });
 
-test('each value of a position wins as often as it says', () => {
+test('each value of a position has its stated probability', () => {
   for (const code of ['FixedPlace', 'PlaceBigSmall', 'PlaceOddEven'])
     expectEachPick(play(code), (place) => everyOrderAt([place]));
 });
 
-test('dragon and tiger win as often as they say', () => {
+test('dragon and tiger have their stated probabilities', () => {
   expectEachPick(play('DragonTiger'), (place) => everyOrderAt([place, 9 - place]));
 });
 
-test('each sum of the first two wins as often as it says, and one of them each time', () => {
+test('each sum of the first two has its stated probability, and exactly one wins', () => {
   for (const code of ['First2Sum', 'First2SumBigSmall', 'First2SumOddEven']) {
     expectEachPick(play(code), () => firstPlaces(2));
     expectOneOfAll(play(code), firstPlaces(2));
@@ -250,7 +250,7 @@ test.each([1700, 1800, 1950, 1960])('every play returns %i of 2000 by series', (
       expect(returned).toEqual(fraction(series, 2000));
 });
 
-test('big and small of the sum at the same odds are found out: small returns more than all', () => {
+test('reports big and small of a sum at the same odds: small returns above 100 %', () => {
   const alike = { by: 'odds', odds: 19_800n } as const;
   const returned = (code: string, prices: Prices) => returnsOf(play(code), prices, 1800);
   const [rarer, oftener] = [fraction(88, 100), fraction(110, 100)];

@@ -116,7 +116,7 @@ describe.each(LOTTERIES)('%s', (lottery) => {
       });
   });
 
-  test('every three digits are one note in any order, or equal', () => {
+  test('every three digits are a note in any order, or equal', () => {
     const play = playOf(lottery, 'Tod3');
     const digits = Array.from({ length: 10 }, (_, digit) => digit);
     const pairs = digits.flatMap((twice) =>
@@ -142,15 +142,15 @@ describe.each(LOTTERIES)('%s', (lottery) => {
     );
   });
 
-  test('whole draws hit about as often as each play says', () =>
+  test("sampled draws hit with the plays' probabilities", () =>
     expectSampledChances(family, ({ board: { rows } }) =>
       rows.map(() => '0,2,3,5,7,8,9').join('|'),
     ));
 
-  test('every digit of every number is dealt alike', () =>
+  test('deals every digit of every number equally often', () =>
     expectEvenDigits(family, STRUCTURES[lottery]));
 
-  test('reads its result, writes it as it was, and reads none of another structure', () => {
+  test('parses and formats its result, and rejects another structure', () => {
     expect(family.write(resultOf(lottery))).toBe(RESULTS[lottery]);
     const form = (one: Lottery) => JSON.stringify(STRUCTURES[one]);
     const others = LOTTERIES.filter((other) => form(other) !== form(lottery));
@@ -158,13 +158,13 @@ describe.each(LOTTERIES)('%s', (lottery) => {
     for (const other of others) expect(family.read(RESULTS[other])).toBeUndefined();
   });
 
-  test('commercial prices return 90 % and less than all, and those of agents less', () => {
+  test("commercial prices return between 90 and 100 %, agents' prices less", () => {
     expectSoundPreset(family, seaPrices.commercial, 90);
     expectSoundPreset(family, seaPrices.street, 36);
   });
 });
 
-test('agents return what the table of these bets says', () => {
+test("agents' prices return as in the table of these bets", () => {
   expect(returnedOf(sea.THAI, seaPrices.street)).toEqual({
     Top3: [80],
     Tod3: [72, 36],
@@ -186,7 +186,7 @@ test('agents return what the table of these bets says', () => {
   });
 });
 
-test('Thailand alone has prizes in front and at the bottom, and Laos and Hanoi alone four digits', () => {
+test('only Thailand has front and bottom prizes; only Laos and Hanoi have four digits', () => {
   const having = (code: string) =>
     LOTTERIES.filter((lottery) => sea[lottery].plays.some((play) => play.code === code));
   expect(having('Front3')).toEqual(['THAI']);

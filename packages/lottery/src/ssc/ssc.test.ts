@@ -105,7 +105,7 @@ describe('prices by series', () => {
   });
 });
 
-test('what excludes each other and leaves nothing out has chances that make one', () => {
+test('probabilities of exclusive and complete bets sum to 1', () => {
   const whole = ssc.plays.filter(({ code }) =>
     /(?<!Straight|Com)(Sum|Span|Form)$|^(Bull|Poker|DragonTiger\d\d)$/.test(code),
   );

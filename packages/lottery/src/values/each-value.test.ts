@@ -18,7 +18,7 @@ const coin = eachValue<'heads' | 'tails' | 'edge'>({
   wins: (value, kind) => (kind === 2 || value === kind ? kind : undefined),
 });
 
-test('each value is a note, wins its own tier and comes to ties, which cannot be picked', () => {
+test('each value is a note with its own tier; ties cannot be picked', () => {
   expect(coin.board.rows[0]?.values).toEqual(['heads', 'tails']);
   expect(coin.read({ ball: 'edge', by: 'pick' })).toEqual({ refused: 'unknown_number', at: 0 });
   const both = selectionOf(coin, 'heads,tails');

@@ -9,7 +9,7 @@ const sets = Array.from({ length: 16 }, (_, bits) =>
 /** Marks a row without a value. */
 const NONE = 0;
 
-test('finds for as many rows values of their own as listing all choices does', () => {
+test('finds the maximum matching, compared with enumeration', () => {
   for (const picked of rows([sets, sets, sets])) {
     let most = 0;
     for (const choice of rows(picked.map((values) => [...values, NONE]))) {

@@ -12,7 +12,7 @@ const PRESETS = [
 ] as const;
 
 describe.each(PRESETS)('in the %s', (_, family, presets) => {
-  test('commercial prices return 90 % and less than all', () => {
+  test('commercial prices return between 90 and 100 %', () => {
     expectSoundPreset(family, presets.commercial, 90);
   });
 

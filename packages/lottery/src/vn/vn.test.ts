@@ -149,7 +149,7 @@ describe('two stations together', () => {
     expect([selection.notes, selection.hits(result)]).toEqual([notes, [hits]]);
   });
 
-  test('their result says whose each prize is', () => {
+  test('their result assigns each prize to a station', () => {
     const written = vnPair.write(result);
     expect(written).toContain('"A-DB":["123456"]');
     expect(written).toContain('"B-DB":["654345"]');
@@ -157,10 +157,10 @@ describe('two stations together', () => {
     expect(vnPair.read(A_SOUTH)).toBeUndefined();
   });
 
-  test('whole draws hit about as often as each play says', () =>
+  test("sampled draws hit with the plays' probabilities", () =>
     expectSampledChances(vnPair, () => '03,04,05,06,07,08,09,10,11,12,13'));
 
-  test('every digit of every number is dealt alike', () => expectEvenDigits(vnPair, PAIR));
+  test('deals every digit of every number equally often', () => expectEvenDigits(vnPair, PAIR));
 });
 
 /** Number length of plays that evaluate places independently. The other plays use groups. */
@@ -208,19 +208,20 @@ describe.each([
     }
   });
 
-  test('every other play is one of groups, measured in prizes', () => {
+  test('every other play is a group play, tested in prizes', () => {
     const groups = family.plays.filter((play) => !byPlace.includes(play)).map(({ group }) => group);
     expect([...new Set(groups)]).toEqual(['Xien', 'TruotXien', 'Da']);
   });
 
-  test('whole draws hit about as often as each play says', () =>
+  test("sampled draws hit with the plays' probabilities", () =>
     expectSampledChances(family, ({ board: { rows } }) => {
       const [row] = rows;
       if (row?.code !== 'numbers') return rows.map(() => '0,2,3,5,7,8,9').join('|');
       return row.values.slice(3, 3 + Math.max(10, row.least + 1)).join(',');
     }));
 
-  test('every digit of every number is dealt alike', () => expectEvenDigits(family, structure));
+  test('deals every digit of every number equally often', () =>
+    expectEvenDigits(family, structure));
 
   test('every play has a code of its own', () => {
     expect(new Set(family.plays.map(({ code }) => code)).size).toBe(family.plays.length);
