@@ -32,12 +32,12 @@ async function builtErrors(files: Readonly<Record<string, object>>): Promise<obj
 
 const ERRORS = { 'login.failed': 'No {name}', 'login.locked': 'Locked' };
 
-test('leaves out what the pages say in their own words', async () => {
+test('leaves out phrases that pages override', async () => {
   const own = { 'web/errors': { 'login.locked': 'Ours' } };
   expect(Object.keys(await builtErrors({ errors: ERRORS, ...own }))).toEqual(['login.failed']);
 });
 
-test('leaves out nothing where a language has no such words yet', async () => {
+test('keeps all phrases for a language without overrides', async () => {
   const built = await builtErrors({ errors: ERRORS });
   expect(built).toEqual({ 'login.failed': expect.any(Array), 'login.locked': 'Locked' });
 });

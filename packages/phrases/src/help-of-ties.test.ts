@@ -7,7 +7,7 @@ test('the sum of dice says where big begins, and that triples lose big and small
   expect(chinese['how.K3.Sum']).toMatch(/11 至 17 为大，4 至 10 为小.*豹子.*押大押小均不中奖/);
 });
 
-test('dragon and tiger say what a tie does', () => {
+test('the help of dragon and tiger explains ties', () => {
   expect(english['how.DragonTiger']).toMatch(/equal, dragon and tiger lose.*refunded/);
   expect(chinese['how.DragonTiger']).toMatch(/和局，押龙押虎均不中奖.*退还/);
   // Ten different numbers are never equal.

@@ -39,13 +39,13 @@ beforeAll(async () => {
   return () => rm(COPY, { recursive: true });
 });
 
-test('a language with a line and a folder is one that members and browsers may wish for', () => {
+test('a language with a line and a folder can be requested by members and browsers', () => {
   const { languageOf, languageWished, isPartial } = copied.languages;
   expect([languageOf('TH'), languageWished('th-TH,en;q=0.5')]).toEqual(['th', 'th']);
   expect([isPartial(thai), isPartial('en')]).toEqual([true, false]);
 });
 
-test('the server says what is written in it, and all the rest in English', () => {
+test('the server uses translated phrases, and English for the others', () => {
   const say = copied.read.speakerOf(thai, 'server/messages');
   const given = { code: '012345', site: 'Orvane', minutes: 10 };
   expect(say('code.text', given)).toBe('012345 คือรหัส Orvane ใช้ได้ 10 นาที');
@@ -53,12 +53,12 @@ test('the server says what is written in it, and all the rest in English', () =>
   expect(copied.read.phrasesOf(thai, 'errors')).toEqual(copied.read.phrasesOf('en', 'errors'));
 });
 
-test('what is said in English is counted as English counts', () => {
+test('English phrases use English plurals', () => {
   const english = copied.read.speakerOf('en', 'ui')('timeLeft', { name: 'Draw', seconds: 1 });
   expect(copied.read.speakerOf(thai, 'ui')('timeLeft', { name: 'Draw', seconds: 1 })).toBe(english);
 });
 
-test('pages get it phrase by phrase, with no key of English missing', async () => {
+test('pages receive all English keys, merged phrase by phrase', async () => {
   const { loadPageDomain, pageDomains } = copied.web;
   const domains = await pageDomains();
   expect(domains.length).toBeGreaterThan(20);
@@ -68,7 +68,7 @@ test('pages get it phrase by phrase, with no key of English missing', async () =
   }
 });
 
-test('the console of an operator who reads it says all that it says in English', async () => {
+test('the console has every English phrase in every language', async () => {
   const { loadConsole } = copied.console;
   expect(await loadConsole(thai)).toEqual(await loadConsole('en'));
 });

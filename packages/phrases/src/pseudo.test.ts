@@ -13,13 +13,13 @@ const en = {
 };
 const saying = (locale: string) => speak(pseudo(locale, en), locale);
 
-test('long words grow in every form of a phrase, and arguments do not', () => {
+test('lengthens words in every form of a phrase, but not arguments', () => {
   const say = saying('en-XA');
   expect(say('title')).toBe('Bétšhe');
   expect(say('bets', { name: 'Li', count: 2 })).toBe('Li häšh 2 öpéñhe bétšhe');
 });
 
-test('Arabic says each of its six forms, Polish its four, and every phrase is marked', () => {
+test('uses all six Arabic and four Polish plural forms, and marks every phrase', () => {
   const counted = (locale: string, counts: readonly number[]) =>
     counts.map((count) => /(\w+): /.exec(saying(locale)('bets', { name: 'Li', count }))?.[1]);
   expect(counted('ar-XC', [0, 1, 2, 3, 11, 100])).toEqual([
@@ -37,7 +37,7 @@ test('Arabic says each of its six forms, Polish its four, and every phrase is ma
   expect(say('way', { way: 'mail', count: 5 })).toBe('⟦many: 5 mails⟧');
 });
 
-test('says of phrases that a build has parsed what it says of others', () => {
+test('formats pre-parsed phrases like others', () => {
   const built = Object.fromEntries(
     Object.entries(en).map(([key, text]) => [key, compile(text, 'en')]),
   );

@@ -4,7 +4,7 @@ import { inLayers } from './layers.ts';
 import { phrasesOf, speakerOf } from './read.ts';
 import { speak } from './speak.ts';
 
-test('says a phrase in each language, with its arguments as they are', () => {
+test('formats a phrase in each language, with unchanged arguments', () => {
   const given = { code: '012345', site: 'Orvane', minutes: 10 };
   expect(speakerOf('en', 'server/messages')('code.text', given)).toBe(
     '012345 is your Orvane code. It expires in 10 minutes. Never share it.',
@@ -14,13 +14,13 @@ test('says a phrase in each language, with its arguments as they are', () => {
   );
 });
 
-test('counts as the language does, and takes brackets and braces in a name for what they are', () => {
+test("uses the language's plurals, and inserts brackets and braces literally", () => {
   const say = speak({ bets: '{name}: {count, plural, one {# bet} other {# bets}}' }, 'en');
   expect(say('bets', { name: '<b>{x}', count: 1 })).toBe('<b>{x}: 1 bet');
   expect(say('bets', { name: 'Li', count: 2 })).toBe('Li: 2 bets');
 });
 
-test('English is said where a language has no phrase', () => {
+test('falls back to English for a missing phrase', () => {
   expect(inLayers<object>({ title: 'Bets', close: 'Close' }, { title: 'เดิมพัน' })).toEqual({
     title: 'เดิมพัน',
     close: 'Close',

@@ -16,18 +16,18 @@ test.each(['ar', 'fa', 'he', 'ur', 'ar-XB'])(
   },
 );
 
-test('addresses and codes are read by programs, and stay bare', () => {
+test('does not isolate addresses and codes, which programs parse', () => {
   const letter = '{code}\n\n{url}';
   const args = { code: '012345', url: 'https://orvane.test/?a=1' };
   expect(format('ar', letter, args)).toBe('012345\n\nhttps://orvane.test/?a=1');
 });
 
-test('a language that reads from the left says values as they are', () => {
+test('left-to-right languages insert values unchanged', () => {
   for (const locale of ['en', 'ru', 'th', 'en-XA'])
     expect(format(locale, '{name}: {amount}', { name: 'Li', amount: '−$1.00' })).toBe('Li: −$1.00');
 });
 
-test('choices and counts are told by values that are kept apart', () => {
+test('selects and plurals work with isolated values', () => {
   const message =
     '{way, select, sms {رسالة} other {بريد}} {n, plural, zero {0} one {1} two {2} few {few} many {many} other {other}}';
   expect(format('ar', message, { way: 'sms', n: '3' })).toBe('رسالة few');
@@ -52,7 +52,7 @@ test.each([
   expect(speakPlainly({ message }, 'zh-Hans')('message', { name })).toBe(chinese);
 });
 
-test('so does it with two values beside each other, and with numbers', () => {
+test('handles two adjacent values, and numbers', () => {
   expect(format('zh-CN', '{a}{b}', { a: '兰若', b: 'VIP' })).toBe('兰若 VIP');
   expect(format('zh-CN', '第{page, number}页', { page: 5 })).toBe('第 5 页');
   expect(format('zh-CN', '共{n, plural, other {#注}}', { n: 1_000 })).toBe('共 1,000 注');

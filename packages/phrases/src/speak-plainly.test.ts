@@ -23,7 +23,7 @@ test.each(ofArcade)('%s is said as a reader of all of ICU would', (_, language, 
   }
 });
 
-test('takes braces in a value for what they are, and misses no argument', () => {
+test('inserts braces in values literally, and throws for no argument', () => {
   const say = speakPlainly({ bets: '{name}: {n, plural, one {{n} bet} other {{n} bets}}' }, 'en');
   expect(say('bets', { name: '{n}', n: 1 })).toBe('{n}: 1 bet');
   expect(() => say('bets', { n: 1 })).toThrow('needs name');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { speakerOf } from './read.ts';
 
 // Checked by tsc: if the types accepted any arguments, the @ts-expect-error lines would fail.
-test('a phrase is said with the arguments that it has in English, and not without', () => {
+test('a phrase requires the arguments that it has in English', () => {
   const say = speakerOf('en', 'server/messages');
   const sayOnPages = speakerOf('en', 'ui');
   expect(say('reset.subject', { site: 'Orvane' })).toContain('Orvane');

@@ -2,7 +2,7 @@ import { languageTags } from '@app/shared/domain/languages';
 import { expect, test } from 'vitest';
 import { percentOf, translatedPercents } from './translated-percent.ts';
 
-test('counts what members read, and is whole only where nothing is missing', () => {
+test("counts members' phrases, and is 100 % only if none is missing", () => {
   const keys = Array.from({ length: 300 }, (_, n) => [`key.${n}`, 'Bets'] as const);
   const english = { 'web/page': Object.fromEntries(keys), console: { title: 'Sites' } };
   expect(percentOf(english, { 'web/page': english['web/page'] })).toBe(100);
@@ -10,7 +10,7 @@ test('counts what members read, and is whole only where nothing is missing', () 
   expect(percentOf(english, { console: english.console })).toBe(0);
 });
 
-test('knows it of every language of the contract', () => {
+test('has the direction of every contract language', () => {
   const percents = translatedPercents();
   expect(Object.keys(percents)).toEqual(Object.keys(languageTags));
   expect([percents.EN, percents.CN, percents.TH]).toEqual([100, 100, 0]);

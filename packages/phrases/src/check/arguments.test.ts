@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { argumentsOfPhrases } from './arguments.ts';
 import { readCatalogue } from './catalogue.ts';
 
-test('tells what phrases have to be given, and leaves out those that say the same to everyone', () => {
+test('lists the arguments of phrases, without constant ones', () => {
   const phrases = {
     hello: 'Hello, {name}',
     left: '{count, plural, one {# try is left of {max, number}} other {# are left of {max, number}}}',
@@ -14,7 +14,7 @@ test('tells what phrases have to be given, and leaves out those that say the sam
 });
 
 // The types of phrase functions use this file: `npm test -- unit arguments -u` updates it.
-test('arguments.json is what English wants', async () => {
+test('arguments.json matches the English phrases', async () => {
   const generated = argumentsOfPhrases(readCatalogue().en ?? {});
   const text = `${JSON.stringify(generated, null, 2)}\n`;
   await expect(text).toMatchFileSnapshot('../arguments.json');

@@ -30,7 +30,7 @@ test.each([
   expect(ofPolish(english, polish)).toEqual([]);
 });
 
-test('Arabic may count in its six forms what English only names', () => {
+test('Arabic may use its six plural forms for a plain English argument', () => {
   const arabic =
     '{n, plural, zero {لا ألعاب} one {لعبة} two {لعبتان} few {# ألعاب} many {# لعبة} other {# لعبة}}';
   const translated = { english: 'Games: {n}', message: arabic, language: 'ar' };
@@ -101,12 +101,12 @@ test.each([
   expect(ofPolish(english, polish)).toEqual([problem]);
 });
 
-test('a language without plural forms says a count as a number', () => {
+test('a language without plural forms formats a count as a number', () => {
   const english = '{n, plural, =1 {# game} other {# games}}';
   expect(checkArguments({ english, message: '{n, number} เกม', language: 'th' })).toEqual([]);
 });
 
-test('a note says which argument may be left out, and which is no number', () => {
+test('a note marks optional and non-numeric arguments', () => {
   const note: Translated['note'] = {
     optional: ['minutes'],
     isNumber: (name) => name === 'minutes',

@@ -22,7 +22,7 @@ const problems = (english: Phrases, chinese: Phrases) =>
   checkCatalogue({ en: { page: english }, 'zh-CN': { page: chinese } }, STATES);
 const without = (key: string, { [key]: _, ...rest }: Phrases): Phrases => rest;
 
-test('finds nothing wrong where nothing is', () => {
+test('reports nothing for a healthy installation', () => {
   expect(problems(en, zh)).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test('measures the longest form, without its arguments', () => {
   expect(longestOf(counted, 'en')).toBe(': '.length + ' bets'.length);
 });
 
-test('what is kept is the same in every language', () => {
+test('kept phrases are the same in every language', () => {
   const notes = { domains: { page: { brand: { note: 'A brand', keep: true } } }, arguments: {} };
   const checked = (brand: string) =>
     checkCatalogue(
@@ -153,7 +153,7 @@ test('a language needs each of its own plural forms', () => {
   );
 });
 
-test('of a partial language phrases and domains may be missing, and of a complete one none', () => {
+test('a partial language may lack phrases and domains; a complete one may not', () => {
   const catalogue = { en: { page: en, more: en }, th: { page: { title: 'เดิมพัน' } } };
   expect(checkCatalogue(catalogue, { th: 'partial' })).toEqual([]);
   expect(checkCatalogue(catalogue, { th: 'complete' })).toHaveLength(5);
@@ -161,7 +161,7 @@ test('of a partial language phrases and domains may be missing, and of a complet
   expect(checkCatalogue(strange, { th: 'partial' })).toEqual(['th/other: no domain of English']);
 });
 
-test('finds phrases that nothing says', () => {
+test('reports unused phrases', () => {
   const sources = [
     {
       path: 'apps/web/src/page.tsx',

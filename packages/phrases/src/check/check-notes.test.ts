@@ -64,7 +64,7 @@ test('the longest key that fits says what a phrase is', () => {
   expect(keys).toEqual(['Open, of a bet', 'Open state', 'State', undefined]);
 });
 
-test('what a note does not call a number cannot be counted by', () => {
+test('an argument that a note describes as no number cannot be a count', () => {
   const notes = {
     domains: { page: { greet: 'Greeting', lead: '{name} is how many there are' } },
     arguments: { name: 'A username', count: 'A whole number' },
@@ -75,7 +75,7 @@ test('what a note does not call a number cannot be counted by', () => {
   expect([isNumber('greet', 'count'), isNumber('greet', 'other')]).toEqual([true, true]);
 });
 
-test('tells which phrases have no room to grow', () => {
+test('lists phrases without room for longer translations', () => {
   const page = { open: { note: 'Button', max: 5 }, 'state.open': { note: 'State', max: 6 } };
   expect(crowdedPhrases(en, { domains: { page }, arguments: {} })).toEqual([
     { domain: 'page', key: 'open', max: 5, grown: 6 },

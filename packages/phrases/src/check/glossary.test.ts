@@ -18,14 +18,14 @@ test.each([
   expect(checkGlossary(POLISH, words, english)).toEqual([problem]);
 });
 
-test('finds nothing in other words that only begin so, nor where English has no such name', () => {
+test('ignores words that only start like a term, and terms missing in English', () => {
   expect(checkGlossary(POLISH, 'stawkami', 'Your bet')).toEqual([]);
   expect(
     checkGlossary({ terms: { Deposit: { say: '存款', never: ['充值'] } } }, '去充值', 'x'),
   ).toEqual(['“充值”: the glossary says 存款']);
 });
 
-test('glossaries are of languages, and name the terms of English', () => {
+test('glossaries belong to known languages and use English terms', () => {
   const files = readdirSync(join(import.meta.dirname, '../glossary'));
   const tags: readonly string[] = Object.values(languageTags);
   expect(files.filter((file) => !tags.includes(file.replace(/\.json$/, '')))).toEqual([]);

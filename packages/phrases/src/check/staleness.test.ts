@@ -25,7 +25,7 @@ test('a translation is stale once its English has changed, and no other is', () 
   expect(statesOf('Bets', new Set())).toEqual(['stale', 'stale', 'new']);
 });
 
-test('what is accepted is no longer stale, and what is not stays so', () => {
+test('accepted translations are no longer stale; others stay stale', () => {
   const translations = translationsOf(catalogueOf('Your bets'), 'th', all);
   expect(
     statesOf(

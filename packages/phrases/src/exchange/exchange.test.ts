@@ -70,7 +70,7 @@ test('reads back what it wrote', () => {
   );
 });
 
-test('takes what is new or changed, and nothing where nothing was done', () => {
+test('imports new and changed texts, and nothing else', () => {
   const untouched = imported(exported);
   expect(untouched.refused).toEqual([]);
   expect([...untouched.accepted]).toEqual(['web/page:brand']);
@@ -83,7 +83,7 @@ test('takes what is new or changed, and nothing where nothing was done', () => {
   });
 });
 
-test('a stale translation that is called right is stale no longer', () => {
+test('confirming a stale translation makes it current', () => {
   const { accepted } = imported(returned({ greet: 'Cześć, {name}' }));
   const now = accepting(translations, ({ domain, key }) => accepted.has(`${domain}:${key}`));
   expect(translationsOf(catalogue, 'pl', now).map(({ state }) => state)).toEqual([
@@ -114,7 +114,7 @@ test.each([
   for (const key of Object.keys(targets)) if (key !== 'brand') expect(page).not.toHaveProperty(key);
 });
 
-test('refuses what was made from other English, and phrases that are not there', () => {
+test('rejects translations of outdated English, and unknown phrases', () => {
   const older = returned({ title: 'Gry' }).replace(
     '<source>Bets</source>',
     '<source>Games</source>',
