@@ -38,11 +38,11 @@ test('applies each migration once, in order', async () => {
   expect((await client.query('SELECT legs()')).rows).toEqual([{ legs: '7' }]);
 });
 
-test('has nothing to do where there are no migrations', async () => {
+test('does nothing without migrations', async () => {
   expect(await applyMigrations(url, { migrations: [] })).toEqual([]);
 });
 
-test('lets one of ten simultaneous runners work and the others wait', async () => {
+test('of ten simultaneous runners one works while the others wait', async () => {
   const all = [CHAIRS, TABLES, INDEX];
   const runs = await Promise.all(
     Array.from({ length: 10 }, () => applyMigrations(url, { migrations: all })),
@@ -63,7 +63,7 @@ test('refuses a migration that was edited after it was applied', async () => {
   expect((await client.query('SELECT * FROM _prisma_migrations')).rowCount).toBe(1);
 });
 
-test('leaves nothing of a migration that fails half-way, and names it', async () => {
+test('rolls back a failing migration, and names it', async () => {
   const half = migration('2_half', 'CREATE TABLE sofa (seats int); SELECT 1 / 0;');
   await expect(applyMigrations(url, { migrations: [CHAIRS, half] })).rejects.toThrow(
     'Migration 2_half failed: division by zero',

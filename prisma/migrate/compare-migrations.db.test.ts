@@ -11,7 +11,7 @@ test('the migrations make exactly the tables that prisma/schema declares', async
   });
 });
 
-test('a column that only the database has is found, with the SQL that would mend it', async () => {
+test('reports a column missing from the schema, with the SQL to fix it', async () => {
   const url = ownerUrl(await freshDatabaseUrl());
   const client = new pg.Client({ connectionString: url });
   await client.connect();

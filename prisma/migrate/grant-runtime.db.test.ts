@@ -45,7 +45,7 @@ test('the role of the platform owns nothing and has no power over roles, databas
   ]);
 });
 
-test('every table that is there can be read and added to, and nothing is written by the wrong door', async () => {
+test('the runtime role can read and insert into all tables, but not write to partitions', async () => {
   const unusable = await names(
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
@@ -64,7 +64,7 @@ test('every table that is there can be read and added to, and nothing is written
   expect(tooMuch).toEqual([]);
 });
 
-test('what is written once can be neither changed nor deleted', async () => {
+test('append-only rows can be neither changed nor deleted', async () => {
   const writtenOnce = await names(
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
@@ -106,7 +106,7 @@ test.each([
   await expect(runtime.query(text)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test('months are added all the same', async () => {
+test('adds months nevertheless', async () => {
   const { rows } = await runtime.query(
     `SELECT bets_add_month('2031-05-01') AS bets, turnover_add_month('2031-05-01') AS turnover,
        team_turnover_add_month('2031-05-01') AS teams`,

@@ -101,7 +101,7 @@ const SECOND_WINDOW = {
   last: new Date('2026-12-01T00:02Z'),
 };
 
-test('keeps every event and every sum of before, and knows category, stake and payout of each', async () => {
+test('keeps existing events and sums, with category, stake and payout', async () => {
   await client.query(PLAYED);
   await client.query(TREE);
   const before = { events: await all(EVENTS), members: await all(MEMBERS) };
@@ -171,7 +171,7 @@ test('migrates no bet whose game would be lost', async () => {
   expect(await all('SELECT count(*)::int AS bets FROM bet')).toEqual([{ bets: 5 }]);
 });
 
-test('numbers what comes next after what is there', async () => {
+test('assigns the next id after the existing ones', async () => {
   await client.query(PLAYED);
   await applyMigrations(url);
   const [{ seq }] = await all(`

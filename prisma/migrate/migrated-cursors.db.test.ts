@@ -6,7 +6,7 @@ import { readMigrations } from './read-migrations.ts';
 
 const SHARED = '20261214010000';
 
-test('rebates go on where they had read to', async () => {
+test('rebates continue at their cursor', async () => {
   const url = await emptyDatabaseUrl();
   await applyMigrations(url, { migrations: readMigrations().filter(({ name }) => name < SHARED) });
   const client = new pg.Client({ connectionString: url });

@@ -27,7 +27,7 @@ const CATALOGUE = `
   INSERT INTO hot_game (merchant_id, game_id, place) VALUES (1, 21, 0), (1, 11, 1);
   INSERT INTO operator_role (name) VALUES ('site'), ('support');`;
 
-test('every site offers what it offered before: the same games, order, rests and hot games', async () => {
+test('every site offers the same games, order, maintenance and hot games as before', async () => {
   const url = await emptyDatabaseUrl();
   await applyMigrations(url, { migrations: readMigrations().filter(({ name }) => name < FIRST) });
   const owner = new pg.Client({ connectionString: url });

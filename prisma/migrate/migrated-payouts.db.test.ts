@@ -109,7 +109,7 @@ const VERSIONS_AFTER = `
   SELECT ${VERSION} FROM contract_version JOIN real_time_salary_terms ON contract_version_id = id
   ORDER BY id`;
 
-test('keeps every run, bill, term and brake of before, as those of real-time salary', async () => {
+test('keeps existing runs, bills, terms and limits as real-time salary', async () => {
   const before = [await all(BILLS_BEFORE), await all(RUNS_BEFORE), await all(VERSIONS_BEFORE)];
   expect(before.map(({ length }) => length)).toEqual([3, 3, 3]);
   await applyMigrations(url);

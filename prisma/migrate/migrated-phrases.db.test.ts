@@ -25,7 +25,7 @@ const CHANGED = `
   INSERT INTO site_setting (merchant_id, key, value, version)
   VALUES (1, 'phrases', '{"texts":{"EN":{},"CN":{"frame:nav.login":"进入"}}}', 3);`;
 
-test('what the trail knows of phrases becomes their versions', async () => {
+test('audit entries about phrases become versions', async () => {
   const url = await emptyDatabaseUrl();
   await applyMigrations(url, { migrations: readMigrations().filter(({ name }) => name < FIRST) });
   const owner = new pg.Client({ connectionString: url });

@@ -20,7 +20,7 @@ const SITES = `
          (104, 'sms', '{"dailyMax": 0}', 7);
   INSERT INTO sms_day (merchant_id, day, queued) VALUES (101, '2026-12-12', 17);`;
 
-test('every site sends where it sent before, with the shares that were fixed, and its day goes on', async () => {
+test('every site keeps its countries and continues its daily counts', async () => {
   const url = await emptyDatabaseUrl();
   await applyMigrations(url, { migrations: readMigrations().filter(({ name }) => name < FIRST) });
   const owner = new pg.Client({ connectionString: url });

@@ -36,7 +36,7 @@ beforeEach(async () => {
   return () => db.close();
 });
 
-test('windows of before count the players that they would have, and know who played last', async () => {
+test('migrated windows have player counts and last players', async () => {
   const recorded = await players(db);
   expect(recorded.windows.filter(({ returned }) => returned !== '').length).toBeGreaterThan(20);
   await db.pool.query(BEFORE);
@@ -44,7 +44,7 @@ test('windows of before count the players that they would have, and know who pla
   expect(await players(db)).toEqual(recorded);
 });
 
-test('days of before have the totals that they would have, apart where an agent moved', async () => {
+test('migrated days have the totals that would have been recorded, split where an agent moved', async () => {
   const totals = () =>
     db.prisma.teamDayTotal.findMany({ orderBy: [{ agentId: 'asc' }, { partStart: 'asc' }] });
   const recorded = await totals();

@@ -98,7 +98,7 @@ test('makes twenty players below the last agent, who can log in as it says', asy
   });
 });
 
-test('has a newcomer with the password that the site hands out, and leaves both as people left them', async () => {
+test('has a member with a temporary password, and keeps changes to both', async () => {
   const { merchantId } = site;
   const newcomer = await findForLogin(db, { merchantId, username: newcomerLogin.username });
   expect(await verifyPassword(newcomerLogin.password, newcomer?.passwordHash)).toMatchObject({
@@ -129,7 +129,7 @@ test('gives every player money by a deposit that the sandbox reported as paid', 
   expect(await db.prisma.deposit.count({ where })).toBe(20);
 });
 
-test('has deposits that wait for each thing that operators do, and some that are over', async () => {
+test('has deposits for each operator action, and finished ones', async () => {
   const { merchantId } = site;
   expect(await depositQueueLengths(db, merchantId)).toMatchObject([
     { queue: 'receipts', count: 3 },
@@ -144,7 +144,7 @@ test('has deposits that wait for each thing that operators do, and some that are
   expect(over.map(({ state }) => state)).toEqual(['completed', 'expired', 'rejected']);
 });
 
-test('has payments that can be credited to no deposit as they are', async () => {
+test('has payments that cannot be credited automatically', async () => {
   const { merchantId } = site;
   const query = { merchantId, isOfInstallation: true, isOpen: true, rowsMax: 9 };
   const found = await listExceptions(db, query);
@@ -154,7 +154,7 @@ test('has payments that can be credited to no deposit as they are', async () => 
   ]);
 });
 
-test('has withdrawals that wait for each thing that operators do', async () => {
+test('has withdrawals for each operator action', async () => {
   const { merchantId } = site;
   expect(await withdrawalQueueLengths(db, merchantId)).toMatchObject([
     { queue: 'review', count: 3 }, // one of them is held
@@ -199,7 +199,7 @@ test('has games that count less for bonuses', async () => {
   ]);
 });
 
-test('has papers that wait for an operator, of which one has the number of another, and two that were decided', async () => {
+test('has waiting papers, one with a duplicate number, and two decided ones', async () => {
   const { merchantId } = site;
   const namesIn = async (queue: 'waiting' | 'decided') =>
     (await queuedKycDocuments(db, { merchantId, queue, rowsMax: 9 })).map(
@@ -215,7 +215,7 @@ test('has papers that wait for an operator, of which one has the number of anoth
   expect(await readKycNumber(db, last?.id ?? 0n)).toMatchObject({ sharedWith: ['player08'] });
 });
 
-test('has a statement with one break', async () => {
+test('has a statement with one mismatch', async () => {
   const { merchantId } = site;
   expect(await listStatements(db, { merchantId, rowsMax: 9 })).toMatchObject([
     { lines: 2, matched: 1, breaks: 1, openBreaks: 1 },
@@ -258,7 +258,7 @@ test('changes nothing when it runs again', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('brings games that an earlier version registered up to date, and leaves what operators switched', async () => {
+test("updates games registered by an earlier version, and keeps operators' switches", async () => {
   const where = { code: 'dice' };
   await db.prisma.game.updateMany({ where, data: { names: {}, enabled: false } });
   await db.prisma.vendor.updateMany({ data: { roundUrl: null } });
@@ -287,7 +287,7 @@ test('has two operators, each set up, so that one can approve what the other ask
   ]);
 });
 
-test('offers the vendor with wallets where the processes find it, at its last address', async () => {
+test('offers the transfer vendor if its address is given, and updates it', async () => {
   const deps = depsOf(db, () => NOW);
   expect(await findLink(db, 'tideway')).toBeUndefined();
   for (const host of ['127.0.0.1:3001', 'arcade:4001'])

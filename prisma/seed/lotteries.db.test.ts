@@ -50,7 +50,7 @@ test('sets lotteries up once, each open to players, with prices and draws', asyn
   await db.close();
 });
 
-test('every lottery that is drawn elsewhere has ninety settled days behind it, and goes on from there', async () => {
+test('every external lottery has ninety past days of settled draws, and continues', async () => {
   const db = await freshDatabase();
   const drawing = connect(asDraws(`${db.pool.options.connectionString}`), 2);
   const common = { clock: () => NOW, newId: randomUUID, enqueue: () => {}, publish: () => {} };

@@ -16,7 +16,7 @@ const given = {
   VENDOR_PUBLIC_KEY: base64url(publicKey.export({ format: 'der', type: 'spki' })),
 };
 
-test('refuses production, and what does not say which profile it is', () => {
+test('refuses production, and a missing profile', () => {
   expect(() => readSeedEnv({ ...given, APP_PROFILE: 'production' })).toThrow('do not belong there');
   const { APP_PROFILE: _, ...silent } = given;
   expect(() => readSeedEnv(silent)).toThrow('do not belong there');
@@ -30,7 +30,7 @@ test('names everything that is missing at once', () => {
   expect(() => readSeedEnv({ ...given, VENDOR_PUBLIC_KEY: '' })).toThrow('VENDOR_PUBLIC_KEY: ');
 });
 
-test("finds the vendor's public key by its signing key", () => {
+test("derives the vendor's public key from its signing key", () => {
   const { vendor } = readSeedEnv({
     ...given,
     VENDOR_PUBLIC_KEY: '',

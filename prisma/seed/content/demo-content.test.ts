@@ -15,7 +15,7 @@ test('no two of a kind have the same code, by which pages point to them', () => 
   }
 });
 
-test('says everything in both languages', () => {
+test('has every phrase in both languages', () => {
   const chinese = /[\u4e00-\u9fff]/;
   for (const { code, en, cn } of said) {
     expect(
@@ -35,13 +35,13 @@ test('says everything in both languages', () => {
   }
 });
 
-test('2.147 has a section for each kind of game that the help centre is divided by', () => {
+test('2.147 has a section for each game category of the help centre', () => {
   const told = new Set(demoHelp.map(({ category }) => category));
   const sections = helpCategories.filter((category) => category !== 'JOIN'); // has its own page
   expect(sections.filter((category) => !told.has(category))).toEqual([]);
 });
 
-test('leads to articles that there are', () => {
+test('links only to existing articles', () => {
   const links = [...demoAnnouncements, ...demoBanners].flatMap(({ link }) =>
     link && link.kind !== 'none' && link.to.startsWith('/help#') ? [link.to.slice(6)] : [],
   );
@@ -49,7 +49,7 @@ test('leads to articles that there are', () => {
   expect(links.filter((article) => !codes.includes(article))).toEqual([]);
 });
 
-test('its banners show motifs that are drawn', () => {
+test('its banners use existing motifs', () => {
   const folder = join(import.meta.dirname, '../../../packages/ui/src/art/motifs');
   const drawn = readdirSync(folder).map((file) => file.replace('.ts', ''));
   expect(demoBanners.filter(({ picture }) => !drawn.includes(picture))).toEqual([]);

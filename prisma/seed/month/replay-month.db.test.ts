@@ -72,7 +72,7 @@ test('pays each salary of each day when it was due', async () => {
   expect(yesterday?.paid).toBeGreaterThan(0n);
 });
 
-test('leaves balanced books, nothing due, and no game in a lobby that cannot be opened', async () => {
+test('leaves balanced books, nothing due, and only playable games in lobbies', async () => {
   expect(await trialBalance(db)).toEqual([]);
   expect(await auditRounds(db)).toEqual([]);
   const settled: unknown[] = [];
@@ -87,7 +87,7 @@ test('leaves balanced books, nothing due, and no game in a lobby that cannot be 
 const idOf = async (username: string) =>
   (await findForLogin(db, { merchantId, username }))?.member.id ?? expect.unreachable();
 
-test('has an agent who owed the line below after half a month, and was helped out the same day', async () => {
+test('has an agent who owed the line below after half a month, and received help the same day', async () => {
   const debtorId = await idOf('agent_mid');
   const debts = await listDebts(db, { merchantId, state: 'settled', rowsMax: 9 });
   const [debtor, creditor] = [{ username: 'agent_mid' }, { username: 'agent_leaf' }];
@@ -106,7 +106,7 @@ test('has an agent who owed the line below after half a month, and was helped ou
   ]);
 });
 
-test('has a dispute that was answered and one that waits, links that were opened, rebates and a plan', async () => {
+test('has an answered and an open dispute, links with visits, rebates and a plan', async () => {
   const states = async (username: string) => {
     const query = { agentId: await idOf(username), rowsMax: 9 };
     return (await disputesOfAgent(db, query)).disputes.map(({ state }) => state);
@@ -139,7 +139,7 @@ test.each([
   expect(lastHalf({ from, end: new Date(end) })).toEqual(new Date(half));
 });
 
-test('is played once', async () => {
+test('replays the month only once', async () => {
   const before = await billsOf('agent_leaf', realTimeSalary);
   await setUpDemoSite(deps(), settings);
   expect(await billsOf('agent_leaf', realTimeSalary)).toEqual(before);
