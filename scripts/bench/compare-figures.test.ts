@@ -38,7 +38,7 @@ test('a figure is worse beyond a tenth of the stored one, and not at a tenth', (
   expect(verdictOf(before, figure([11.2, 11.2, 11.2]))).toBe('better');
 });
 
-test('a figure of which less is better is worse when it grows', () => {
+test('a lower-is-better figure is worse when it grows', () => {
   const before = figure([10, 10, 10], { betterIs: 'lower' });
   expect(verdictOf(before, figure([11, 11, 11], { betterIs: 'lower' }))).toBe('same');
   expect(verdictOf(before, figure([11.2, 11.2, 11.2], { betterIs: 'lower' }))).toBe('worse');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMutateArguments } from './mutate-arguments.ts';
 
-test('samples forty mutants with seed one unless told', () => {
+test('samples forty mutants with seed one by default', () => {
   expect(readMutateArguments(['ledger'])).toEqual({
     domain: 'ledger',
     mutants: 40,

@@ -45,7 +45,7 @@ const lines = async () =>
     return { action, target, ...JSON.parse(`${detail}`) };
   });
 
-test('makes a top agent from nothing, with contract and link, and writes all of it down', async () => {
+test('creates a top agent with contract and link, with audit entries', async () => {
   const [, link] = await obeyed('top', code, 'HanoiTop', '2');
   expect(link).toMatch(/\/forgetPassword\?next=%2FagentHome#[\w-]{43}$/);
   expect(await obeyed('list', code)).toEqual([
@@ -77,7 +77,7 @@ test('makes a top agent from nothing, with contract and link, and writes all of 
   ]);
 });
 
-test('gives a contract in force other terms, and names the agent who keeps it from that', async () => {
+test('changes terms of a contract in force, and names the agent who prevents it', async () => {
   const [top, mid] = await makeLine(db, merchantId, [
     { profit: 0.2, loss: 0.6, threshold: 100 },
     { profit: 0.1, loss: 0.3, threshold: 100 },
@@ -151,7 +151,7 @@ test('offers, changes and ends a contract with tiers on the games of a category'
   ]);
 });
 
-test('offers dividends, by what they are paid on and tiers that ask for a net loss as well', async () => {
+test('offers dividends with a base and tiers that require a net loss', async () => {
   const { username } = await makeAgent(db, { merchantId });
   const terms = ['category=CONS', 'base=profit', 'carry=permanent'];
   const monthly = (tier: string) => [
@@ -190,7 +190,7 @@ test.each([
   expect(await listAudit(db, { merchantId, rowsMax: 1 })).toEqual([]);
 });
 
-test('says who would move before it moves them', async () => {
+test('previews who moves before the move', async () => {
   const [from, to] = [
     await makeAgent(db, { merchantId, username: 'from1' }),
     await makeAgent(db, { merchantId, username: 'goal1' }),
@@ -210,7 +210,7 @@ test('says who would move before it moves them', async () => {
   expect(await obeyed('list', code, 'goal1')).toEqual(['No agents.']);
 });
 
-test('says and changes below whom members stand who sign up without a link', async () => {
+test('shows and changes the agent above members who register without a link', async () => {
   const { username } = await makeAgent(db, { merchantId });
   const none = `${code}: who signs up without a link stands below no agent`;
   expect(await obeyed('default', code)).toEqual([none]);

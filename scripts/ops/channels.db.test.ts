@@ -75,7 +75,7 @@ test('changes keys and address of a company, pauses it, and says what is wrong w
   );
 });
 
-test('says what is wrong, and writes nothing down', async () => {
+test('reports errors, and records nothing', async () => {
   const { code, address, kid, publicKey } = company;
   await refused().toThrow(/^Usage/);
   await refused('toString', site).toThrow(/^Usage/);

@@ -71,7 +71,7 @@ test.each([
   expect(await told(['list', code, 'help'])).toEqual([`${code} has none.`]);
 });
 
-test('tells how it is used where it is not told what to do', async () => {
+test('prints its usage without arguments', async () => {
   await expect(told([])).rejects.toThrow('Usage');
   await expect(told(['list', code, 'poster'])).rejects.toThrow('Usage');
   await expect(told(['list', 'nowhere', 'help'])).rejects.toThrow('There is no site nowhere.');

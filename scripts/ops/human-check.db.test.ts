@@ -36,7 +36,7 @@ const known = async () => {
   return site && settingOf(site, hostedCheck).company;
 };
 
-test('lets a company check for a site, and no longer, and keeps its key to itself', async () => {
+test('connects and removes a check company, and never prints its key', async () => {
   expect(await output(['show', code])).toEqual([`${code}: the site itself`]);
   await output(['set', code, ...COMPANY], `${KEY}\n`);
   expect(await known()).toMatchObject({ captchaId: 'abc123', serverUrl: COMPANY[2] });
@@ -52,7 +52,7 @@ test('lets a company check for a site, and no longer, and keeps its key to itsel
   expect(JSON.stringify(trail.map(({ detail }) => detail))).not.toContain(KEY);
 });
 
-test('says what is wrong, and changes nothing', async () => {
+test('reports errors, and changes nothing', async () => {
   const [id, script] = COMPANY;
   const elsewhere = ['set', code, `${id}`, `${script}`, 'http://server.example'];
   await expect(output(elsewhere, KEY)).rejects.toThrow('https');

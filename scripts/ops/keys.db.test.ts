@@ -30,7 +30,7 @@ const useKeys = (current: string, previous = '') => {
 };
 const dropFiles = sql('tests.drop_files', 'DELETE FROM stored_file');
 
-test('seals anew, writes it down, and says when the previous key can go', async () => {
+test('re-encrypts, records it, and says when the previous key can be removed', async () => {
   const now = new Date();
   const message = { channel: 'sms', recipient: KNOWN.phone, text: 'a text' } as const;
   const queued = { publicId: randomUUID(), merchantId, purpose: 'code.login', expiresAt: now };

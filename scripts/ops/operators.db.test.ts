@@ -56,7 +56,7 @@ test.each([[[]], [['bootstrap']], [['bootstrap', 'no one!']], [['remove', 'lanh'
   },
 );
 
-test('gives roles by the hand of the owner of the server, and writes it down', async () => {
+test("grants roles as the server's owner, with an audit entry", async () => {
   await run(['roles', 'lanh', 'auditor,support']);
   expect(printed).toEqual(['lanh: auditor, support']);
   await run(['list']);
@@ -71,7 +71,7 @@ test('gives roles by the hand of the owner of the server, and writes it down', a
   expect(entry).toMatchObject({ action: 'operator.roles_set', target: 'lanh' });
 });
 
-test('says from where operators may come, and writes it down', async () => {
+test("changes operators' networks, with an audit entry", async () => {
   await run(['allow', '203.0.113.0/24']);
   await run(['allow', '2001:db8::/32']);
   expect(printed.at(-1)).toBe('Operators may come from: 2001:db8::/32, 203.0.113.0/24');
@@ -125,7 +125,7 @@ afterEach(async () => {
   for (const clean of cleanUp.splice(0)) await clean();
 });
 
-test('seals what the platform that runs here can open', async () => {
+test('encrypts with the key of the platform that runs here', async () => {
   const secrets = { PERSONAL_DATA_KEY: 'of the platform', PERSONAL_LOOKUP_KEY: 'of it, too' };
   const beside = await besidePlatform(secrets);
   await run(['bootstrap', 'lanh']);
@@ -146,7 +146,7 @@ test('refuses where there is no key, and where the keys are those of another dat
   );
 });
 
-test('invites another with roles, of one site or of all, and makes none where something is wrong', async () => {
+test('invites an operator with roles for one or all sites, and creates none on errors', async () => {
   const { code, merchantId } = await makeSite(db);
   await run(['invite', 'minh', 'site,support', code]);
   const link = await linkOf(tokenPrinted());
@@ -165,7 +165,7 @@ test('invites another with roles, of one site or of all, and makes none where so
   expect(printed).toContain(`minh, of ${code}, site+support, not set up`);
 });
 
-test('lets a disabled operator back in by a link, without roles, and writes it down', async () => {
+test('re-enables an operator with a link and without roles, with an audit entry', async () => {
   await expect(run(['enable', 'lanh'])).rejects.toThrow("lanh isn't disabled");
   await db.prisma.operator.update({
     where: { username: 'lanh' },

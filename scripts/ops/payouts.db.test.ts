@@ -47,7 +47,7 @@ const entries = async () =>
     .map(({ action }) => action)
     .toReversed();
 
-test('lists what is held and releases it', async () => {
+test('lists held runs and releases one', async () => {
   await run(['cap', site.code, '9.99']);
   await playAndSettle(1_000);
   await run(['list']);
@@ -72,7 +72,7 @@ test('pauses a site and lets it go on', async () => {
   expect(await cashOf(db, agent)).toBe(whole(10));
 });
 
-test('sets what a run is compared with', async () => {
+test('reads the baseline of a run', async () => {
   await run(['multiple', site.code, '3', '5']);
   await run(['list']);
   expect(printed.at(-1)).toMatch(/from 5\.00 on up to 3 times the mean$/);

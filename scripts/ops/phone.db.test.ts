@@ -41,7 +41,7 @@ const known = async () => {
   return (site && settingOf(site, phoneAuth).provider) ?? undefined;
 };
 
-test('2.116 lets a third party send a site’s codes, and no longer', async () => {
+test('2.116 connects and removes a third-party code sender of a site', async () => {
   expect(await output('show', code)).toEqual([`${code}: the site itself`]);
   await output('set', code, ...PROVIDER, ...CHALLENGE);
   expect(await known()).toMatchObject({
@@ -63,7 +63,7 @@ test('2.116 lets a third party send a site’s codes, and no longer', async () =
   ]);
 });
 
-test('says what is wrong, and changes nothing', async () => {
+test('reports errors, and changes nothing', async () => {
   const [issuer, audience, keys, , apiKey] = PROVIDER as [string, string, string, string, string];
   await expect(
     output('set', code, issuer, audience, keys, 'http://elsewhere.example/v1', apiKey),

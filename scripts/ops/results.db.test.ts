@@ -40,7 +40,7 @@ test('connects a company by its first key, and changes its keys', async () => {
   ]);
 });
 
-test('explains what is wrong, and writes nothing down', async () => {
+test('explains the error, and records nothing', async () => {
   await output('add-key', 'onyx', 'onyx-1', newKey());
   await refused().toThrow(/^Usage/);
   await refused('add-key', 'Onyx', 'onyx-2', newKey()).toThrow(/^Usage/);

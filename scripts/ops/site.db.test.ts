@@ -43,7 +43,7 @@ const trail = async () =>
     .map(({ action }) => action)
     .reverse();
 
-test('makes a site from nothing, which visitors do not see yet', async () => {
+test('creates a site that visitors cannot see yet', async () => {
   expect(await create('EN,TH', 'trial')).toEqual([
     `${code} is made. Visitors read that it is not open yet.`,
     `Next: site checklist ${code}, which says what is missing`,
@@ -60,7 +60,7 @@ test('makes a site from nothing, which visitors do not see yet', async () => {
   expect(await trail()).toEqual(['site.created']);
 });
 
-test('gives it domains, a name and a profile, and all of it is on the trail', async () => {
+test('sets domains, name and profile, with audit entries', async () => {
   await create();
   expect(await output('domain', 'add', code, `WWW.${code}.example`)).toContain(
     `Next: site domain check ${code} WWW.${code}.example`,
@@ -90,7 +90,7 @@ test('gives it domains, a name and a profile, and all of it is on the trail', as
   ]);
 });
 
-test('gives it a colour that can be read, or the usual one', async () => {
+test('sets a legible colour or the default', async () => {
   await create();
   expect(await output('brand', code, '#2563eb')).toEqual([
     `${code}: its colour is #2563eb, within five seconds`,
@@ -104,7 +104,7 @@ test('gives it a colour that can be read, or the usual one', async () => {
   expect(await trail()).toEqual(['site.created', 'site.brand_changed', 'site.brand_changed']);
 });
 
-test('visits a domain and says in words what is wrong', async () => {
+test('checks a domain and explains the problem', async () => {
   await create();
   await output('domain', 'add', code, `${code}.invalid`);
   const before = process.env.PUBLIC_URL;
@@ -136,7 +136,7 @@ test('visits no private address for a platform that runs in production here', as
   rmSync(dataDir, { recursive: true });
 });
 
-test('opens none that lacks something and says what, and closes one that is open', async () => {
+test('refuses to open an incomplete site with the missing items, and closes an open one', async () => {
   await create();
   const list = await output('checklist', code);
   expect(list[0]).toBe(
@@ -196,7 +196,7 @@ test.each([
   await expect(output(...args)).rejects.toThrow(text);
 });
 
-test('says what is wrong of a change, and changes nothing', async () => {
+test('reports an invalid change, and changes nothing', async () => {
   await create();
   await expect(output('domain', 'add', code, 'https://a.example')).rejects.toThrow(
     'not a host name',

@@ -37,7 +37,7 @@ const output = async (args: readonly string[], typed = '') => {
   return printed;
 };
 
-test('lets members of a site log in by a company, and no longer, and keeps the secret to itself', async () => {
+test('connects and removes a social login, and never prints its secret', async () => {
   expect(await output(['list', code])).toEqual([`${code}: with none`]);
   await output(['set', code, 'google', ISSUER, 'play'], `${SECRET}\n`);
   expect(await output(['list', code])).toEqual([`google: ${ISSUER} as play`]);
@@ -52,7 +52,7 @@ test('lets members of a site log in by a company, and no longer, and keeps the s
   expect(JSON.stringify(trail, (_, value) => `${value}`)).not.toContain(SECRET);
 });
 
-test('seals the secret with the key of the platform that npm start runs here', async () => {
+test('encrypts the secret with the key of the platform that npm start runs here', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'social-'));
   const { PERSONAL_DATA_KEY } = readSecrets(dataDir, {});
   writeRecord(dataDir, RUNNING_FILE, { databaseUrl: process.env.DATABASE_URL, publicUrl: '' });
@@ -64,7 +64,7 @@ test('seals the secret with the key of the platform that npm start runs here', a
   rmSync(dataDir, { recursive: true });
 });
 
-test('says what is wrong, and writes nothing down', async () => {
+test('reports errors, and records nothing', async () => {
   const set = ['set', code, 'google'];
   await expect(output([...set, ISSUER, 'play'])).rejects.toThrow('standard input');
   await expect(output([...set, 'http://accounts.example', 'play'], SECRET)).rejects.toThrow(

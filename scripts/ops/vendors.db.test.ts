@@ -86,7 +86,7 @@ test('makes a key, narrows the networks, and takes games from a file with a repo
   await rm(folder, { recursive: true });
 });
 
-test('connects the built-in arcade with its games by one word, and again without harm', async () => {
+test('connects the built-in arcade idempotently', async () => {
   const given = { VENDOR_PUBLIC_KEY: key, ARCADE_PUBLIC_URL: 'https://games.lantern.example/' };
   const before = { ...process.env };
   Object.assign(process.env, given);

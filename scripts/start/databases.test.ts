@@ -15,7 +15,7 @@ test('the roles of the processes are granted what they need where another one mi
   );
 });
 
-test('one role for all is granted nothing: it owns the tables', () => {
+test('a single role needs no grants, since it owns the tables', () => {
   expect(rolesOf({ url: url('app'), ownerUrl: undefined, drawsUrl: undefined })).toEqual(NONE);
   expect(rolesOf({ url: url('app'), ownerUrl: '', drawsUrl })).toEqual(NONE);
 });
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('a role that draws is missed where another one migrates', () => {
+test('requires a drawing role if another role migrates', () => {
   const none = () => rolesOf({ url: url('play'), ownerUrl: url('app'), drawsUrl: undefined });
   expect(none).toThrow('DRAWS_DATABASE_URL');
 });

@@ -14,6 +14,6 @@ test.each(['0', '-1', '65533', '3000.5', 'web', ''])('refuses PORT %j in a sente
   expect(() => readStartSettings({ PORT })).toThrow('must be a whole number up to 65532');
 });
 
-test('refuses a profile that it does not know, and names those it knows', () => {
+test('refuses an unknown profile, and names the known ones', () => {
   expect(() => readStartSettings({ APP_PROFILE: 'staging' })).toThrow('production, demo');
 });
