@@ -32,7 +32,7 @@ const ops = createOpsClient({
 /** @param first phrases in the initial language, until the operator chooses another */
 export function App({ first }: { readonly first: Words }) {
   const site = useChosenSite();
-  const words = useSpoken(first);
+  const words = useLoadedWords(first);
   return (
     <WordsProvider value={words}>
       <ClientProvider client={ops} site={site}>
@@ -47,7 +47,7 @@ export function App({ first }: { readonly first: Words }) {
 }
 
 /** Loads the phrases of the chosen language; the previous ones are shown until they arrive. */
-function useSpoken(first: Words) {
+function useLoadedWords(first: Words) {
   const [spoken, setSpoken] = useState(first);
   const wanted = useRef(first.locale);
   return useMemo(() => {

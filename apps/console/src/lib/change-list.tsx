@@ -2,13 +2,13 @@ import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { useWords } from './words.ts';
 
 /** A setting with its displayed value. */
-export interface Said {
+export interface SettingText {
   readonly label: string;
   readonly text: string;
 }
 
 /** Settings whose text differs. Both lists have the same settings in the same order. */
-export const changesBetween = (before: readonly Said[], after: readonly Said[]) =>
+export const changesBetween = (before: readonly SettingText[], after: readonly SettingText[]) =>
   after.flatMap(({ label, text }, n) => {
     const was = before[n]?.text ?? '';
     return was === text ? [] : [{ label, before: was, after: text }];

@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
-import { codeOf, languageWished } from '@app/phrases/languages';
+import { codeOf, preferredLanguage } from '@app/phrases/languages';
 import * as calls from '@app/shared/ops/notices';
 import * as passkeys from '@app/shared/ops/passkeys';
 import { Button } from '@app/ui/button';
@@ -113,7 +113,7 @@ function useChange() {
   const client = useClient();
   const queries = useQueryClient();
   return async (email: string | null, proof: Proof) => {
-    await client.send(calls.change, { email, language: codeOf(languageWished(locale)), proof });
+    await client.send(calls.change, { email, language: codeOf(preferredLanguage(locale)), proof });
     await queries.invalidateQueries();
   };
 }

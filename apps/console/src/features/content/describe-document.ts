@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
 import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
-import type { Said } from '../../lib/change-list.tsx';
+import type { SettingText } from '../../lib/change-list.tsx';
 import type { Words } from '../../lib/words.ts';
 import type { Document } from './content-kinds.ts';
 
@@ -11,7 +11,7 @@ export function describeDocument(
   document: Document,
   { t, named, listed }: Pick<Words, 't' | 'named' | 'listed'>,
   timeText: (epochMs: number) => string,
-): readonly Said[] {
+): readonly SettingText[] {
   const { startsAt, endsAt, linkKind, link, place, picture, audiences, category } = document;
   return [
     { label: t('content.starts'), text: timeText(startsAt) },

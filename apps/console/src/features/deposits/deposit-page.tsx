@@ -9,7 +9,7 @@ import { Money } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
 import { useParams } from 'react-router-dom';
-import { AskedPictures } from '../../lib/asked-pictures.tsx';
+import { PicturesOnRequest } from '../../lib/pictures-on-request.tsx';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -185,7 +185,7 @@ function Receipts({ deposit }: PartProps) {
           </p>
         )}
         {receipts.length > 0 ? (
-          <AskedPictures ids={receipts} />
+          <PicturesOnRequest ids={receipts} />
         ) : (
           <p className="text-ink-2">{t('byHand.receipts.none')}</p>
         )}

@@ -6,10 +6,10 @@ import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';
-import { AskedPictures } from '../../lib/asked-pictures.tsx';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
+import { PicturesOnRequest } from '../../lib/pictures-on-request.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
@@ -62,7 +62,7 @@ export function FeedbackPage() {
               )}
               <ul className="divide-y divide-line">
                 {list.map((feedback) => (
-                  <Told key={feedback.id} feedback={feedback} onAnswer={setAnswering} />
+                  <FeedbackItem key={feedback.id} feedback={feedback} onAnswer={setAnswering} />
                 ))}
               </ul>
               <KeysetPager
@@ -79,12 +79,12 @@ export function FeedbackPage() {
   );
 }
 
-interface ToldProps {
+interface FeedbackItemProps {
   readonly feedback: Feedback;
   readonly onAnswer: (feedback: Feedback) => void;
 }
 
-function Told({ feedback, onAnswer }: ToldProps) {
+function FeedbackItem({ feedback, onAnswer }: FeedbackItemProps) {
   const { t } = useWords();
   const mayAnswer = useMay('feedback.answer');
   const { username, content, sentAt, uploadIds, answered } = feedback;
@@ -97,7 +97,7 @@ function Told({ feedback, onAnswer }: ToldProps) {
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {content}
       </p>
-      {uploadIds.length > 0 && <AskedPictures ids={uploadIds} />}
+      {uploadIds.length > 0 && <PicturesOnRequest ids={uploadIds} />}
       {answered && (
         <div className="mt-1 grid gap-1 border-s-2 border-line ps-3">
           <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-3">

@@ -15,8 +15,8 @@ import { Tag } from '@app/ui/tag';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { AskedPictures } from '../../lib/asked-pictures.tsx';
 import { MemberMessageForm } from '../../lib/member-message-form.tsx';
+import { PicturesOnRequest } from '../../lib/pictures-on-request.tsx';
 import { SubjectPage } from '../../lib/subject-page.tsx';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
@@ -100,7 +100,7 @@ function Facts({ document }: PartProps) {
 function Pictures({ document: { pictures, forgottenAt } }: PartProps) {
   const { t } = useWords();
   const time = useTimeText();
-  if (pictures.length > 0) return <AskedPictures ids={pictures} />;
+  if (pictures.length > 0) return <PicturesOnRequest ids={pictures} />;
   return (
     <p className="text-sm text-ink-2">
       {forgottenAt === null ? t('kyc.noPictures') : t('kyc.forgotten', { time: time(forgottenAt) })}

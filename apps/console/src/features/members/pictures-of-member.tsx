@@ -3,8 +3,8 @@ import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/members';
 import { Empty } from '@app/ui/empty';
 import { useState } from 'react';
-import { AskedPictures } from '../../lib/asked-pictures.tsx';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { PicturesOnRequest } from '../../lib/pictures-on-request.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
@@ -27,7 +27,7 @@ export function PicturesOfMember({ id }: { readonly id: string }) {
                   </span>
                   <When at={sentAt} />
                 </p>
-                <AskedPictures ids={[uploadId]} />
+                <PicturesOnRequest ids={[uploadId]} />
               </li>
             ))}
           </ul>

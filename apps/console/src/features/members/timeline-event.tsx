@@ -78,7 +78,9 @@ function OperatorText({ event, username }: Of<'operator'> & { readonly username:
       <Small>
         <bdi>{actor.replace(/^\w+:/, '')}</bdi>
       </Small>
-      {(described.reason !== undefined || described.facts.length > 0) && <Facts said={described} />}
+      {(described.reason !== undefined || described.facts.length > 0) && (
+        <Facts described={described} />
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function ApprovalText({ approval }: { readonly approval: Approval }) {
         })}
       </p>
       <p className="text-sm">
-        <Facts said={described} />
+        <Facts described={described} />
       </p>
       <p className="flex flex-wrap gap-x-4 text-xs text-ink-3">
         <span>{t('approvals.by', { maker, at: timeText(madeAt) })}</span>

@@ -6,7 +6,7 @@ import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { useWords } from '../../lib/words.ts';
 import { LineSolvency } from '../../parts/line-solvency/line-solvency.tsx';
-import { AskedPrices } from '../../parts/lottery-odds/asked-prices.tsx';
+import { PendingPrices } from '../../parts/lottery-odds/pending-prices.tsx';
 import { type Approval, ApprovalText } from './approval-text.tsx';
 
 interface DecideDialogProps {
@@ -35,7 +35,7 @@ export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) 
       <div className="grid gap-3">
         <ApprovalText approval={approval} />
         {isOfLine && <LineSolvency isTried terms={{ approvalId: id }} />}
-        {isOfPrices && <AskedPrices approvalId={id} />}
+        {isOfPrices && <PendingPrices approvalId={id} />}
         {approve && <p className="text-sm text-ink-2">{t('approvals.approve.text')}</p>}
         <Refused error={call.error} />
         <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">

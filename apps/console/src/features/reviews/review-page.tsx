@@ -141,7 +141,7 @@ function Group({ group, lines }: GroupProps) {
                 <When at={line.at} />
               </span>
               <span className="text-sm">
-                <Facts said={described} />
+                <Facts described={described} />
               </span>
             </li>
           );

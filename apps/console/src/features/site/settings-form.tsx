@@ -9,7 +9,7 @@ import { toast } from '@app/ui/toasts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { ActionOf } from '../../lib/action-of.tsx';
-import { ChangeList, changesBetween, type Said } from '../../lib/change-list.tsx';
+import { ChangeList, changesBetween, type SettingText } from '../../lib/change-list.tsx';
 import { useWords } from '../../lib/words.ts';
 
 /** Placeholder until the operator gives a reason, so that the schema passes. */
@@ -25,7 +25,7 @@ interface SettingsFormProps<C extends OpsCall> {
   /** Heading of the confirmation. */
   readonly title: string;
   /** Describes every setting in a fixed order, to show differences before saving. */
-  readonly say: (values: Input<C>) => readonly Said[];
+  readonly say: (values: Input<C>) => readonly SettingText[];
   /** Warning for a change that stops something. */
   readonly warn?: (values: Input<C>) => string | undefined;
   /** Labels of the changed fields that another operator has to approve. */

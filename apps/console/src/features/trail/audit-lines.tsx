@@ -37,12 +37,12 @@ export function AuditLines({ lines }: { readonly lines: readonly Line[] }) {
         {
           key: 'action',
           head: t('audit.action'),
-          cell: (line) => <AuditAction line={line} said={describe(line)} />,
+          cell: (line) => <AuditAction line={line} described={describe(line)} />,
         },
         {
           key: 'facts',
           head: t('audit.facts'),
-          cell: (line) => <Facts said={describe(line)} />,
+          cell: (line) => <Facts described={describe(line)} />,
         },
       ]}
     />
@@ -70,16 +70,16 @@ function Actor({ actor }: { readonly actor: string }) {
   );
 }
 
-function AuditAction({ line, said }: { readonly line: Line; readonly said: Described }) {
+function AuditAction({ line, described }: { readonly line: Line; readonly described: Described }) {
   const { t } = useWords();
   const { sites } = useOperator();
   return (
     <>
-      {fillPhrase(({ target }) => said.sentence(target), {
+      {fillPhrase(({ target }) => described.sentence(target), {
         target: (
           <span className="font-strong wrap-break-word">
             <Link look="inline" href={`/console/audit?object=${encodeURIComponent(line.target)}`}>
-              <bdi>{said.object}</bdi>
+              <bdi>{described.object}</bdi>
             </Link>
           </span>
         ),

@@ -2,7 +2,7 @@ import { Card } from '@app/ui/card';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { Tag, type TagState } from '@app/ui/tag';
-import { AskedPictures } from '../../lib/asked-pictures.tsx';
+import { PicturesOnRequest } from '../../lib/pictures-on-request.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { SendingState } from './sending-state.tsx';
@@ -72,7 +72,7 @@ function Row({ withdrawal, payment }: RowProps) {
           })}
         </p>
       )}
-      {proofs.length > 0 && <AskedPictures ids={proofs} />}
+      {proofs.length > 0 && <PicturesOnRequest ids={proofs} />}
       {received !== null && received > 0n && !withdrawal.waitsForResolution && (
         <TakeBackButton id={withdrawal.id} legId={payment.id} />
       )}

@@ -7,7 +7,7 @@ import type { LotteryPrices } from '@app/shared/domain/lottery-prices';
 import type { OddsProfile } from '@app/shared/domain/odds-profiles';
 
 /** Prices of a family, with the limits to check them against. */
-export interface OddsAsked {
+export interface OddsInput {
   readonly family: FamilyCode;
   readonly prices: LotteryPrices;
   readonly seriesMin: number;
@@ -18,7 +18,7 @@ export interface OddsAsked {
 export type Odds = ReturnType<typeof lintOdds>;
 
 /** Returns and problems of all bets at some prices; the same report as `npm run odds-lint`. */
-export async function lintTerms(input: OddsAsked): Promise<Odds> {
+export async function lintTerms(input: OddsInput): Promise<Odds> {
   const family = families[input.family];
   return lintOdds({
     family,

@@ -1,17 +1,17 @@
-import { lintTerms, type Odds, type OddsAsked } from './lint-terms.ts';
+import { lintTerms, type Odds, type OddsInput } from './lint-terms.ts';
 
 /** Request to the worker. */
-export interface LintAsked {
+export interface LintRequest {
   readonly id: number;
-  readonly asked: OddsAsked;
+  readonly input: OddsInput;
 }
 
-export interface LintAnswered {
+export interface LintResponse {
   readonly id: number;
   readonly odds: Odds;
 }
 
-addEventListener('message', async ({ data: { id, asked } }: MessageEvent<LintAsked>) => {
-  const answered: LintAnswered = { id, odds: await lintTerms(asked) };
+addEventListener('message', async ({ data: { id, input } }: MessageEvent<LintRequest>) => {
+  const answered: LintResponse = { id, odds: await lintTerms(input) };
   postMessage(answered);
 });

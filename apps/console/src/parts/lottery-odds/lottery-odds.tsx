@@ -1,21 +1,21 @@
 import { Awaited } from '@app/ui/awaited';
 import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { useWords } from '../../lib/words.ts';
-import type { OddsAsked } from './lint-terms.ts';
+import type { OddsInput } from './lint-terms.ts';
 import { OddsFindings } from './odds-findings.tsx';
 import { OddsTable } from './odds-table.tsx';
 import { useOdds } from './use-odds.ts';
 
 interface LotteryOddsProps {
-  readonly asked: OddsAsked;
+  readonly input: OddsInput;
   /** Current prices, for comparison. */
-  readonly before?: OddsAsked | undefined;
+  readonly before?: OddsInput | undefined;
 }
 
 /** Returns and problems of prices, bet by bet. */
-export function LotteryOdds({ asked, before }: LotteryOddsProps) {
+export function LotteryOdds({ input, before }: LotteryOddsProps) {
   const { t } = useWords();
-  const odds = useOdds(asked);
+  const odds = useOdds(input);
   const then = useOdds(before);
   if (!odds || (before && !then))
     return (
@@ -31,8 +31,8 @@ export function LotteryOdds({ asked, before }: LotteryOddsProps) {
           {t('odds.refused', { count: refused })}
         </p>
       )}
-      <OddsFindings family={asked.family} findings={odds.findings} />
-      <OddsTable family={asked.family} returns={odds.returns} before={then?.returns} />
+      <OddsFindings family={input.family} findings={odds.findings} />
+      <OddsTable family={input.family} returns={odds.returns} before={then?.returns} />
     </div>
   );
 }

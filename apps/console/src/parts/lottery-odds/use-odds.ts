@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import type { LintAnswered, LintAsked } from './lint.worker.ts';
-import { lintTerms, type Odds, type OddsAsked } from './lint-terms.ts';
+import type { LintRequest, LintResponse } from './lint.worker.ts';
+import { lintTerms, type Odds, type OddsInput } from './lint-terms.ts';
 
 /** Calculates returns in the browser; undefined while loading or without prices. */
-export function useOdds(input: OddsAsked | undefined): Odds | undefined {
+export function useOdds(input: OddsInput | undefined): Odds | undefined {
   const { data } = useQuery({
     ...queryOf(input),
     enabled: input !== undefined,
@@ -15,26 +15,26 @@ export function useOdds(input: OddsAsked | undefined): Odds | undefined {
 
 /** The same for several prices, in order. */
 export const useOddsOfSeveral = (
-  input: readonly (OddsAsked | undefined)[],
+  input: readonly (OddsInput | undefined)[],
 ): readonly (Odds | undefined)[] =>
   useQueries({
     queries: input.map((one) => ({ ...queryOf(one), enabled: one !== undefined })),
     combine: (answers) => answers.map(({ data }) => data ?? undefined),
   });
 
-const queryOf = (input: OddsAsked | undefined) => ({
+const queryOf = (input: OddsInput | undefined) => ({
   queryKey: ['odds', input],
   queryFn: async (): Promise<Odds | null> => (input ? lintBeside(input) : null),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Runs in a worker to keep the page responsive: five digits take a third of a second. */
-function lintBeside(input: OddsAsked): Promise<Odds> {
+function lintBeside(input: OddsInput): Promise<Odds> {
   if (typeof Worker === 'undefined') return lintTerms(input);
   const linter = linterOf();
-  const sent: LintAsked = { id: ++lastId, asked: input };
+  const sent: LintRequest = { id: ++lastId, input };
   return new Promise((resolve) => {
-    const onMessage = ({ data: { id, odds } }: MessageEvent<LintAnswered>) => {
+    const onMessage = ({ data: { id, odds } }: MessageEvent<LintResponse>) => {
       if (id !== sent.id) return;
       linter.removeEventListener('message', onMessage);
       resolve(odds);

@@ -17,11 +17,11 @@ import { useDescribing } from '../trail-line/use-describing.ts';
 
 const EVERY_MS = 15_000;
 
-type Asked = Answer<typeof calls.list>['list'][number];
+type PendingRequest = Answer<typeof calls.list>['list'][number];
 
 interface WaitingRequestsProps {
   /** Describes a request; undefined for unrelated ones. */
-  readonly say: (asked: Asked) => string | undefined;
+  readonly say: (request: PendingRequest) => string | undefined;
   /** Shown if no request waits. */
   readonly none?: ReactNode;
 }
@@ -32,15 +32,15 @@ export function WaitingRequests({ say, none }: WaitingRequestsProps) {
   return (
     <Answered answer={answer}>
       {({ list }) => {
-        const waiting = list.flatMap((asked) => {
-          const said = say(asked);
-          return said === undefined ? [] : [{ asked, said }];
+        const waiting = list.flatMap((request) => {
+          const description = say(request);
+          return description === undefined ? [] : [{ request, description }];
         });
         if (waiting.length === 0) return none;
         return (
           <ul className="grid gap-2 pb-3">
-            {waiting.map(({ asked, said }) => (
-              <WaitingRequest key={asked.id} asked={asked} said={said} />
+            {waiting.map(({ request, description }) => (
+              <WaitingRequest key={request.id} request={request} description={description} />
             ))}
           </ul>
         );
@@ -49,24 +49,30 @@ export function WaitingRequests({ say, none }: WaitingRequestsProps) {
   );
 }
 
-function WaitingRequest({ asked, said }: { readonly asked: Asked; readonly said: string }) {
+function WaitingRequest({
+  request,
+  description,
+}: {
+  readonly request: PendingRequest;
+  readonly description: string;
+}) {
   const { t } = useWords();
   const mayDecide = useMay('approvals.decide');
   const [isWithdrawn, setWithdrawn] = useState(false);
   const timeText = useTimeText();
-  const described = useDescribing()(asked);
-  const { maker, madeAt, isOwn } = asked;
+  const described = useDescribing()(request);
+  const { maker, madeAt, isOwn } = request;
   return (
     <li className="grid gap-1 rounded-2 bg-well px-3 py-2 text-sm">
-      <span className="font-strong">{said}</span>
-      {described.facts.length > 0 && <Facts said={described} />}
+      <span className="font-strong">{description}</span>
+      {described.facts.length > 0 && <Facts described={described} />}
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="text-xs text-ink-3">
           {t('approvals.by', { maker, at: timeText(madeAt) })}
         </span>
         {isOwn ? (
           <Button size="small" kind="outline" onPress={() => setWithdrawn(true)}>
-            <ActionOf action={t('approvals.withdraw')} name={said} />
+            <ActionOf action={t('approvals.withdraw')} name={description} />
           </Button>
         ) : (
           mayDecide && (
@@ -77,19 +83,23 @@ function WaitingRequest({ asked, said }: { readonly asked: Asked; readonly said:
         )}
       </span>
       {isWithdrawn && (
-        <WithdrawDialog asked={asked} said={said} onClose={() => setWithdrawn(false)} />
+        <WithdrawDialog
+          request={request}
+          description={description}
+          onClose={() => setWithdrawn(false)}
+        />
       )}
     </li>
   );
 }
 
 interface WithdrawDialogProps {
-  readonly asked: Asked;
-  readonly said: string;
+  readonly request: PendingRequest;
+  readonly description: string;
   readonly onClose: () => void;
 }
 
-function WithdrawDialog({ asked: { id, target }, said, onClose }: WithdrawDialogProps) {
+function WithdrawDialog({ request: { id, target }, description, onClose }: WithdrawDialogProps) {
   const { t } = useWords();
   const { send, busy, error } = useCall(calls.withdraw);
   const onDone = () => {
@@ -104,7 +114,7 @@ function WithdrawDialog({ asked: { id, target }, said, onClose }: WithdrawDialog
       onConfirm={() => void send({ id }, { onDone })}
       onClose={onClose}
     >
-      <p>{said}</p>
+      <p>{description}</p>
       <Refused error={error} />
     </ConfirmDialog>
   );

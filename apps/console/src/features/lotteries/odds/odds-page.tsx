@@ -38,13 +38,13 @@ export function OddsPage() {
   );
 }
 
-const oddsInputOf = (profile: Priced['profile'], { family, inForce }: PricedLottery) =>
-  inForce ? oddsAskedOf({ family, profile, terms: inForce }) : undefined;
+const currentOddsInput = (profile: Priced['profile'], { family, inForce }: PricedLottery) =>
+  inForce ? oddsInputOf({ family, profile, terms: inForce }) : undefined;
 
 function Lotteries({ priced: { profile, list } }: { readonly priced: Priced }) {
   const { t, named } = useWords();
   const [shown, show] = useState<'all' | 'wrong'>('all');
-  const odds = useOddsOfSeveral(list.map((lottery) => oddsInputOf(profile, lottery)));
+  const odds = useOddsOfSeveral(list.map((lottery) => currentOddsInput(profile, lottery)));
   const rows = list.map((lottery, at) => ({ lottery, odds: odds[at] }));
   const visible = shown === 'all' ? rows : rows.filter((row) => row.odds && isWrong(row.odds));
   return (
@@ -84,7 +84,7 @@ function LotteryCard({ lottery, odds, profile }: LotteryCardProps) {
   const names = useLotteryNames(lottery.family);
   const [isOpen, setOpen] = useState(false);
   const { code, name, family, inForce, isOffered } = lottery;
-  const oddsInput = oddsInputOf(profile, lottery);
+  const oddsInput = currentOddsInput(profile, lottery);
   return (
     <Card
       title={name}
@@ -110,7 +110,7 @@ function LotteryCard({ lottery, odds, profile }: LotteryCardProps) {
           >
             <ActionOf action={t('odds.show')} name={name} />
           </Button>
-          {isOpen && <LotteryOdds asked={oddsInput} />}
+          {isOpen && <LotteryOdds input={oddsInput} />}
         </div>
       )}
     </Card>

@@ -17,7 +17,7 @@ import { useWords } from '../../../lib/words.ts';
 import { optionalMoment } from '../../../lib/zoned.ts';
 import { ZonedTimeField } from '../../../lib/zoned-time-field.tsx';
 import { LotteryOdds } from '../../../parts/lottery-odds/lottery-odds.tsx';
-import { oddsAskedOf } from '../../../parts/lottery-odds/odds-asked-of.ts';
+import { oddsInputOf } from '../../../parts/lottery-odds/odds-input-of.ts';
 import { isFamily, type PricedLottery } from '../lotteries.ts';
 import { LimitsFields } from './limits-fields.tsx';
 import { TierPrices } from './tier-prices.tsx';
@@ -63,8 +63,8 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
     set('prices', chosen ? storedOf(chosen) : (inForce?.prices ?? {}));
   };
   const isWhole = values.seriesMin > 0 && values.seriesMin <= values.seriesMax;
-  const oddsInput = isWhole ? oddsAskedOf({ family, profile, terms: values }) : undefined;
-  const before = inForce ? oddsAskedOf({ family, profile, terms: inForce }) : undefined;
+  const oddsInput = isWhole ? oddsInputOf({ family, profile, terms: values }) : undefined;
+  const before = inForce ? oddsInputOf({ family, profile, terms: inForce }) : undefined;
   return (
     <Card
       title={t('prices.change')}
@@ -138,7 +138,7 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
         {oddsInput && (
           <section className="grid min-w-0 gap-2" aria-label={t('prices.preview')}>
             <h3 className="font-strong">{t('prices.preview')}</h3>
-            <LotteryOdds asked={oddsInput} before={before} />
+            <LotteryOdds input={oddsInput} before={before} />
           </section>
         )}
       </ReasonedForm>

@@ -10,7 +10,7 @@ import { useMay } from '../../../lib/operator.ts';
 import { Halves, SubjectPage } from '../../../lib/subject-page.tsx';
 import { useWords } from '../../../lib/words.ts';
 import { LotteryOdds } from '../../../parts/lottery-odds/lottery-odds.tsx';
-import { oddsAskedOf } from '../../../parts/lottery-odds/odds-asked-of.ts';
+import { oddsInputOf } from '../../../parts/lottery-odds/odds-input-of.ts';
 import { TermsFacts } from '../../../parts/lottery-odds/terms-facts.tsx';
 import { WaitingRequests } from '../../../parts/waiting-requests/waiting-requests.tsx';
 import type { PricedLottery } from '../lotteries.ts';
@@ -83,11 +83,11 @@ function InForce({ lottery: { code, inForce }, onChange }: InForceProps) {
 
 function Returns({ lottery: { family, profile, inForce } }: { readonly lottery: PricedLottery }) {
   const { t } = useWords();
-  const oddsInput = inForce && oddsAskedOf({ family, profile, terms: inForce });
+  const oddsInput = inForce && oddsInputOf({ family, profile, terms: inForce });
   if (!oddsInput) return null;
   return (
     <Card title={t('odds.returns')}>
-      <LotteryOdds asked={oddsInput} />
+      <LotteryOdds input={oddsInput} />
     </Card>
   );
 }

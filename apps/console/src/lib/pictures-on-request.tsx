@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { MemberPictures } from './member-pictures.tsx';
 import { useWords } from './words.ts';
 
-interface AskedPicturesProps {
+interface PicturesOnRequestProps {
   /** Upload ids. */
   readonly ids: readonly string[];
 }
 
 /** Pictures of a member, loaded on request because each view is recorded in the audit trail. */
-export function AskedPictures({ ids }: AskedPicturesProps) {
+export function PicturesOnRequest({ ids }: PicturesOnRequestProps) {
   const { t } = useWords();
-  const [isAsked, setIsAsked] = useState(false);
-  if (isAsked) return <MemberPictures ids={ids} />;
+  const [isRequested, setIsRequested] = useState(false);
+  if (isRequested) return <MemberPictures ids={ids} />;
   return (
     <p className="flex flex-wrap items-center gap-3 text-xs text-ink-3">
-      <Button size="small" kind="outline" onPress={() => setIsAsked(true)}>
+      <Button size="small" kind="outline" onPress={() => setIsRequested(true)}>
         <Icon name="image" /> {t('picture.show', { count: ids.length })}
       </Button>
       {t('picture.hint')}

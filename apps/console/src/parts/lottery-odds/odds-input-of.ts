@@ -1,13 +1,13 @@
 import { type FamilyCode, families } from '@app/lottery/families';
-import type { OddsAsked } from './lint-terms.ts';
+import type { OddsInput } from './lint-terms.ts';
 
-interface PricesOfFamily extends Pick<OddsAsked, 'profile'> {
+interface PricesOfFamily extends Pick<OddsInput, 'profile'> {
   readonly family: string;
-  readonly terms: Pick<OddsAsked, 'prices' | 'seriesMin' | 'seriesMax'>;
+  readonly terms: Pick<OddsInput, 'prices' | 'seriesMin' | 'seriesMax'>;
 }
 
 /** Input for the linter; undefined for a family that this version of the console lacks. */
-export function oddsAskedOf({ family, profile, terms }: PricesOfFamily): OddsAsked | undefined {
+export function oddsInputOf({ family, profile, terms }: PricesOfFamily): OddsInput | undefined {
   const isKnown = (code: string): code is FamilyCode => code in families;
   if (!isKnown(family)) return undefined;
   const { prices, seriesMin, seriesMax } = terms;
