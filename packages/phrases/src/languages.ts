@@ -42,7 +42,7 @@ export const codeOf = (locale: string): LanguageCode =>
 export const isOwnLanguage = (code: LanguageCode): boolean => codeOf(languageTags[code]) === code;
 
 /** Best match for a wish such as `zh-TW` or `de-DE,de;q=0.9` among some languages. */
-export function languageAmong<T extends Tag>(among: readonly T[], wish = ''): T | undefined {
+export function matchLanguage<T extends Tag>(among: readonly T[], wish = ''): T | undefined {
   const requestedTag = /^[a-z-]+/i.exec(wish)?.[0].toLowerCase();
   const spoken = (tag: string | undefined) => tag?.split('-', 1)[0];
   return (
@@ -52,8 +52,8 @@ export function languageAmong<T extends Tag>(among: readonly T[], wish = ''): T 
 }
 
 /** Best match among languages with phrases; defaults to English. */
-export const languageWished = (wish: string | undefined): Language =>
-  languageAmong(languages, wish) ?? 'en';
+export const preferredLanguage = (wish: string | undefined): Language =>
+  matchLanguage(languages, wish) ?? 'en';
 
 const states: Partial<Record<LanguageCode, 'complete' | 'partial'>> = writtenLanguages;
 

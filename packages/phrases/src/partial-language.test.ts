@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 
 test('a language with a line and a folder can be requested by members and browsers', () => {
-  const { languageOf, languageWished, isPartial } = copied.languages;
-  expect([languageOf('TH'), languageWished('th-TH,en;q=0.5')]).toEqual(['th', 'th']);
+  const { languageOf, preferredLanguage, isPartial } = copied.languages;
+  expect([languageOf('TH'), preferredLanguage('th-TH,en;q=0.5')]).toEqual(['th', 'th']);
   expect([isPartial(thai), isPartial('en')]).toEqual([true, false]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, languageOf, languageWished } from './languages.ts';
+import { codeOf, languageOf, preferredLanguage } from './languages.ts';
 import { inLayers } from './layers.ts';
 import { phrasesOf, speakerOf } from './read.ts';
 import { speak } from './speak.ts';
@@ -43,5 +43,5 @@ test.each([
   ['*', 'en'],
   [undefined, 'en'],
 ] as const)('a browser that wishes for %s reads %s', (wish, language) => {
-  expect(languageWished(wish)).toBe(language);
+  expect(preferredLanguage(wish)).toBe(language);
 });

@@ -1,4 +1,4 @@
-import { languageWished } from '@app/phrases/languages';
+import { preferredLanguage } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlainPage } from './plain-page.ts';
@@ -14,7 +14,7 @@ export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 
 /** The same as an answer in JSON would say, for people. It needs no script, and none of the app. */
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, status: number) {
-  const lang = languageWished(request.headers['accept-language']);
+  const lang = preferredLanguage(request.headers['accept-language']);
   const say = speakerOf(lang, 'server/error-page');
   const kind = kindOf(status);
   const again = { href: request.url, text: say('again') };

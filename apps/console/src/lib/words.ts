@@ -4,7 +4,7 @@ import {
   codeOf,
   directionOf,
   type Language,
-  languageWished,
+  preferredLanguage,
   sourceOf,
   languages as written,
 } from '@app/phrases/languages';
@@ -73,7 +73,7 @@ export function firstLocale(search: string): string {
   if (requested && (isWritten(requested) || isPseudo(requested))) return requested;
   const chosen = localStorage.getItem(KEY);
   if (chosen && isWritten(chosen)) return chosen;
-  return languageWished(navigator.language);
+  return preferredLanguage(navigator.language);
 }
 
 export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language);

@@ -1,4 +1,4 @@
-import { codeOf, languageAmong, languageOf, languages, type Tag } from '@app/phrases/languages';
+import { codeOf, languageOf, languages, matchLanguage, type Tag } from '@app/phrases/languages';
 import { type Pseudo, pseudoLocales } from '@app/phrases/pseudo-locales';
 import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
 import { ownLanguages, readOwnPhrases } from './own-phrases.ts';
@@ -33,7 +33,7 @@ export function chooseLanguage({ stored, browser }: Wishes): LanguageCode {
 }
 
 function ourLanguage(wanted: string): LanguageCode | undefined {
-  const language = languageAmong(spokenLanguages(), wanted);
+  const language = matchLanguage(spokenLanguages(), wanted);
   return language && codeOf(language);
 }
 

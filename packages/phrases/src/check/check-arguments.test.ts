@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkArguments, type Translated } from './check-arguments.ts';
 import { isValidReplacement } from './check-catalogue.ts';
-import { formsWanted } from './plural-forms.ts';
+import { requiredForms } from './plural-forms.ts';
 
 const ofPolish = (english: string, message: string, note?: Translated['note']) =>
   checkArguments({ english, message, language: 'pl', ...(note && { note }) });
@@ -39,7 +39,7 @@ test('Arabic may use its six plural forms for a plain English argument', () => {
   expect(isValidReplacement({ ...translated, message: '{n, plural, one {لعبة} other {#}}' })).toBe(
     false,
   );
-  expect(formsWanted('{n, plural, =1 {# game} other {# games}}', 'ar')).toHaveLength(6);
+  expect(requiredForms('{n, plural, =1 {# game} other {# games}}', 'ar')).toHaveLength(6);
 });
 
 test.each([

@@ -13,7 +13,7 @@ export const formsOf = (language: string, type: 'cardinal' | 'ordinal'): readonl
     : new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
 
 /** Plural forms that a translation of the phrase needs; empty without plurals. */
-export const formsWanted = (english: string, language: string): readonly string[] => [
+export const requiredForms = (english: string, language: string): readonly string[] => [
   ...new Set(
     partsOf(english, 'en').flatMap((part) =>
       part.type === PART.plural && 'pluralType' in part

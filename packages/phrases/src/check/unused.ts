@@ -7,13 +7,13 @@ export interface Source {
   readonly code: string;
 }
 
-interface Said {
+interface Usage {
   readonly domain: RegExp;
   /** Files that may use phrases of the domain. */
   readonly sources: RegExp;
 }
 
-const SAID: readonly Said[] = [
+const USAGES: readonly Usage[] = [
   { domain: /^server\//, sources: /^(apps\/(api|web)|packages\/(core|shared))\/src\// },
   {
     domain: /^web\/lottery-words$/,
@@ -28,11 +28,11 @@ const SAID: readonly Said[] = [
 /** English phrases that no source uses, as `domain: key`. */
 export const unusedPhrases = (english: Written, sources: readonly Source[]): string[] =>
   Object.entries(english).flatMap(([domain, phrases]) => {
-    const rule = SAID.find((each) => each.domain.test(domain));
+    const rule = USAGES.find((each) => each.domain.test(domain));
     if (!rule) return [];
-    const isSaid = sayingOf(sources.filter(({ path }) => rule.sources.test(path)));
+    const isUsed = usageIn(sources.filter(({ path }) => rule.sources.test(path)));
     return Object.keys(phrases)
-      .filter((key) => !isSaid(key))
+      .filter((key) => !isUsed(key))
       .map((key) => `${domain}: ${key}`);
   });
 

@@ -4,7 +4,7 @@ import { changePhrase, phraseOfVersion, readPhrase } from '@app/core/sites/conte
 import { type Site, settingOf } from '@app/core/sites/site';
 import { isValidReplacement } from '@app/phrases/check/check-catalogue';
 import { argumentsNoteOf, readNotes } from '@app/phrases/check/notes';
-import { formsWanted } from '@app/phrases/check/plural-forms';
+import { requiredForms } from '@app/phrases/check/plural-forms';
 import { codeOf, languageOf } from '@app/phrases/languages';
 import { pagePhrases, placeOfPagePhrase } from '@app/phrases/page-phrases';
 import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
@@ -47,7 +47,7 @@ export function opsPhraseRoutes(app: FastifyInstance, deps: ApiDeps): void {
       product,
       own: text,
       version: versions[0]?.version ?? null,
-      forms: [...formsWanted(english, tag)],
+      forms: [...requiredForms(english, tag)],
       versions: versions.map((each) => ({ ...presentVersion(each), text: each.text })),
     };
   });

@@ -7,7 +7,7 @@ import {
   type SandboxOrder,
 } from '@app/core/money/cashier';
 import { DomainError } from '@app/core/platform/kernel';
-import { languageWished } from '@app/phrases/languages';
+import { preferredLanguage } from '@app/phrases/languages';
 import { callbackPath } from '@app/shared/payments/protocol';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -78,7 +78,7 @@ function pageOf({ secret, siteUrl }: Sandbox, request: FastifyRequest): PayPage 
   const order: SandboxOrder = { channel, publicId, amount: BigInt(query.amount), currency };
   if (!isSandboxOrder(secret, order, query.sign)) throw new DomainError('request.not_found');
   return {
-    lang: languageWished(request.headers['accept-language']),
+    lang: preferredLanguage(request.headers['accept-language']),
     order,
     action: request.url,
     siteUrl,

@@ -1,5 +1,5 @@
 import { PREVIEW_MS, previewedBy, SITE_CHECK_PATH, siteCheckSign } from '@app/core/sites/site';
-import { languageWished } from '@app/phrases/languages';
+import { preferredLanguage } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
@@ -10,7 +10,7 @@ import { setPreview } from '../../http/preview.ts';
 /** What a new site needs before any visitor comes: a look at it, and the proof that its domain leads here. */
 export function previewRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.get<{ Querystring: { token?: string } }>('/preview', async (request, reply) => {
-    const lang = languageWished(request.headers['accept-language']);
+    const lang = preferredLanguage(request.headers['accept-language']);
     const say = speakerOf(lang, 'server/error-page');
     const isHttps = deps.settings.publicUrl.startsWith('https:');
     const token = `${request.query.token ?? ''}`;

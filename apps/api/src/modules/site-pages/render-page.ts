@@ -4,9 +4,9 @@ import { framedOrigins } from '@app/core/play/vendors';
 import { type Site, settingOf } from '@app/core/sites/site';
 import {
   codeOf,
-  languageAmong,
   languageAttributes,
   languages,
+  matchLanguage,
   sourceOf,
   type Tag,
 } from '@app/phrases/languages';
@@ -77,7 +77,7 @@ export async function renderPage(
   const asked = searchParams.get('lng');
   const own = presentOwnPhrases(site);
   const spoken = [...languages, ...(Object.keys(own) as Tag[])];
-  const language = languageAmong(spoken, asked ?? request.headers['accept-language']) ?? 'en';
+  const language = matchLanguage(spoken, asked ?? request.headers['accept-language']) ?? 'en';
   const written = sourceOf(language);
   const head = pageHead({
     path: pathname,
