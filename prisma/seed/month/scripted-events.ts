@@ -31,7 +31,7 @@ const CLAIMERS = 4;
 export const PAYMENT_PASSWORD = '246810';
 
 /** A scripted event of the month. */
-export interface Happening {
+export interface ScriptedEvent {
   readonly at: Date;
   readonly does: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ interface Cast {
 }
 
 /** Scripted events of the month in chronological order. `deps` uses the simulated clock. */
-export function scriptedEvents(deps: Deps, cast: Cast): Happening[] {
+export function scriptedEvents(deps: Deps, cast: Cast): ScriptedEvent[] {
   const happenings = [...debtOf(deps, cast), ...disputesOf(deps, cast), ...claimsOf(deps, cast)];
   return happenings
     .filter(({ at }) => at >= cast.from && at < cast.end)
@@ -81,7 +81,7 @@ export function lastHalf({ from, end }: Pick<Cast, 'from' | 'end'>): Date | unde
  * Before the end of a half-month one line wins what another loses, and agent_mid spends its cash. It therefore owes
  * agent_leaf the next morning, and agent_top helps at noon.
  */
-function debtOf(deps: Deps, cast: Cast): Happening[] {
+function debtOf(deps: Deps, cast: Cast): ScriptedEvent[] {
   const half = lastHalf(cast);
   if (!half) return [];
   return [
@@ -183,7 +183,7 @@ async function helpOut(deps: Deps, cast: Cast): Promise<void> {
 }
 
 /** agent_leaf has an answered dispute; agent_mid has an open one. */
-function disputesOf(deps: Deps, cast: Cast): Happening[] {
+function disputesOf(deps: Deps, cast: Cast): ScriptedEvent[] {
   const { end } = cast;
   const day = new Date(end.getTime() - (end.getTime() % DAY_MS));
   return [
@@ -231,7 +231,7 @@ async function answer(deps: Deps, cast: Cast, agent: TeamOf): Promise<void> {
 }
 
 /** A few players claim the previous day's rebates each morning. */
-function claimsOf(deps: Deps, { merchantId, currency, players, end }: Cast): Happening[] {
+function claimsOf(deps: Deps, { merchantId, currency, players, end }: Cast): ScriptedEvent[] {
   const day = new Date(end.getTime() - (end.getTime() % DAY_MS));
   const claim = async ({ id: memberId }: Member) => {
     const query = { merchantId, memberId, currency, timeZone: 'UTC' };
