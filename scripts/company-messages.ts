@@ -30,7 +30,7 @@ interface CompanyRequest {
 }
 
 /** Whether a message is addressed to this company and signed by the platform. */
-export function isAsked(
+export function isAuthenticRequest(
   { request, path, rawBody }: CompanyRequest,
   code: string,
   key: KeyObject,

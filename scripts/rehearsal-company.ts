@@ -10,7 +10,7 @@ import {
   answerHeaders,
   type CompanyKey,
   headerOf,
-  isAsked,
+  isAuthenticRequest,
   reportOf,
   sendReport,
   signedReport,
@@ -94,7 +94,7 @@ export async function startRehearsalCompany(rehearsal: Rehearsal) {
     if (name === 'page') return page(payments.get(`${id}`), { request, body }, response);
     const asked = { request, path: pathname, rawBody: body };
     const platformKey = await keyOfPlatform(headerOf(request, payHeaders.kid));
-    if (!platformKey || !isAsked(asked, code, platformKey))
+    if (!platformKey || !isAuthenticRequest(asked, code, platformKey))
       return void response.writeHead(401).end('{}');
     const content = JSON.stringify(say(name, body));
     response.writeHead(200, answerHeaders({ ...asked, rawBody: content }, key, new Date()));

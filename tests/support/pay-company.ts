@@ -8,7 +8,7 @@ import { payRequests } from '@app/shared/payments/protocol';
 import { publicKeyText, readPublicKey } from '@app/shared/seamless/signing';
 import {
   answerHeaders,
-  isAsked,
+  isAuthenticRequest,
   type PayoutReport,
   type Report,
   reportOf,
@@ -110,7 +110,7 @@ export async function startPayCompany({
 
   function isOfPlatform(request: IncomingMessage, path: string, rawBody: string): boolean {
     if (!platformKey) throw new Error('the company was given no key of the platform');
-    return isAsked({ request, path, rawBody }, code, platformKey);
+    return isAuthenticRequest({ request, path, rawBody }, code, platformKey);
   }
 
   /** The page on which a member pays: a button, which reports and leads back to the site. */
