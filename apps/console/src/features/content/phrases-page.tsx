@@ -114,7 +114,7 @@ function PhrasesOfSite() {
 /** Allows line breaks in a phrase key after its separators. */
 const PhraseKey = ({ name }: { readonly name: string }) =>
   name.split(/(?<=[:.])/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the key is read, not edited
+    // biome-ignore lint/suspicious/noArrayIndexKey: a static list
     <Fragment key={place}>
       {part}
       <wbr />

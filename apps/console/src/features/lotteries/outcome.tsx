@@ -25,7 +25,7 @@ export function Outcome({ outcome, isShort = false }: OutcomeProps) {
             className="col-span-2 flex flex-wrap gap-x-4 gap-y-1 font-strong tabular-nums"
           >
             {numbers.map((number, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place; numbers repeat
+              // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, since numbers repeat
               <span key={place}>{number}</span>
             ))}
           </dd>
@@ -42,7 +42,7 @@ function Numbers({ groups }: { readonly groups: readonly (readonly string[])[] }
       {groups.flatMap((group, at) =>
         group.map((part, place) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place; numbers repeat
+            // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, since numbers repeat
             key={`${at} ${place}`}
             className={`rounded-1 bg-surface-3 px-2 font-strong tabular-nums ${at > 0 ? 'ms-2' : ''}`}
           >

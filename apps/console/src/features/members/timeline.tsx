@@ -88,7 +88,7 @@ function Events({ list, username }: EventsProps) {
     <ol className="divide-y divide-line">
       {list.map((event, n) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of one kind may happen at one moment
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events of a kind may share a moment
           key={`${event.kind} ${event.at} ${n}`}
           className="grid gap-x-4 gap-y-1 py-2 leading-snug desk:grid-cols-8"
         >

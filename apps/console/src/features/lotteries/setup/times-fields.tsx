@@ -19,7 +19,7 @@ export function TimesFields({ at, onChange }: TimesFieldsProps) {
     <div className="grid gap-3">
       {at.map(({ weekdays, time, station }, place) => (
         <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place until it is sent
+          // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position until it is sent
           key={place}
           className="grid min-w-0 gap-2 rounded-2 bg-well px-3 py-2"
         >
