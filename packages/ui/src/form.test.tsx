@@ -42,7 +42,7 @@ function Asking({ isLater = false }: { readonly isLater?: boolean }) {
     <Form onSubmit={send}>
       {texts.map((text, at) => (
         <TextField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position
           key={at}
           label={`Field ${at}`}
           error={isInsisting && text === '' ? 'Fill in this field.' : undefined}

@@ -18,13 +18,13 @@ export function HtmlText({ html, onFollow }: HtmlTextProps) {
     onFollow(href);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the presses of links in it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by a key sends a click
+    // biome-ignore lint/a11y/noStaticElementInteractions: delegated handler for the links in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard triggers a click
     <div
       dir="auto"
       className={styles.text}
       onClick={follow}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when stored and when read; the page's policy runs nothing inline
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when stored and when read; the CSP blocks inline scripts
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

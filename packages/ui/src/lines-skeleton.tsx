@@ -19,7 +19,7 @@ export function LinesSkeleton({ of, count }: LinesSkeletonProps) {
   return (
     <div className={all}>
       {Array.from({ length: count }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line that is not there yet is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <Line key={line} />
       ))}
     </div>

@@ -47,7 +47,7 @@ export function Popout({ label, button, inDock = false, children }: PopoutProps)
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left
+    // biome-ignore lint/a11y/noStaticElementInteractions: only detects loss of focus
     <div ref={place} className="relative" onBlur={closeWhenLeft}>
       <button
         ref={opener}

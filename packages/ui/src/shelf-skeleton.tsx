@@ -25,7 +25,7 @@ export function ShelfSkeleton({ places, choice = false }: ShelfSkeletonProps) {
       )}
       <div className={styles.track} data-places={places}>
         {Array.from({ length: PLACES }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
           <Skeleton key={place} shape={places === 'badge' ? 'badge' : 'tile'} />
         ))}
       </div>
