@@ -6,7 +6,6 @@ import { useOperator } from '../lib/operator.ts';
 import { useWords, type Word } from '../lib/words.ts';
 import { usePlaces } from './use-places.ts';
 
-/** A palette entry. */
 export interface Entry {
   readonly href: string;
   readonly title: string;

@@ -4,7 +4,6 @@ import type { me } from '@app/shared/ops/session';
 import { createContext, useContext } from 'react';
 
 type Me = Answer<typeof me>;
-/** The current operator and their sites. */
 export type CurrentOperator = Me['operator'] & Omit<Me, 'operator'>;
 
 const OperatorContext = createContext<CurrentOperator | undefined>(undefined);

@@ -53,7 +53,6 @@ interface NewPasswordFieldsProps {
   readonly twice: ReturnType<typeof useTypedTwice>;
 }
 
-/** A new password and its repetition. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, labelAgain, isWrong, value, onChange, twice } = props;
   const { t } = useWords();

@@ -24,7 +24,6 @@ interface Shown {
   readonly isWithoutSites?: boolean;
   /** Site of a site operator; all sites by default. */
   readonly ownSite?: string;
-  /** All permissions by default. */
   readonly permissions?: readonly Permission[];
 }
 

@@ -134,7 +134,6 @@ interface EarlierVersionProps extends PhraseEditorProps {
   readonly changes: ReturnType<typeof changesBetween>;
 }
 
-/** Differences to an earlier version. */
 function EarlierVersion({
   language,
   phraseKey,

@@ -6,7 +6,6 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { DayList } from './day-list.tsx';
 
-/** Credited deposits of the day. */
 export function DepositsOfDay() {
   const { t } = useWords();
   return (

@@ -5,7 +5,6 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { DayList } from './day-list.tsx';
 
-/** New members of the day. */
 export function NewMembersOfDay() {
   const { t } = useWords();
   return (

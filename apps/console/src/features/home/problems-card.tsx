@@ -10,7 +10,6 @@ import { ProblemList } from '../../parts/health/problem-list.tsx';
 
 const EVERY_MS = 30_000;
 
-/** Problems of the installation. */
 export function ProblemsCard() {
   const { t } = useWords();
   const answer = useAnswer(calls.overview, {}, { refetchInterval: EVERY_MS });

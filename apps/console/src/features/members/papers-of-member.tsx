@@ -12,7 +12,6 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { KYC_LOOKS } from '../../parts/looks/kyc-looks.ts';
 
-/** Verification papers of a member. */
 export function PapersOfMember({ id }: { readonly id: string }) {
   const { t } = useWords();
   const [after, setAfter] = useState<string>();

@@ -15,7 +15,6 @@ import type { ListedBreak } from './listed-break.ts';
 interface BreakTableProps {
   readonly list: readonly ListedBreak[];
   readonly onDecide: (found: ListedBreak) => void;
-  /** Key of the row to focus. */
   readonly focusKey?: string | undefined;
 }
 

@@ -13,7 +13,6 @@ interface CountriesFieldProps {
   readonly onChange: (countries: string[]) => void;
 }
 
-/** Multi-select of countries. */
 export function CountriesField(props: CountriesFieldProps) {
   const { label, hint, isOptional, countries, onChange } = props;
   const { t } = useWords();

@@ -4,7 +4,6 @@ import { useWords } from '../../lib/words.ts';
 
 const LOOK = { setup: 'pending', open: 'win', closed: 'danger' } as const;
 
-/** Tag for the state of a site. */
 export function SiteStateTag({ state }: { readonly state: SiteState }) {
   const { t } = useWords();
   return <Tag state={LOOK[state]}>{t(`sites.state.${state}`)}</Tag>;

@@ -15,7 +15,6 @@ interface BonusActionsProps {
   readonly bonus: ListedBonus;
 }
 
-/** Actions available for a bonus. */
 export function BonusActions({ bonus }: BonusActionsProps) {
   const { t } = useWords();
   const { send, busy, error } = useCall(calls.approve);

@@ -38,7 +38,6 @@ const PLACES: Partial<Record<Problem['key'], string>> = {
   messagesUnsent: '/console/health',
 };
 
-/** Problems in sentences. */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
   const words = useWords();
   const { t, named } = words;

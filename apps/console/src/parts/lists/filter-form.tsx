@@ -13,7 +13,6 @@ interface Choice {
   readonly label: string;
 }
 
-/** The fields of a filter form. */
 export interface FilterFields<Name extends string> {
   /** Edited values, not applied yet. */
   readonly asked: Values<Name>;

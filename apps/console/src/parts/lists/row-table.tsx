@@ -17,7 +17,6 @@ export interface Selection<Row> {
 
 export interface RowTableProps<Row> extends Omit<DataTableProps<Row>, 'keys'> {
   readonly selection?: Selection<Row> | undefined;
-  /** Key of the row to focus. */
   readonly focusKey?: string | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { lintTerms, type Odds, type OddsInput } from './lint-terms.ts';
 
-/** Request to the worker. */
 export interface LintRequest {
   readonly id: number;
   readonly input: OddsInput;

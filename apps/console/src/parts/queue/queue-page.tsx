@@ -33,7 +33,6 @@ interface QueuePageProps<Queue extends string, Row> {
   readonly none: string;
   /** The queue for claiming the oldest case. */
   readonly takes?: TakenQueue | undefined;
-  /** Tools of the list. */
   readonly tools: ReactNode;
   readonly children: (list: readonly Row[]) => ReactNode;
 }

@@ -16,7 +16,6 @@ interface StepListProps<Step extends string> {
   readonly failed: ReadonlySet<Step>;
 }
 
-/** Steps with their actors. */
 export function StepList<Step extends string>({ steps, nameOf, failed }: StepListProps<Step>) {
   const { t } = useWords();
   const money = useMoneyText();

@@ -4,7 +4,6 @@ import { useListSearch } from '../lists/use-list-search.ts';
 export interface QueuePlace<Queue extends string> {
   readonly queues: readonly [Queue, ...Queue[]];
   readonly queue: Queue;
-  /** Search text. */
   readonly text: string;
   readonly isFirst: boolean;
   /** Input of the list call. */

@@ -10,7 +10,6 @@ import { ActionOf } from '../../lib/action-of.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** A mark with its figures. */
 interface ShownMark {
   readonly code: JudgedReasonCode;
   readonly weight: number;
