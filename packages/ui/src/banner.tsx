@@ -5,7 +5,6 @@ import { useAnnounce } from './live-region.tsx';
 
 interface BannerProps {
   readonly state: keyof typeof STATES;
-  /** Short title. */
   readonly title: string;
   readonly children?: ReactNode;
   /** Link or button to resolve it. */

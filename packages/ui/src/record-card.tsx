@@ -10,7 +10,6 @@ interface RecordCardProps {
   readonly figure: ReactNode;
   /** Details below the tear line. */
   readonly stub: ReactNode;
-  /** Opens the details. */
   readonly onOpen: () => void;
   /** Preloads what `onOpen` shows. */
   readonly onIntent?: () => void;

@@ -101,7 +101,6 @@ interface ResultRowProps {
   readonly kind: string;
 }
 
-/** A search result. */
 export function ResultRow({ href, title, src, icon, note, kind }: ResultRowProps) {
   return (
     <Anchor
