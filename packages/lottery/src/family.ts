@@ -117,7 +117,6 @@ export interface Selection<Outcome> {
    * compute it by search.
    */
   readonly best?: (() => readonly Hits[]) | undefined;
-  /** Hits for an outcome. */
   hits(outcome: Outcome): Hits;
 }
 

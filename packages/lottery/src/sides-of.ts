@@ -9,7 +9,6 @@ export interface Sides {
   /** Count of all sides. */
   readonly among: number;
   readonly picked: readonly string[];
-  /** Notes per side. */
   readonly notesEach: number;
 }
 

@@ -11,7 +11,6 @@ interface Grouping {
   /** Prefix of codes, and the tab. */
   readonly code: string;
   readonly values: readonly string[];
-  /** The group of a number. */
   readonly groupOf: (number: number, outcome: MarkSix) => string;
   /** The group of different size. */
   readonly otherOf: (outcome: MarkSix) => string;

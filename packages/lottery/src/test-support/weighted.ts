@@ -17,7 +17,6 @@ for (let row = 1; row <= 80; row++) {
 /** Binomial coefficient: combinations of `of` out of `from`. */
 export const pascal = (from: number, of: number): bigint => triangle[from]?.[of] ?? 0n;
 
-/** Every subset. */
 export const everySubset = <Thing>(things: readonly Thing[]): readonly Thing[][] =>
   things.reduce<Thing[][]>((sets, thing) => sets.flatMap((set) => [set, [...set, thing]]), [[]]);
 
