@@ -17,7 +17,6 @@ const filesOf = (domain: string): readonly string[] => {
   return domain === 'errors' ? ['errors', 'web/errors'] : [`web/${domain}`];
 };
 
-/** All domains, for prerendering. */
 export async function pageDomains(): Promise<readonly string[]> {
   const files = Object.keys(await listOf('en'));
   return [...new Set(files.map((file) => file.replace(/^.*\/|\.json$/g, '')))];
