@@ -32,7 +32,6 @@ import { setUpPapers } from './papers.ts';
 import { setUpStatements } from './statements.ts';
 import { setUpWithdrawals } from './withdrawals.ts';
 
-/** Login of a member. */
 export interface Login {
   readonly username: string;
   readonly password: string;

@@ -1,7 +1,6 @@
 /** Games of the recorded month; each has its own vendor. */
 export type PastGame = 'reels' | 'lottery';
 
-/** A recorded round. */
 export interface RecordedRound {
   /** In whole units. */
   readonly stake: number;

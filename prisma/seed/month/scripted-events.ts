@@ -30,7 +30,6 @@ const CLAIMERS = 4;
 /** Payment password of the line's agents. */
 export const PAYMENT_PASSWORD = '246810';
 
-/** A scripted event of the month. */
 export interface ScriptedEvent {
   readonly at: Date;
   readonly does: () => Promise<void>;
