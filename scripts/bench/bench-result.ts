@@ -1,4 +1,3 @@
-/** Options of a bench. */
 export interface BenchOptions {
   /** Superuser URL of the server, with a trailing slash. */
   readonly postgresUrl: string;

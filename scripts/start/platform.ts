@@ -27,7 +27,6 @@ export interface PlatformOptions {
 /** Vendor code and key id of the arcade, as seeded. */
 export const ARCADE_VENDOR = { code: 'arcade', keyId: 'arcade-1' } as const;
 
-/** Public addresses of the platform. */
 export function publicAddresses({ settings, env }: Pick<PlatformOptions, 'settings' | 'env'>) {
   return {
     api: env.PUBLIC_URL ?? `http://localhost:${settings.ports.api}`,
