@@ -22,7 +22,7 @@ export const allChannels = ({
 ];
 
 /** Channels that the site has no offer for yet. */
-export const channelsWithoutOffer = ({ offers, ...known }: Listed): readonly string[] => {
+export const channelsWithoutOffer = ({ offers, ...rest }: Listed): readonly string[] => {
   const decided = new Set(offers.map(({ channel }) => channel));
-  return allChannels(known).filter((code) => !decided.has(code));
+  return allChannels(rest).filter((code) => !decided.has(code));
 };

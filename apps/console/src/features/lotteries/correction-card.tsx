@@ -62,8 +62,9 @@ function AskedCorrection({ lottery, number }: Pick<Draw, 'lottery' | 'number'>) 
   const { data } = useAnswer(requests.list, {}, { refetchInterval: EVERY_MS });
   const isThis = ({ action, target }: { readonly action: string; readonly target: string }) =>
     action === 'lottery.result_corrected' && target === `${lottery} ${number}`;
-  const asked = data?.list.find(isThis);
-  const detail = asked && correctionDetail.safeParse(JSON.parse(asked.detail));
+  const pendingCorrection = data?.list.find(isThis);
+  const detail =
+    pendingCorrection && correctionDetail.safeParse(JSON.parse(pendingCorrection.detail));
   return (
     <>
       <WaitingRequests

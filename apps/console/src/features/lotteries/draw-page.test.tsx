@@ -254,9 +254,9 @@ test('shows the effect of a correction to both operators before they decide', as
   expect(dialog.getByText('Pays $1,250.00 more and reverses $980.00.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'The organizer corrected it');
   const [request] = requests.list.example.answer.list;
-  const asked = { action: 'lottery.result_corrected', target: 'VN_MB 20261124' };
+  const approval = { action: 'lottery.result_corrected', target: 'VN_MB 20261124' };
   const detail = JSON.stringify({ result: '321', reason: 'The organizer corrected it' });
-  server.values['requests/list'] = { list: [{ ...request, ...asked, detail }] };
+  server.values['requests/list'] = { list: [{ ...request, ...approval, detail }] };
   await userEvent.click(dialog.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(

@@ -121,9 +121,12 @@ test('shows what terms make of a line before they are approved, and nothing of a
 
 test('shows what prices return and which limits change before they are approved', async () => {
   cleanup();
-  const { answer: asked } = prices.asked.example;
+  const { answer: pending } = prices.asked.example;
   const memberStakeMax = 2_000;
-  server.values['lotteryPrices/asked'] = { ...asked, terms: { ...asked.terms, memberStakeMax } };
+  server.values['lotteryPrices/asked'] = {
+    ...pending,
+    terms: { ...pending.terms, memberStakeMax },
+  };
   const request = { ...lock, action: 'lottery.priced', target: 'PK101M', detail: '{}' };
   server.values['operators/approvals'] = { list: [request], over: [] };
   renderPage({ origin: server.origin, page: <ApprovalsPage /> });

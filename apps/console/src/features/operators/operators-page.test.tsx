@@ -53,10 +53,10 @@ test('enables a disabled operator after explaining the new setup, and shows thei
   const dialog = within(await screen.findByRole('dialog', { name: 'nora' }));
   expect(dialog.queryByRole('checkbox')).toBeNull(); // only operators who can log in may have roles
   await userEvent.click(dialog.getByRole('button', { name: 'Enable' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Enable nora?' }));
-  asked.getByText(/They start without roles/);
-  await userEvent.type(asked.getByLabelText('Reason'), 'Works for us again');
-  await userEvent.click(asked.getByRole('button', { name: 'Enable' }));
+  const enableDialog = within(await screen.findByRole('dialog', { name: 'Enable nora?' }));
+  enableDialog.getByText(/They start without roles/);
+  await userEvent.type(enableDialog.getByLabelText('Reason'), 'Works for us again');
+  await userEvent.click(enableDialog.getByRole('button', { name: 'Enable' }));
   await screen.findByText(new RegExp(enable.example.answer.token));
   const sent = server.received.filter(({ call }) => call === 'operators/enable');
   expect(sent.map(({ input }) => input)).toEqual([{ id: nora.id, reason: 'Works for us again' }]);

@@ -120,9 +120,9 @@ test('confirms before a domain becomes the main one', async () => {
   showSite();
   await screen.findByText(/Another server answers here/);
   await press(/^Make main/);
-  const asked = await screen.findByRole('dialog', { name: /the main domain\?$/ });
+  const confirmDialog = await screen.findByRole('dialog', { name: /the main domain\?$/ });
   expect(sent('chooseMainDomain')).toEqual([]);
-  await press('Make main', within(asked));
+  await press('Make main', within(confirmDialog));
   const chosen = { site: 'lantern', domain: 'www.lantern.example' };
   await waitFor(() => expect(sent('chooseMainDomain')).toEqual([chosen]));
 });

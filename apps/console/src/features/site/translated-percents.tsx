@@ -12,9 +12,11 @@ interface TranslatedPercentsProps {
 /** Shows the translated share of members' phrases for each language. Members read all others in English. */
 export function TranslatedPercents({ languages, translated }: TranslatedPercentsProps) {
   const { listed, locale } = useWords();
-  const known = languages.flatMap((code) => translated.filter(({ language }) => language === code));
+  const shares = languages.flatMap((code) =>
+    translated.filter(({ language }) => language === code),
+  );
   return listed(
-    known.map(
+    shares.map(
       ({ language, percent }) =>
         `${LANGUAGE_NAMES[language]} ${percentText(percent / 100, locale)}`,
     ),

@@ -71,8 +71,11 @@ test('marks the line whose figure differs from the bill', async () => {
 });
 
 test('recomputes a bill of very many bets from sums per player', async () => {
-  const asked = server.values['bills/inputs'] as typeof answer;
-  server.values['bills/inputs'] = { ...asked, inputs: { ...asked.inputs, bets: 50_001 } };
+  const savedInputs = server.values['bills/inputs'] as typeof answer;
+  server.values['bills/inputs'] = {
+    ...savedInputs,
+    inputs: { ...savedInputs.inputs, bets: 50_001 },
+  };
   const member = {
     customerName: 'player01',
     partStart: answer.bill.windowStart,

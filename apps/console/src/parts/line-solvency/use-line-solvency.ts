@@ -23,11 +23,11 @@ export function useLineSolvency(tried: TriedTerms | undefined): TriedLine {
   const typed = useAllPages(calls.solvency, isAsked ? undefined : tried, ({ nextBefore }: Page) =>
     nextBefore === null ? undefined : { before: nextBefore },
   );
-  const asked = useAllPages(
+  const ofRequest = useAllPages(
     calls.solvencyAsked,
     isAsked ? tried : undefined,
     ({ nextBefore }: Page) => (nextBefore === null ? undefined : { before: `${nextBefore}` }),
   );
-  const { pages, isWhole, error, retry } = isAsked ? asked : typed;
+  const { pages, isWhole, error, retry } = isAsked ? ofRequest : typed;
   return { figures: pages && figuresOfPages(pages), isWhole, error, retry };
 }

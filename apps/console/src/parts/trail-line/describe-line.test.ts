@@ -209,7 +209,7 @@ const keysBelow = (prefix: RegExp) =>
   Object.keys(en).flatMap((key) => (prefix.test(key) ? key.replace(prefix, '') : []));
 
 test('every audit action has a name to filter by', () => {
-  const told = keysBelow(/^action\./).filter((action) => !SAID_OF_A_PART.test(action));
-  expect([...auditActions].sort()).toEqual(told.sort());
-  expect(keysBelow(/^audit\.action\./).sort()).toEqual(told.sort());
+  const actions = keysBelow(/^action\./).filter((action) => !SAID_OF_A_PART.test(action));
+  expect([...auditActions].sort()).toEqual(actions.sort());
+  expect(keysBelow(/^audit\.action\./).sort()).toEqual(actions.sort());
 });

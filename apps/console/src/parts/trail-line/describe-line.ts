@@ -77,12 +77,12 @@ export function describeLine(line: Line, words: Describing): Described {
     facts: [
       ...audienceOf(line.action, detail, words),
       ...shown.map((key) => {
-        const said = {
+        const fact = {
           label: labelOf(key, detail.part, words),
           text: valueText(key, key),
         };
         const was = `${key}.before`;
-        return was in detail ? { ...said, before: valueText(key, was) } : said;
+        return was in detail ? { ...fact, before: valueText(key, was) } : fact;
       }),
     ],
   };
@@ -116,8 +116,8 @@ export function requestOf(
 
 /** Actions without a phrase are shown by name. */
 function sentenceOf(action: string, target: string, { named, t }: Saying): string {
-  const said = named('action', action, { target });
-  return said === action ? t('audit.unknownAction', { action, target }) : said;
+  const phrase = named('action', action, { target });
+  return phrase === action ? t('audit.unknownAction', { action, target }) : phrase;
 }
 
 const isSaid = (action: string, key: string): boolean =>

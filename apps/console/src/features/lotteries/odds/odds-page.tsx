@@ -120,8 +120,8 @@ function LotteryCard({ lottery, odds, profile }: LotteryCardProps) {
 function Counts({ odds: { returns, findings } }: { readonly odds: Odds }) {
   const { t } = useWords();
   const verdicts = [...returns, ...findings].map(({ verdict }) => verdict);
-  const count = (wanted: 'warned' | 'refused') =>
-    verdicts.filter((verdict) => verdict === wanted).length;
+  const count = (level: 'warned' | 'refused') =>
+    verdicts.filter((verdict) => verdict === level).length;
   const [warned, refused] = [count('warned'), count('refused')];
   if (warned + refused === 0) return <Tag state="win">{t('odds.verdict.fine')}</Tag>;
   return (
