@@ -79,5 +79,5 @@ export function NetBars({ summary, heads, zero, bars }: NetBarsProps) {
   );
 }
 
-const textOf = (bars: readonly NetBar[], wanted: number) =>
-  bars.find(({ value }) => value === wanted)?.text;
+const textOf = (bars: readonly NetBar[], target: number) =>
+  bars.find(({ value }) => value === target)?.text;
