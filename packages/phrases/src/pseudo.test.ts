@@ -55,9 +55,9 @@ test.each(pseudoLocales)('%s says every phrase, with every count', (locale) => {
       const args = argumentsOf(message, 'en');
       const counts = args.some(({ kind }) => kind === 'plural') ? COUNTS : [2];
       for (const count of counts) {
-        const said = say(key, Object.fromEntries(args.map(({ name }) => [name, count])));
-        expect(said, `${domain}: ${key}`).not.toMatch(/\{\w+|NaN|undefined|^$/);
-        if (locale.endsWith('XC')) expect(said, `${domain}: ${key}`).toMatch(/^⟦[^⟦]*⟧$/);
+        const formatted = say(key, Object.fromEntries(args.map(({ name }) => [name, count])));
+        expect(formatted, `${domain}: ${key}`).not.toMatch(/\{\w+|NaN|undefined|^$/);
+        if (locale.endsWith('XC')) expect(formatted, `${domain}: ${key}`).toMatch(/^⟦[^⟦]*⟧$/);
       }
     }
   }

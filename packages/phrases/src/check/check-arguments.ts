@@ -26,11 +26,11 @@ export function checkArguments({ message, language, english, note }: Translated)
   const missing = names(expected).filter(
     (name) => named(found, name).length === 0 && !note?.optional.includes(name),
   );
-  const said = names(found).filter((name) => named(expected, name).length > 0);
+  const shared = names(found).filter((name) => named(expected, name).length > 0);
   return [
     ...unknown.map((name) => `${name}: is no argument of English`),
     ...missing.map((name) => `${name}: is left out, and no note calls it optional`),
-    ...said.flatMap((name) =>
+    ...shared.flatMap((name) =>
       checkKinds({
         found: named(found, name),
         expected: named(expected, name),
@@ -68,15 +68,17 @@ const named = (argument: Argument) =>
   [argument.kind, styleOf(argument), ...choicesOf(argument)].filter(Boolean).join(' ');
 
 /** A plain English argument may be a count or a code of a closed list, but never a time. */
-function isFormatAllowed(said: Argument, english: Argument, isNumber: boolean): boolean {
-  if (english.kind === said.kind)
+function isFormatAllowed(translated: Argument, english: Argument, isNumber: boolean): boolean {
+  if (english.kind === translated.kind)
     return (
-      styleOf(said) === styleOf(english) && choicesOf(said).join() === choicesOf(english).join()
+      styleOf(translated) === styleOf(english) &&
+      choicesOf(translated).join() === choicesOf(english).join()
     );
-  const isCount = (said.kind === 'plural' || said.kind === 'number') && styleOf(said) === '';
+  const isCount =
+    (translated.kind === 'plural' || translated.kind === 'number') && styleOf(translated) === '';
   switch (english.kind) {
     case 'as it is':
-      return said.kind === 'select' || (isCount && isNumber);
+      return translated.kind === 'select' || (isCount && isNumber);
     case 'number':
       return isCount && styleOf(english) === '';
     case 'plural':
