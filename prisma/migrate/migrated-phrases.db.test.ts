@@ -35,17 +35,17 @@ test('audit entries about phrases become versions', async () => {
   await applyMigrations(url);
 
   const db = connect(url, 2);
-  const said = (language: 'EN' | 'CN') =>
+  const phraseVersions = (language: 'EN' | 'CN') =>
     readPhrase(db, { merchantId: 1n, language, key: 'frame:nav.login' });
   const on = (day: string) => new Date(`2026-11-${day}T00:00:00Z`);
-  expect(await said('EN')).toEqual({
+  expect(await phraseVersions('EN')).toEqual({
     text: null,
     versions: [
       { version: 2, madeAt: on('22'), madeBy: 'operator:minh', text: null },
       { version: 1, madeAt: on('20'), madeBy: 'operator:lanh', text: 'Enter' },
     ],
   });
-  const { text, versions } = await said('CN');
+  const { text, versions } = await phraseVersions('CN');
   expect([text, versions.map((each) => each.text)]).toEqual(['进入', ['进入']]);
   await db.close();
 });

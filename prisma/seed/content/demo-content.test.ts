@@ -6,7 +6,7 @@ import { demoAnnouncements } from './demo-announcements.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoHelp } from './demo-help.ts';
 
-const said = [...demoAnnouncements, ...demoHelp];
+const entries = [...demoAnnouncements, ...demoHelp];
 
 test('no two of a kind have the same code, by which pages point to them', () => {
   for (const rows of [demoBanners, demoAnnouncements, demoHelp]) {
@@ -17,7 +17,7 @@ test('no two of a kind have the same code, by which pages point to them', () => 
 
 test('has every phrase in both languages', () => {
   const chinese = /[\u4e00-\u9fff]/;
-  for (const { code, en, cn } of said) {
+  for (const { code, en, cn } of entries) {
     expect(
       en.some((text) => chinese.test(text)),
       code,
@@ -36,9 +36,9 @@ test('has every phrase in both languages', () => {
 });
 
 test('2.147 has a section for each game category of the help centre', () => {
-  const told = new Set(demoHelp.map(({ category }) => category));
+  const categories = new Set(demoHelp.map(({ category }) => category));
   const sections = helpCategories.filter((category) => category !== 'JOIN'); // has its own page
-  expect(sections.filter((category) => !told.has(category))).toEqual([]);
+  expect(sections.filter((category) => !categories.has(category))).toEqual([]);
 });
 
 test('links only to existing articles', () => {
