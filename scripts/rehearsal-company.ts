@@ -92,12 +92,12 @@ export async function startRehearsalCompany(rehearsal: Rehearsal) {
     const body = await textOf(request);
     const [name, id] = pathname.slice(root.length + 1).split('/');
     if (name === 'page') return page(payments.get(`${id}`), { request, body }, response);
-    const asked = { request, path: pathname, rawBody: body };
+    const received = { request, path: pathname, rawBody: body };
     const platformKey = await keyOfPlatform(headerOf(request, payHeaders.kid));
-    if (!platformKey || !isAuthenticRequest(asked, code, platformKey))
+    if (!platformKey || !isAuthenticRequest(received, code, platformKey))
       return void response.writeHead(401).end('{}');
     const content = JSON.stringify(say(name, body));
-    response.writeHead(200, answerHeaders({ ...asked, rawBody: content }, key, new Date()));
+    response.writeHead(200, answerHeaders({ ...received, rawBody: content }, key, new Date()));
     response.end(content);
   }
 

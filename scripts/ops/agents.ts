@@ -200,7 +200,7 @@ async function change(on: On, [name = '', kind, ...written]: readonly string[]) 
 
 async function end(on: On, [name = '', kind = '', category = 'CONS']: readonly string[]) {
   const { id: agentId, username: target } = await agentNamed(on, name);
-  if (!payoutKinds.some((known) => known === kind)) throw new Problem(USAGE);
+  if (!payoutKinds.some((payoutKind) => payoutKind === kind)) throw new Problem(USAGE);
   const open = await openContracts(on.db, engineOfKind(kind).terms, agentId);
   const contract = open.find((one) => one.category === category);
   if (!contract) throw new Problem(`${target} has no contract of this kind.`);
@@ -240,9 +240,9 @@ async function unlink(on: On, [name = '', code = '']: readonly string[]) {
 async function placeBelow(on: On, [name]: readonly string[]) {
   const { site } = on;
   const { username: before } = settingOf(site, defaultAgent);
-  const said = (username: string) =>
+  const describeAgent = (username: string) =>
     `${site.code}: who signs up without a link stands below ${username || 'no agent'}`;
-  if (name === undefined) return [said(before)];
+  if (name === undefined) return [describeAgent(before)];
   const agent = name === 'none' ? undefined : await agentNamed(on, name);
   if (agent?.closedAt) throw new Problem(`${agent.username} is locked.`);
   const username = agent?.username ?? '';
@@ -251,7 +251,7 @@ async function placeBelow(on: On, [name]: readonly string[]) {
   await note(on, { action: 'settings.changed', target: site.code, detail }, (tx) =>
     changeSetting(tx, { merchantId: site.id, setting: defaultAgent, change: { username } }),
   );
-  return [`${said(username)}, within five seconds`];
+  return [`${describeAgent(username)}, within five seconds`];
 }
 
 async function move(on: On, [name = '', to = '', version]: readonly string[]) {

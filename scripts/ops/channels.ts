@@ -150,13 +150,13 @@ async function putOffer(
   wanted: Parameters<typeof changeOffer>[1]['offer'],
 ): Promise<void> {
   const { code: target, name, enabled } = wanted;
-  const known = (await listOffers(db, merchantId, builtIn)).find(({ code }) => code === target);
+  const existing = (await listOffers(db, merchantId, builtIn)).find(({ code }) => code === target);
   const limits = {
     amountMin: moneyToWire(wanted.amountMin),
     amountMax: moneyToWire(wanted.amountMax),
   };
   const detail = { name, offered: enabled, ...limits };
-  const version = known?.version ?? null;
+  const version = existing?.version ?? null;
   await audited(db, { merchantId, action: 'channel.offered', target, detail }, (tx) =>
     changeOffer(tx, { merchantId, offer: wanted, version }, builtIn),
   );
@@ -165,7 +165,7 @@ async function putOffer(
 async function connectIt(db: Database, args: readonly string[]): Promise<readonly string[]> {
   const [code = '', address = '', kid = '', publicKey = '', siteCode] = args;
   const isNamed = channelCode.safeParse(code).success && keyName.safeParse(kid).success;
-  if (!isNamed || SANDBOXES.some((known) => known === code) || !address || !publicKey)
+  if (!isNamed || SANDBOXES.some((sandbox) => sandbox === code) || !address || !publicKey)
     throw new Problem(USAGE);
   const site = siteCode === undefined ? undefined : await siteNamed(db, siteCode);
   takePersonalKeys();

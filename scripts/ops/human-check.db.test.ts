@@ -29,7 +29,7 @@ const output = async (args: readonly string[], typed = '') => {
   await run(args, Readable.from([typed]));
   return printed;
 };
-const known = async () => {
+const storedSettings = async () => {
   const other = connect(`${process.env.DATABASE_URL}`, 1); // like another process with an empty cache
   const site = await siteOfCode(other, code);
   await other.close();
@@ -39,11 +39,11 @@ const known = async () => {
 test('connects and removes a check company, and never prints its key', async () => {
   expect(await output(['show', code])).toEqual([`${code}: the site itself`]);
   await output(['set', code, ...COMPANY], `${KEY}\n`);
-  expect(await known()).toMatchObject({ captchaId: 'abc123', serverUrl: COMPANY[2] });
-  expect(JSON.stringify(await known())).not.toContain(KEY);
+  expect(await storedSettings()).toMatchObject({ captchaId: 'abc123', serverUrl: COMPANY[2] });
+  expect(JSON.stringify(await storedSettings())).not.toContain(KEY);
   expect(await output(['show', code])).toEqual([`${code}: abc123 at ${COMPANY[2]}`]);
   await output(['remove', code]);
-  expect(await known()).toBeNull();
+  expect(await storedSettings()).toBeNull();
   const trail = (await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code);
   expect(trail.map(({ action }) => action)).toEqual([
     'hosted_check.removed',
@@ -59,5 +59,5 @@ test('reports errors, and changes nothing', async () => {
   await expect(output(['set', code, ...COMPANY])).rejects.toThrow('Give the key');
   await expect(output(['set', code])).rejects.toThrow(/^Usage/);
   await expect(output(['show', 'nowhere'])).rejects.toThrow('There is no site nowhere.');
-  expect(await known()).toBeNull();
+  expect(await storedSettings()).toBeNull();
 });

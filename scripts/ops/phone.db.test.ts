@@ -34,7 +34,7 @@ const output = async (...args: string[]) => {
   await run(args);
   return printed;
 };
-const known = async () => {
+const storedSettings = async () => {
   const other = connect(`${process.env.DATABASE_URL}`, 1); // like another process with an empty cache
   const site = await siteOfCode(other, code);
   await other.close();
@@ -44,7 +44,7 @@ const known = async () => {
 test('2.116 connects and removes a third-party code sender of a site', async () => {
   expect(await output('show', code)).toEqual([`${code}: the site itself`]);
   await output('set', code, ...PROVIDER, ...CHALLENGE);
-  expect(await known()).toMatchObject({
+  expect(await storedSettings()).toMatchObject({
     audience: 'play',
     apiKey: 'AIza-public',
     challengeUrl: CHALLENGE[0],
@@ -52,9 +52,11 @@ test('2.116 connects and removes a third-party code sender of a site', async () 
   });
   expect(await output('show', code)).toEqual([`${code}: ${PROVIDER[0]} at ${PROVIDER[3]}`]);
   await output('sandbox', code, 'http://localhost:3000');
-  expect(await known()).toMatchObject({ sendUrl: 'http://localhost:3000/sandbox/phone/v1' });
+  expect(await storedSettings()).toMatchObject({
+    sendUrl: 'http://localhost:3000/sandbox/phone/v1',
+  });
   await output('remove', code);
-  expect(await known()).toBeUndefined();
+  expect(await storedSettings()).toBeUndefined();
   const trail = (await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code);
   expect(trail.map(({ action }) => action)).toEqual([
     'phone_auth.removed',
@@ -70,5 +72,5 @@ test('reports errors, and changes nothing', async () => {
   ).rejects.toThrow('https');
   await expect(output('set', code, issuer)).rejects.toThrow(/^Usage/);
   await expect(output('show', 'nowhere')).rejects.toThrow('There is no site nowhere.');
-  expect(await known()).toBeUndefined();
+  expect(await storedSettings()).toBeUndefined();
 });

@@ -33,7 +33,7 @@ const output = async (...args: string[]) => {
 };
 const create = (...more: string[]) =>
   output('create', code, 'Lantern House', 'EUR', '€', 'Europe/Berlin', ...more);
-const known = async () => {
+const storedSettings = async () => {
   forgetSites(db);
   return siteOfCode(db, code);
 };
@@ -48,7 +48,7 @@ test('creates a site that visitors cannot see yet', async () => {
     `${code} is made. Visitors read that it is not open yet.`,
     `Next: site checklist ${code}, which says what is missing`,
   ]);
-  const site = await known();
+  const site = await storedSettings();
   expect(site).toMatchObject({ name: 'Lantern House', currency: 'EUR', state: 'setup' });
   expect(site?.flags.has('REG3')).toBe(false);
   expect(await output('show', code)).toEqual([
@@ -163,7 +163,7 @@ test('prints a link that shows it before it opens, and ends all of its links at 
     const token = new URL(link).searchParams.get('token') ?? '';
     expect(link).toBe(`https://play.example/preview?token=${token}`);
     const shown = () => previewedBy(db, { token, now: new Date() });
-    expect(await shown()).toBe((await known())?.id);
+    expect(await shown()).toBe((await storedSettings())?.id);
     expect(await output('preview', code, '--revoke')).toEqual([
       `${code}: preview links that ended: 1`,
     ]);

@@ -103,7 +103,7 @@ async function list(db: Database): Promise<string[]> {
 async function create(db: Database, args: readonly string[]): Promise<string[]> {
   const [site, name, currency, currencySymbol, timeZone, languages = 'CN,EN', profile = 'open'] =
     args;
-  const asked = createCall.body.safeParse({
+  const requested = createCall.body.safeParse({
     site,
     name,
     currency,
@@ -113,8 +113,8 @@ async function create(db: Database, args: readonly string[]): Promise<string[]> 
     displayDecimals: displayDigitsOf(currency ?? ''),
     languages: languages.split(','),
   });
-  if (!asked.success) throw new Problem(`${wrongIn(asked.error)}\n${USAGE}`);
-  const { site: code, profile: chosen, ...identity } = asked.data;
+  if (!requested.success) throw new Problem(`${wrongIn(requested.error)}\n${USAGE}`);
+  const { site: code, profile: chosen, ...identity } = requested.data;
   const entry = (merchantId: bigint) => {
     const detail = { profile, ...identity, languages };
     return { merchantId, action: 'site.created' as const, target: code, detail };
@@ -162,8 +162,8 @@ async function change(db: Database, site: Site, [what = '', text = '']: readonly
   const read = Object.hasOwn(FIELDS, what) && FIELDS[what];
   if (!read) throw new Problem(USAGE);
   const { id: merchantId, code, version } = site;
-  const asked = CHANGEABLE.safeParse(read(text));
-  if (!asked.success) throw new Problem(`${text} cannot be the ${what} of a site.`);
+  const requested = CHANGEABLE.safeParse(read(text));
+  if (!requested.success) throw new Problem(`${text} cannot be the ${what} of a site.`);
   const entry = {
     merchantId,
     action: 'site.changed' as const,
@@ -171,7 +171,7 @@ async function change(db: Database, site: Site, [what = '', text = '']: readonly
     detail: { [what]: text },
   };
   await audited(db, entry, (tx) =>
-    changeSiteIdentity(tx, { merchantId, version, change: asked.data }),
+    changeSiteIdentity(tx, { merchantId, version, change: requested.data }),
   );
   return [`${code}: ${what} is ${text}, within five seconds`];
 }
@@ -199,9 +199,9 @@ async function changeDomain(
     const { found } = await checkDomain({ db, clock: systemClock }, visit);
     return [`${domain}: ${phrasesOf('en', 'console')[`domain.${found}`]}`];
   }
-  const asked = DOMAIN_ORDERS[order as keyof typeof DOMAIN_ORDERS];
-  if (!asked) throw new Problem(USAGE);
-  const { step, action, done } = asked;
+  const requested = DOMAIN_ORDERS[order as keyof typeof DOMAIN_ORDERS];
+  if (!requested) throw new Problem(USAGE);
+  const { step, action, done } = requested;
   await audited(db, { ...about, action }, (tx) => step(tx, { merchantId, domain }));
   const next = order === 'add' ? [`Next: site domain check ${code} ${domain}`] : [];
   return [`${code}: ${domain} ${done}, within five seconds`, ...next];

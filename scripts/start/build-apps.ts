@@ -50,8 +50,8 @@ export function buildApps(apps: readonly BuiltApp[] = ALL): Promise<string[]> {
   return withLock(join(ROOT, '.build-lock'), async () => {
     digests.clear();
     const built: string[] = [];
-    const build = async (wanted: readonly BuiltApp[]) => {
-      for (const app of wanted) {
+    const build = async (needed: readonly BuiltApp[]) => {
+      for (const app of needed) {
         if (apps.includes(app) && (await bringUpToDate(app))) built.push(app);
       }
     };
@@ -66,12 +66,12 @@ export function buildApps(apps: readonly BuiltApp[] = ALL): Promise<string[]> {
 async function bringUpToDate(folder: BuiltApp): Promise<boolean> {
   if (!existsSync(join(ROOT, folder, 'vite.config.ts'))) return false;
   const stamp = join(ROOT, folder, 'dist', '.build-stamp');
-  const wanted = fingerprint([...SOURCES[folder], folder]);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  const needed = fingerprint([...SOURCES[folder], folder]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === needed) return false;
   // Tests use production builds too.
   const env = { ...process.env, NODE_ENV: 'production' };
   await runNode(VITE, { cwd: join(ROOT, folder), env });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, needed);
   return true;
 }
 
