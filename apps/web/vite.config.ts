@@ -13,8 +13,8 @@ import { fillShell, listShell } from './build/shell.ts';
 const API = 'http://localhost:3000';
 
 /**
- * The gallery of components is a page of its own, at `/gallery` while developing. `--mode gallery`
- * builds it for the browser tests; nothing of it is in what visitors load.
+ * The gallery of components is a separate page, at `/gallery` during development. `--mode gallery` builds it for the
+ * browser tests; visitors' bundles contain none of it.
  */
 const GALLERY = 'gallery';
 
@@ -28,11 +28,11 @@ const galleryAddress: Plugin = {
   },
 };
 
-/** Changes with our packages only, and is in every page. */
+/** Changes only with our dependencies, and is loaded by every page. */
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|intl-messageformat|@formatjs)\//;
 
-/** Filters of browsers stop files that are called like advertising or measuring, such as `affiliate-B2ki.js`. */
+/** Ad blockers stop files with names of advertising or tracking, such as `affiliate-B2ki.js`. */
 const NAMED_LIKE_ADVERTISING =
   /affiliat|advert|\bads?\b|analytic|banner|campaign|collect|metric|pixel|popup|promo|sponsor|stat|track/i;
 
@@ -41,45 +41,42 @@ const fileName = (name: string, end: string) =>
 
 const stemOf = (name = '') => name.replace(/\.[^.]*$/, '');
 
-/** What the frame or most pages show. The rest comes with the pages that show it. */
+/** Components of the frame and of most pages. Others are loaded with the pages that use them. */
 const UI =
   /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-example-amount|use-row-keys|format\/span-text|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid)/;
 
-/** What several pages show or ask for, and neither the lobby nor the forms to log in and to register. */
+/** Shared by several pages, but not by the lobby or the forms for login and registration. */
 const PAGES =
   /packages\/ui\/src\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/api\/(affiliates|authenticator|cashier|companions|contract-templates|contracts|credentials|debts|disputes|exports|feedback|lotter(?:ies|y-orders)|orders|payment-password|postbacks|profile|rebates|records|reports|salary|team|transfers|uploads)\.calls\.ts/;
 
-/**
- * What nearly every page uses, as far as it brings no schema along: descriptors are small, and the entry
- * speaks by most of them.
- */
+/** Shared by nearly every page, without schemas: call descriptors are small, and the entry uses most of them. */
 const LIB =
   /packages\/shared\/src\/(api\/(?!withdraw|kyc|bonuses|wallet-transfers|agents|captcha|registration|social).*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent|fee|span-text)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|home-link|splash)|vite\/preload-helper/;
 
-/** What the player's frame, the lobby and the pages of games have in common. */
+/** Shared by the player's frame, the lobby and the pages of games. */
 const PLAYER =
   /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-(?!move|followed)|wallet\.|session-net|round-holds|draw-holds|held-money|shown-money)|member\/(use-|messages-link))|features\/(member\/use-(?!member-links)|content\/(use-resources|pop-ups|use-stillness|use-has-acted)|feedback\/feedback-open)|app\/(use-player-links|use-page-links))/;
 
-/** What the forms to log in, to register and to choose a password have in common, beside what the frame shows. */
+/** Shared by the forms for login, registration and passwords, besides the frame's modules. */
 const ACCESS =
   /apps\/web\/src\/(parts\/session\/(use-next|use-begin-session|use-rule-ticks)|lib\/(device-id|field-rules))|packages\/shared\/src\/(validation\/own-name|api\/(agents|captcha|registration|social)\.calls)|packages\/ui\/src\/(text-field|password-input|code-input)\.tsx/;
 
-/** What schemas are made of. */
+/** Building blocks of schemas. */
 const FIELDS =
   /packages\/shared\/src\/(api\/define-call|validation\/fields|domain\/content-kinds|money\/(money|rate|minor-unit|too-fine))\.ts/;
 
-/** The schemas that a player's frame reads its answers with. Never the entry's: they bring zod along. */
+/** Schemas of the player frame's answers. Never part of the entry, because they pull in zod. */
 const CONTRACT =
   /packages\/shared\/src\/api\/(games|lottery-to-launch|content|announcement|wallet|member|session)\.ts/;
 
-/** Refusals that no call of members declares, and those that only pages beyond the lobby meet: the answer brings their text. */
+/** Errors that no member call declares, and those that occur only beyond the lobby: the answer contains their text. */
 const OF_OPERATORS =
   /^(operator|address|authenticator|bet|bill|downline|invalid|ledger|lottery|payment_password|risk|security_questions|transaction|postback|approval|debt|device|dispute|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|adjustment|note|payment_exception|statement|break|review|case|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$|^deposit\.(not_in_review|reference_used|daily_limit|daily_count)$|^feedback\.(answered|not_found)$|^(bank_card|exchange_rate|withdraw|transfer|kyc|promotion|bonus|wallet|rebate|export|affiliate|upload|profile|idempotency|contract|message|team|agent)[._]|^payment\.|^required_deposit/;
 
-/** What operators read of lottery families. */
+/** Texts about lottery families for operators. */
 const FAMILIES_IN_CONSOLE = /^lotteries\./;
 
-/** Of the catalogue of refusals: what the pages say in their own words, and what only operators meet. */
+/** Phrases to leave out of the errors domain: those that pages phrase themselves, and those that only operators see. */
 const leavesOut = (domain: string, beside: (domain: string) => object) => {
   if (domain === 'web/lottery-words') return (key: string) => FAMILIES_IN_CONSOLE.test(key);
   if (domain !== 'errors') return undefined;
@@ -87,15 +84,15 @@ const leavesOut = (domain: string, beside: (domain: string) => object) => {
   return (code: string) => Object.hasOwn(said, code) || OF_OPERATORS.test(code);
 };
 
-/** What the first screens say is one file of each language: each more would cost a way there and back. */
+/** The phrases of the first screens are one file per language: each further file would cost a round trip. */
 const firstPhrases = (id: string) => {
   const language = languageOfFirstScreens(id);
   return language ? `phrases-${language}` : null;
 };
 
 /**
- * The prerendering of pages by the api: one file with all that it needs, so that the api's
- * own packages stay what the api itself imports.
+ * Bundle of the api's prerendering: one file with all dependencies, so that the api's own dependencies stay limited to
+ * what the api imports.
  */
 const PRERENDER: EnvironmentOptions = {
   resolve: { noExternal: true },
@@ -111,7 +108,7 @@ const PRERENDER: EnvironmentOptions = {
   },
 };
 
-/** After the pages, because it names their files. In one file of its own, for the browser to find. */
+/** Built after the pages, because it lists their files. A single file at a fixed path. */
 const SERVICE_WORKER: EnvironmentOptions = {
   consumer: 'client',
   build: {
@@ -146,14 +143,14 @@ export default defineConfig(async ({ mode }) => {
         ),
       ),
     },
-    // A data address in a stylesheet or page is refused by our content policy.
+    // The content security policy forbids data URLs in stylesheets and pages.
     build: { assetsInlineLimit: 0, emptyOutDir: true },
     ...(!isGallery && { builder: {} }),
     environments: {
       client: {
         build: {
           outDir: isGallery ? '../../test-results/gallery' : 'dist',
-          // The browsers that we promise: Android WebView and Chrome 111, Safari 16.4.
+          // Supported browsers: Android WebView and Chrome 111, Safari 16.4.
           target: ['chrome111', 'safari16.4', 'firefox121'],
           rolldownOptions: {
             input: isGallery ? 'gallery.html' : 'index.html',
@@ -162,11 +159,11 @@ export default defineConfig(async ({ mode }) => {
               assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
                 fileName(stemOf(names[0]), '[extname]'),
               codeSplitting: {
-                // Dozens of tiny files would each cost a request: what several pages share is one file.
+                // Many tiny files would each cost a request, so modules shared by several pages are one file.
                 groups: [
                   { name: firstPhrases, includeDependenciesRecursively: false },
                   { name: 'vendor', test: VENDOR, includeDependenciesRecursively: false },
-                  // Before those that it is taken from.
+                  // Before the groups that it overlaps with.
                   { name: 'pages', test: PAGES, includeDependenciesRecursively: false },
                   { name: 'ui', test: UI, includeDependenciesRecursively: false },
                   { name: 'lib', test: LIB, includeDependenciesRecursively: false },

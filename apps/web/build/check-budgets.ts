@@ -8,10 +8,10 @@ type Chunk = Rolldown.OutputChunk;
 
 const KIB = 1024;
 
-/** Gzipped KiB that a first visit may cost. Beyond them the build fails. */
+/** Maximum gzipped KiB of a first visit; the build fails beyond it. */
 const ENTRY_KIB_MAX = 170;
 const CSS_KIB_MAX = 20;
-/** As browsers are sent it over https: what a visitor's lobby runs before it answers. */
+/** Brotli KiB, as sent over https: the code a visitor's lobby runs before its first request. */
 const LOBBY_BROTLI_KIB_MAX = 168;
 const LOBBY = ['/app/routes/lobby.tsx', '/app/player-layout.tsx', '/phrases/src/en/web/frame.json'];
 const FONTS_KIB_MAX = 60;
@@ -24,7 +24,7 @@ interface Measured {
   readonly kibMax: number;
 }
 
-/** Fails a build that has grown beyond its budgets, so that no page becomes slow unnoticed. */
+/** Fails a build that exceeds its size budgets, so that no page becomes slow unnoticed. */
 export function checkBudgets(): Plugin {
   let logger: Logger;
   return {
@@ -60,7 +60,7 @@ export function checkBudgets(): Plugin {
   };
 }
 
-/** Descriptors are for the entry, schemas are not: they bring the whole of zod along. */
+/** The entry may contain call descriptors but no schemas, because schemas pull in all of zod. */
 function refuseSchemas(inEntry: ReadonlySet<Chunk>): void {
   const modules = [...inEntry].flatMap(({ moduleIds }) => moduleIds);
   const zod = modules.find((id) => id.includes('/node_modules/zod/'));
@@ -68,8 +68,8 @@ function refuseSchemas(inEntry: ReadonlySet<Chunk>): void {
 }
 
 /**
- * Of two files that import each other, one runs before the other is there, and a page that needs it
- * never comes. Modules do not do so here: it is a matter of which of them share a file.
+ * Fails on circular imports between chunks: one chunk would run before the other is initialized, and pages that need it
+ * would never load. The modules themselves have no cycles; the way they are grouped into chunks can create one.
  */
 function refuseCircles(chunks: ReadonlyMap<string, Chunk>): void {
   const isDone = new Set<string>();
@@ -100,7 +100,7 @@ function measureLobby(chunks: ReadonlyMap<string, Chunk>, inEntry: ReadonlySet<C
   return { what: "a visitor's lobby, brotli", kib: bytes / KIB, kibMax: LOBBY_BROTLI_KIB_MAX };
 }
 
-/** Every page with its frame and all that the two import. */
+/** Every page with its frame and the transitive imports of both. */
 function routesOf(chunks: ReadonlyMap<string, Chunk>) {
   return [...chunks.values()].flatMap((chunk) => {
     const [, route] = (chunk.facadeModuleId ?? '').split(ROUTES);
@@ -117,7 +117,7 @@ function routesOf(chunks: ReadonlyMap<string, Chunk>) {
 
 type File = Rolldown.OutputAsset | Chunk;
 
-/** What the page with the most of them loads: a visit begins on one page, and not on all. */
+/** Measures the page with the most styles, because a visit begins on a single page. */
 function measureStyles(
   files: readonly File[],
   chunks: ReadonlyMap<string, Chunk>,

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A chunk with all that the browser must load before it can run, added to those found before. */
+/** Adds a chunk and its transitive imports to the chunks found so far. */
 export function withImports(
   from: Chunk,
   chunks: ReadonlyMap<string, Chunk>,

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** What a field means is for the API pages: `.describe('…')` around one text, on as many lines as it takes. */
+/** A `.describe('…')` call with a single string, on one or more lines. Descriptions serve the API pages only. */
 const DESCRIPTION = /\s*\.describe\(\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?\s*\)/g;
 const CONTRACT = /\/packages\/shared\/src\/.*\.ts$/;
 
-/** Leaves the descriptions of fields out of what browsers load: they are a good part of the contract, and no page says them. */
+/** Strips field descriptions from browser bundles: they are a large part of the contract, and no page shows them. */
 export const dropDescriptions = (): Plugin => ({
   name: 'drop-descriptions',
   apply: 'build',

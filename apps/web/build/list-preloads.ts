@@ -7,11 +7,11 @@ import { FRAME_FILES, PAGE_PARTS } from './page-files.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** It comes with all answers that it is made of, already read. */
+/** The lobby's prerendered page includes all its answers already parsed, so it preloads no schemas. */
 const LOBBY = '/';
-/** The faces of the first screen in Latin script. Others are loaded when a letter needs them. */
+/** Latin fonts of the first screen. Browsers load other subsets when a character needs them. */
 const FONT = /(commissioner|geologica)-latin-[^-]+\.woff2$/;
-/** The sprite of all icons, which a browser would only learn of once styles are there. */
+/** The sprite of all icons, which a browser would otherwise discover only after loading the styles. */
 const ICONS = /\/icons-[^/]+\.svg$/;
 
 interface PageFiles {
@@ -20,25 +20,24 @@ interface PageFiles {
 }
 
 interface PartFiles extends PageFiles {
-  /** Files of its phrases, by language tag. */
+  /** Phrase files, keyed by language tag. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the server tells a browser to load at once, by the patterns of the pages' addresses. */
+/** Files that the server asks browsers to preload, keyed by the pages' path patterns. */
 export interface Preloads {
   readonly pages: Readonly<Record<string, PageFiles>>;
-  /** Keyed by the names that a prerendered page gives. */
+  /** Keyed by the part names in prerendered pages. */
   readonly parts: Readonly<Record<string, PartFiles>>;
-  /** By the tag of the language. */
+  /** Keyed by language tag. */
   readonly texts: Readonly<Record<string, string>>;
   readonly fonts: readonly string[];
   readonly icons: string;
 }
 
 /**
- * Writes `preloads.json` beside the built page. Without it a browser learns of a page's files one
- * after another: the entry names the frame, the frame its parts, and each of these costs a way there
- * and back.
+ * Writes `preloads.json` beside the built page. Without it a browser discovers a page's files one after another (entry,
+ * frame, parts), which costs a round trip each.
  */
 export function listPreloads(): Plugin {
   return {

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import type { PageFrame } from '../src/app/pages.ts';
 
-/** What a browser loads around a page, besides what the page's own file imports. */
+/** Files that a browser loads around a page, besides the page file's own imports. */
 interface FrameFiles {
   readonly file?: string;
-  /** What names the files of its pages, where the entry does not. */
+  /** The module that lists its page files, unless the entry does. */
   readonly names?: string;
-  /** Whose answers the frame and its pages wait for: without their schemas nothing can be shown. */
+  /** Schemas of the answers that the frame and its pages wait for; without them nothing can be shown. */
   readonly schemas: readonly string[];
   /** Gzipped KiB that one of its pages may cost on top of the entry. */
   readonly kibMax: number;
@@ -31,7 +31,7 @@ export const FRAME_FILES: Readonly<Record<PageFrame, FrameFiles>> = {
   none: { schemas: [], kibMax: 65 },
 };
 
-/** Files of a page that depend on its query or its answers, not on its path alone. */
+/** Files of a page that depend on its query or its answers, not only on its path. */
 interface PageParts {
   readonly files: readonly string[];
   readonly schemas?: readonly string[];
@@ -39,7 +39,7 @@ interface PageParts {
   readonly domains?: readonly string[];
 }
 
-/** Each has the rules of one or more lottery families. */
+/** Each file contains the rules of one or more lottery families. */
 const RULE_FILES = globSync('*/family.ts', {
   cwd: new URL('../../../packages/lottery/src/', import.meta.url),
 });

@@ -12,20 +12,17 @@ const SHELL_PAGE = 'shell.html';
 const SHELL_LIST = 'shell.json';
 const BOOT = join(import.meta.dirname, '../public/boot.js');
 const LIST = 'self.__SHELL';
-/** What a player's first page is made of, in each language, beside the entry. */
+/** The chunks of a player's first page besides the entry, in every language. */
 const SHELL = /\/(app\/routes\/home|app\/player-layout)\.tsx$/;
 const FILES = /(commissioner|geologica)-latin-[^-]+\.woff2$|\/icons-[^/]+\.svg$/;
 
 interface Entry {
   readonly url: string;
-  /** Null where the name says the content. */
+  /** Null where the file name contains the content hash. */
   readonly revision: string | null;
 }
 
-/**
- * Notes which files the app begins with, and leaves the page as it was built, for when the site cannot be
- * reached.
- */
+/** Records the files of the app shell, and keeps the page as built for when the site cannot be reached. */
 export const listShell = (): Plugin => ({
   name: 'list-shell',
   apply: 'build',
@@ -45,7 +42,7 @@ export const listShell = (): Plugin => ({
   },
 });
 
-/** Tells the service worker, which is built after the pages, what they noted. */
+/** Writes the recorded shell into the service worker, which is built after the pages. */
 export const fillShell = (): Plugin => ({
   name: 'fill-shell',
   apply: 'build',

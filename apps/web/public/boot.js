@@ -1,8 +1,8 @@
-// Runs before the first paint and in every browser, so it is plain old script in a file of its own:
-// the page's policy allows nothing inline, and a browser that is too old must still understand it.
+// Runs before the first paint in every browser. It is a file of its own because the content security policy forbids
+// inline scripts, and in old syntax because browsers that are too old must still be able to run it.
 (function () {
-  // Where a browser refuses storage, the page remembers what it must for as long as it is open: people
-  // can still log in and play. It has to be here before any module of the app is evaluated.
+  // Where a browser refuses storage, values are kept in memory while the page is open, so that people can still log in
+  // and play. Must be set up before any module of the app is evaluated.
   function memoryStorage() {
     var kept = {};
     var storage = {
@@ -42,8 +42,8 @@
     }
   });
 
-  // The tab of an operator's preview may have a player or an operator logged in: the preview neither
-  // reads nor changes what the tab stored.
+  // An operator's preview may share its tab with a logged-in player or operator: it neither reads nor changes the tab's
+  // storage.
   if (window.URLSearchParams && new URLSearchParams(location.search).has('preview'))
     rememberHere('sessionStorage');
 
@@ -55,11 +55,11 @@
   root.setAttribute('data-theme', stored === 'light' || stored === 'dark' ? stored : system);
 
   var isOurs = sessionStorage.getItem('token') !== null;
-  var others = localStorage.getItem('sessionTabs'); // they will hand their session over
+  var others = localStorage.getItem('sessionTabs'); // another tab will share its session
   var isLoggedIn = isOurs || others !== null;
 
-  // The page is prerendered for one reader, in a language: a visitor, a member, an agent or everyone. Only
-  // this tab knows who reads, and any other reader must not see it flash by.
+  // The page is prerendered in one language for one audience: visitors, members, agents or everyone. Only this tab
+  // knows its reader, and readers of another audience must not see the page flash by.
   function isForReader(look) {
     var isAgent = isOurs ? sessionStorage.getItem('isAgent') === 'true' : others === 'agent';
     var isTheirs =
@@ -69,8 +69,8 @@
     return isTheirs && (!language || language === root.getAttribute('data-language'));
   }
 
-  // What is prerendered for everyone looks like a visitor's page: a member is shown no way in, and room for
-  // what only members have.
+  // A page prerendered for everyone looks like a visitor's. For a member this hides the links to log in and register,
+  // and reserves space for parts that only members have.
   function fitToMember(place) {
     place.querySelectorAll('a[href="/login"], a[href="/register"]').forEach(function (link) {
       link.style.visibility = 'hidden';
@@ -80,12 +80,12 @@
     });
   }
 
-  // Until the app is there, a press on a link is kept for it.
+  // Records a press on a link until the app can follow it.
   function keepPress(event) {
     var link = event.target.closest('a[href]');
     var href = link && link.getAttribute('href');
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // for another tab
-    if (!href || href.charAt(0) !== '/') return; // out of here, or within the page
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // opens another tab
+    if (!href || href.charAt(0) !== '/') return; // leaves the site, or stays on the page
     event.preventDefault();
     event.currentTarget.setAttribute('data-pressed', href);
   }
@@ -95,10 +95,10 @@
     root.removeAttribute('data-look');
   }
 
-  // Its fonts are on their way with its styles. What is painted before them would move when they come,
-  // so it waits for them, but not for long.
+  // Fonts load together with the styles. Text painted before them would move when they arrive, so painting waits for
+  // them, with a timeout.
   function awaitFonts() {
-    if (document.body.offsetHeight >= 0) document.fonts.ready.then(showLook); // asks for them first
+    if (document.body.offsetHeight >= 0) document.fonts.ready.then(showLook); // the layout requests them first
     setTimeout(showLook, FONTS_MS_MAX);
   }
 
@@ -113,10 +113,10 @@
     }
     if (look === 'everyone' && isLoggedIn) fitToMember(place);
     place.addEventListener('click', keepPress);
-    requestAnimationFrame(awaitFonts); // comes when the styles are there
+    requestAnimationFrame(awaitFonts); // runs once the styles have loaded
   });
 
-  // What Chrome and Android WebView 111, Safari 16.4 and Firefox 121 have, and older ones lack.
+  // Features of Chrome and Android WebView 111, Safari 16.4 and Firefox 121 that older versions lack.
   var isSupported =
     'noModule' in document.createElement('script') &&
     window.CSS &&
@@ -128,7 +128,7 @@
 
   document.addEventListener('readystatechange', function () {
     if (document.readyState !== 'interactive') return;
-    // The app looks for its place next, and stays away where there is none.
+    // Without its container the app does not start.
     var app = document.getElementById('app');
     app.parentNode.removeChild(app);
     var message = document.getElementById('too-old');

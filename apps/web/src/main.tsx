@@ -12,14 +12,11 @@ import { takePrerender } from './prerender/take-prerender.ts';
 
 import './main.css';
 
-/**
- * Not awaited by this module: what is loaded meanwhile may be built into a file that imports this
- * one, and would wait for it in turn.
- */
+/** Not awaited at the top level: chunks loaded meanwhile may import this module, and would wait for it in turn. */
 async function begin(): Promise<void> {
   const locale = localeOf(readLanguage(), location.search);
-  // The page came in the language that the server knew of, and its answers with it. A page is English for
-  // several, and its answers are of one.
+  // The page was rendered in the language that the server knew, and so were its answers. Several languages share the
+  // English page, but its answers are in one of them.
   const { lang, dataset } = document.documentElement;
   const isInLanguage = lang === locale && dataset.language === wireLanguageOf(locale);
   const brought = isInLanguage ? takeDehydratedQueries() : [];
@@ -38,13 +35,13 @@ async function begin(): Promise<void> {
 }
 
 void begin();
-// Browsers translate a page once it is there.
+// Browsers translate a page once it is rendered.
 import('@app/ui/tolerate-translation').then((guard) => guard.tolerateTranslation()).catch(() => {});
 
-/** Long after everything that the reader waits for. */
+/** Late enough not to compete with the page's content. */
 const MEASURE_AFTER_MS = 8_000;
 setTimeout(() => {
-  // It keeps the shell, drawn pictures and fonts. Where a browser refuses it, the site is only slower.
+  // It caches the shell, drawn pictures and fonts. Without it the site is only slower.
   navigator.serviceWorker?.register('/sw.js').catch(() => {});
   import('./lib/report-vitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => {});
 }, MEASURE_AFTER_MS);

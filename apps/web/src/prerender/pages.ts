@@ -16,7 +16,7 @@ import { WINS_REQUEST } from '../features/home/use-wins.ts';
 import { shelfRequest } from '../parts/games/use-games.ts';
 import { lotteryOf, type Menus, pageOf } from '../parts/lottery/use-lotteries.ts';
 
-/** Whom a prerendered page is for. */
+/** Audience of a prerendered page. */
 export type Audience = NonNullable<(typeof pageList)[number]['prerenderedFor']>;
 
 /** A call with its input. */
@@ -36,7 +36,10 @@ interface Address {
   readonly search: URLSearchParams;
 }
 
-/** The content for an address and the answers so far, because some calls follow from other answers. Undefined: not prerendered. */
+/**
+ * The content for an address and the answers so far, because some calls follow from other answers. Undefined: not
+ * prerendered.
+ */
 type ContentOf = (address: Address, queries: QueryClient) => Content | undefined;
 
 const lobby: ContentOf = () => ({
@@ -53,7 +56,7 @@ const lobby: ContentOf = () => ({
 
 const frameAlone: ContentOf = () => ({ asks: [] });
 
-/** Draws are left out: their clock would stand still. */
+/** Draws are left out, because their countdown would not run. */
 const lottery: ContentOf = ({ path, search }, queries) => {
   const code = search.get('gameCode');
   if (code === null) return undefined;
@@ -87,7 +90,7 @@ interface PrerenderedPage extends Content {
 /**
  * The prerendered page at an address. Others wait for the app.
  *
- * @param queries the answers that are known
+ * @param queries cache with the answers so far
  */
 export function pageAt(address: string, queries: QueryClient): PrerenderedPage | undefined {
   const { pathname: path, searchParams: search } = new URL(address, 'http://any');

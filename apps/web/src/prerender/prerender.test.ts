@@ -12,7 +12,7 @@ const status: DehydratedQuery = {
   answer: statusV2.example.answer,
 };
 
-/** What the contract gives as an example of each answer, asked until nothing more follows from them. */
+/** The contract's example answers, collected until they lead to no further calls. */
 async function exampleAnswers(path: string): Promise<readonly DehydratedQuery[]> {
   const answers = new Map<string, DehydratedQuery>();
   for (;;) {
@@ -59,7 +59,7 @@ test('renders what the site says in Thai for its reader, over English, and for n
   expect([english.includes('เข้าสู่ระบบ'), english.includes('Join in')]).toEqual([false, true]);
   const chinese = await renderPage({ path: '/', language: 'zh-CN', answers, own });
   expect(chinese).not.toMatch(/เข้าสู่ระบบ|Join in/);
-  // What one site says is not kept for another.
+  // The texts of one site are not reused for another.
   expect(await renderPage({ path: '/', language: 'th', answers })).toContain('Log in<');
 });
 

@@ -31,7 +31,7 @@ import { type Site, SiteProvider, type SiteStatus } from '../lib/site.ts';
 import { lotteryOf, type Menus, useLottery } from '../parts/lottery/use-lotteries.ts';
 import { type Audience, pageAt } from './pages.ts';
 
-/** Their parts are imported as they are: nothing can be waited for while a page is rendered. */
+/** Imported statically, because rendering to a string cannot wait for lazy components. */
 const FRAMES: Partial<Readonly<Record<PageFrame, ReactElement>>> = {
   player: <PlayerLayout />,
   agent: <AgentLayout />,
@@ -45,41 +45,41 @@ const PAGES: Readonly<Record<PrerenderedPath, ReactElement>> = {
   '/seaLottery': <LotteryBoard />,
 };
 
-/** The lottery that the address names. Its other page, the list of all, is not prerendered. */
+/** The lottery in the address. The list of all lotteries has the same path and is not prerendered. */
 function LotteryBoard() {
   const [search] = useSearchParams();
   const { lottery } = useLottery(search.get('gameCode'));
   return lottery && <LotteryPlayPage game={lottery} />;
 }
 
-/** What the api must be asked before a page can be prerendered. */
+/** Calls to the api that a prerendered page needs. */
 export interface PrerenderQueries {
   readonly audience: Audience;
   readonly asks: readonly {
     readonly call: string;
     readonly request: object;
-    /** Where it is asked for, with its query. */
+    /** URL of the call with its query. */
     readonly address: string;
   }[];
   /** Whether the page waits for the app unless it has every answer. */
   readonly needsAll: boolean;
-  /** Names of what is loaded besides the page's own files. */
+  /** Names of files to load besides the page's own. */
   readonly parts: readonly string[];
 }
 
 export interface Rendered {
   readonly path: string;
   readonly language: Locale;
-  /** The site's status and what `prerenderOf` asked for, as they stand on the wire. */
+  /** The site's status and the answers that `prerenderOf` asked for, in wire format. */
   readonly answers: readonly DehydratedQuery[];
-  /** What the site says in words of its own. */
+  /** The site's own phrases. */
   readonly own?: OwnPhrases;
 }
 
 /**
- * What is asked for a page; undefined for one that waits for the app.
+ * The calls that a page needs; undefined for one that waits for the app.
  *
- * @param answers those that are there already, as they stand on the wire: more may be asked by what they say
+ * @param answers the answers so far in wire format, which may lead to further calls
  */
 export async function prerenderOf(
   path: string,
@@ -105,8 +105,8 @@ export async function prerenderOf(
 }
 
 /**
- * What the app itself will show first, as a visitor's or an unknown member's page without anything
- * that only the tab knows. The same components render it, so that it cannot grow apart from them.
+ * Renders the app's first view, as a visitor's or an unknown member's page, without state that only the tab has. It
+ * uses the same components as the app, so that the two cannot diverge.
  */
 export async function renderPage({ path, language, answers, own }: Rendered): Promise<string> {
   const queries = await queriesOf(answers);
@@ -135,7 +135,7 @@ async function queriesOf(answers: readonly DehydratedQuery[]): Promise<QueryClie
   return queries;
 }
 
-/** A board is drawn by the rules of its lottery, which the app loads as it does an answer. */
+/** Loads the rules of a board's lottery, which the app loads like an answer. */
 async function bringRules(address: string, queries: QueryClient): Promise<void> {
   const menus = queries.getQueryData<Menus>([lotteryMenus.name, {}]);
   const code = new URL(address, 'http://any').searchParams.get('gameCode');
@@ -147,13 +147,13 @@ type Listed = (typeof pageList)[number];
 const isPrerendered = (page: Listed): page is Listed & { readonly path: PrerenderedPath } =>
   page.prerenderedFor !== undefined;
 
-/** @returns the answer as a page carries it for the app; nothing for one that no schema can read */
+/** @returns the answer as embedded in a page for the app; empty for one that no schema accepts */
 export async function dehydrate(onWire: DehydratedQuery): Promise<string> {
   const [read] = await readAll([onWire]);
   return read ? dehydrateQuery(read) : '';
 }
 
-/** As the app holds them. One that cannot be read is left for the app to ask for. */
+/** Parses answers into the app's format. Answers that fail to parse are left to the app to request. */
 async function readAll(onWire: readonly DehydratedQuery[]): Promise<readonly DehydratedQuery[]> {
   const read = await Promise.allSettled(
     onWire.map(async (brought) => ({
@@ -173,7 +173,7 @@ interface SurroundingsProps {
 
 const links: UiLinks = { navigate() {}, preload() {} };
 
-/** Nothing is asked while a page is prerendered: a query that has no answer is shown as waiting. */
+/** Sends no requests: a query without an answer renders as loading. */
 const api = createMemberClient({
   token: () => null,
   merchantCode: () => null,
@@ -195,11 +195,11 @@ function Surroundings({ queries, i18n, site, children }: SurroundingsProps) {
   );
 }
 
-/** With all domains: a text that is still on its way would leave a hole. */
+/** With all domains loaded, because a missing phrase would leave a gap. */
 const texts = new Map<Locale, Promise<i18n>>();
 
 async function textsOf(language: Locale, own: OwnPhrases = {}): Promise<i18n> {
-  // Few sites have any, and what is rendered is kept.
+  // Not cached here: few sites have own phrases, and the rendered pages are cached.
   const isOwn = ownLanguages(own).some((tag) => tag === language || tag === sourceOf(language));
   if (isOwn) return makeI18n(language, await pageDomains(), own);
   const made = texts.get(language) ?? pageDomains().then((domains) => makeI18n(language, domains));

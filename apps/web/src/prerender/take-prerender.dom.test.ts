@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takePrerender } from './take-prerender.ts';
 
-/** Observers of the document are told after the code that changed it. */
+/** Mutation observers run after the code that changed the document. */
 const told = () => Promise.resolve();
 
 const nowhere = () => {};

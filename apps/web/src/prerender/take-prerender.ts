@@ -1,13 +1,13 @@
-/** Where the app says that it has nothing to show yet. */
+/** Selector of the placeholder that the app renders while it has no content. */
 const NOTHING_YET = '[data-splash]';
 
 /**
- * Keeps the page that the server rendered in sight until the app has one of its own, and answers where
- * the app renders to. Until then that place stands outside the document: nothing of it is seen, read
- * out or found twice.
+ * Keeps the server's page visible until the app has rendered its own, and returns the element for the app to render
+ * into. Until then that element is detached from the document, so that nothing in it is visible, announced or found
+ * twice.
  *
- * @param place where the server's page stands, if it brought one
- * @param follow leads to the address of a link that was pressed before the app could follow it
+ * @param place container of the server's page, if there is one
+ * @param follow navigates to the address of a link that was pressed before the app had started
  */
 export function takePrerender(place: HTMLElement, follow: (href: string) => void): HTMLElement {
   const look = place.firstElementChild;
@@ -20,9 +20,9 @@ export function takePrerender(place: HTMLElement, follow: (href: string) => void
     const { scrollX, scrollY } = window;
     place.replaceWith(root);
     scrollTo(scrollX, scrollY);
-    const { pressed } = place.dataset; // noted by `boot.js`
+    const { pressed } = place.dataset; // set by `boot.js`
     if (!pressed) return;
-    linkTo(pressed, root)?.focus({ preventScroll: true }); // where the focus returns to
+    linkTo(pressed, root)?.focus({ preventScroll: true }); // the focus returns to it when a sheet closes
     follow(pressed);
   };
   const observer = new MutationObserver(show);

@@ -10,13 +10,13 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
 declare const self: {
-  /** What the build fills in: the files that the app begins with. */
+  /** Files of the app shell, filled in by the build. */
   readonly __SHELL: readonly PrecacheEntry[];
   skipWaiting(): Promise<void>;
 };
 
 const SHELL_PAGE = '/shell.html';
-/** Pages of others on this host, which an app that cannot be reached must not answer for. */
+/** Paths of other applications on this host, for which the offline shell must not answer. */
 const NOT_OURS = [
   /^\/((wps|lgw|lotto|ops|pay|test|sandbox|docs|art|console)(\/|$)|seamless\/)/,
   /\.\w+$/,
@@ -25,7 +25,7 @@ const FILES_MAX = 300;
 const PICTURES_MAX = 400;
 const SECONDS_MAX = 60 * 24 * 60 * 60;
 
-// Every file is named by its content and every page comes from the network: nothing old can be shown.
+// Safe, because files are named by their content hash and pages come from the network: nothing outdated can be shown.
 void self.skipWaiting();
 cleanupOutdatedCaches();
 precacheAndRoute([...self.__SHELL]);
@@ -44,7 +44,7 @@ registerRoute(
   ),
 );
 
-/** Their types do not tell a method that is missing from one that is undefined. */
+/** Workaround for the library's types: exactOptionalPropertyTypes distinguishes missing from undefined methods. */
 const limit = (maxEntries: number) =>
   new ExpirationPlugin({
     maxEntries,

@@ -2,7 +2,7 @@ import type { Answer } from '@app/shared/api/contract';
 import { loggedInExample } from '@app/shared/api/session';
 import type { login } from '@app/shared/api/session.calls';
 
-/** What a login answers: the player of the contract's example, who was never here before, unless it is said otherwise. */
+/** The answer of a login: the player of the contract's example on their first login; fields can be overridden. */
 export const loggedIn = (changes: Partial<Answer<typeof login>> = {}): Answer<typeof login> => ({
   ...loggedInExample,
   lastLoginIp: null,

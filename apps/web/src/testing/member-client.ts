@@ -2,7 +2,7 @@ import { createMemberClient } from '../lib/member-client.ts';
 
 type MemberClientSettings = Parameters<typeof createMemberClient>[0];
 
-/** The client of a member of the demo’s site who reads English, unless it is said otherwise. */
+/** The client of a member of the demo site who reads English; settings can be overridden. */
 export const memberClient = (
   settings: Partial<MemberClientSettings> & { readonly origin: string },
 ) =>

@@ -14,19 +14,19 @@ import { memberClient } from './member-client.ts';
 import { siteWithout } from './site-with.ts';
 
 interface Shown {
-  /** Where the api is. */
+  /** Origin of the api. */
   readonly origin: string;
   readonly path: string;
-  /** The path with its parameters filled in, where it has some. */
+  /** The path with its parameters filled in, if it has any. */
   readonly at?: string;
-  /** What the address says besides. */
+  /** The query of the address. */
   readonly search?: string;
   readonly page: ReactNode;
-  /** Absent: with every function on. */
+  /** Defaults to a site with every function on. */
   readonly site?: Site;
 }
 
-/** Shows a page in English as the app would, with a real client behind it. */
+/** Renders a page in English like the app, with a real client. */
 export async function renderPage({
   origin,
   path,

@@ -2,11 +2,14 @@ import { statusV2 } from '@app/shared/api/system';
 import { definitionOf, excludingFlags, type Flag, flags } from '@app/shared/domain/flags';
 import type { Site } from '../lib/site.ts';
 
-/** The site of the contract's example, with every function on but those that are named, or that change what others are. */
+/**
+ * The site of the contract's example with every function on, except the named ones and those that change the meaning of
+ * others.
+ */
 export const siteWithout = (...off: readonly Flag[]): Site =>
   siteOf([...off, ...excludingFlags, 'GEETEST3']);
 
-/** A site that verifies no numbers, with every function that goes with that. */
+/** A site that does not verify numbers, with every function compatible with that. */
 export const siteKeepingNumbers = (...off: readonly Flag[]): Site =>
   siteOf([
     ...off,

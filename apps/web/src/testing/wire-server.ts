@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came over the wire. */
+/** A request as received over the wire. */
 export interface Received {
   readonly method: string | undefined;
   readonly url: string | undefined;
@@ -9,19 +9,19 @@ export interface Received {
   readonly body: string;
 }
 
-/** A text is sent as it is; `hangUp` closes the line instead. */
+/** Text is sent verbatim; `hangUp` closes the connection instead. */
 interface Said {
   readonly status?: number;
   readonly json?: unknown;
   readonly hangUp?: true;
 }
 
-/** What the server says to one call, at once or when a test lets it. */
+/** The server's reply to one call, immediate or when a test resolves it. */
 export type Reply = (received: Received) => Said | Promise<Said>;
 
 export type WireServer = Awaited<ReturnType<typeof startWireServer>>;
 
-/** A real server that speaks the envelope of `/wps` and says what a test told it to say. */
+/** A real HTTP server that speaks the envelope of `/wps` and gives the replies set by a test. */
 export async function startWireServer() {
   const received: Received[] = [];
   const replies: Record<string, Reply> = {};
