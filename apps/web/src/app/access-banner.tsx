@@ -4,7 +4,7 @@ interface AccessBannerProps {
   readonly group: 'LOGIN' | 'REGISTER' | 'FORGET';
 }
 
-/** What the operator hangs above a form. No room is kept for it where nothing hangs. */
+/** The operator's banner above a form. Takes no space without a banner. */
 export function AccessBanner({ group }: AccessBannerProps) {
   return useHasBanners(group) && <HeroBanners group={group} shape="strip" />;
 }

@@ -12,7 +12,7 @@ import { loadSheets } from './load-sheets.ts';
 let server: WireServer;
 
 beforeAll(async () => {
-  await loadSheets(); // reading so much code for the first time takes longer than a sheet may
+  await loadSheets(); // the first import of this much code takes longer than a test waits for a sheet
 });
 beforeEach(async () => {
   server = await startWireServer();

@@ -4,7 +4,7 @@ import { type AccessSheet, closeAccess, useOpenAccess } from '../parts/session/a
 import { loadGameSheet, loadSheets } from './load-sheets.ts';
 
 interface AccessLayerProps {
-  /** What the operator hangs above the forms, where something hangs there. */
+  /** The operator's banners above the forms, where there are any. */
   readonly banners: Readonly<Partial<Record<AccessSheet, ReactNode>>>;
 }
 
@@ -23,15 +23,15 @@ const sheets: Record<AccessSheet, ComponentType<SheetProps>> = {
   game: lazy(async () => ({ default: (await loadGameSheet()).GameSheet })),
 };
 
-/** Where the sheets stand that are opened from anywhere in a page; nothing while none is. */
+/** Renders the sheet that is open, from whichever page it was opened; renders nothing while none is. */
 export function AccessLayer({ banners }: AccessLayerProps) {
   const open = useOpenAccess();
   const { pathname } = useLocation();
-  const seen = useRef(pathname); // a sheet may have been asked for before its page was there
+  const seen = useRef(pathname); // a sheet may have been opened before its page was rendered
   useEffect(() => {
     if (pathname === seen.current) return;
     seen.current = pathname;
-    closeAccess(); // a visitor who follows a link out of a sheet has left it
+    closeAccess(); // following a link out of a sheet closes it
   }, [pathname]);
   if (!open) return null;
   const { sheet, next } = open;

@@ -10,7 +10,7 @@ import styles from './access-layout.module.css';
 import { HomeLink } from './home-link.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 
-/** Around login and registration: the mark, the settings, and nothing that leads away. */
+/** The frame of login and registration: the logo, the settings, and no links elsewhere. */
 export function AccessLayout() {
   const offline = useOfflineSentence();
   const { words } = useUi();

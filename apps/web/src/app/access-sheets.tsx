@@ -16,15 +16,15 @@ import { TrialInvitation } from '../parts/session/trial-invitation.tsx';
 
 interface SheetProps {
   readonly banner: ReactNode;
-  /** Where to go on to; otherwise to the lobby. */
+  /** Destination after success; the lobby by default. */
   readonly next: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Who is in now goes on, in place of the entry that stood for the open sheet. */
+/** Goes on to the destination after a login, replacing the history entry of the open sheet. */
 function useGoOn({ next = '/', onClose }: SheetProps) {
   const navigate = useNavigate();
-  // Closed before, it would take its entry back while the page is on its way.
+  // Closed earlier, the sheet would pop its history entry while the navigation is in progress.
   return () => void Promise.resolve(navigate(next, { replace: true })).then(onClose);
 }
 
@@ -49,7 +49,7 @@ export function LoginSheet(props: SheetProps) {
   );
 }
 
-/** Not closed by a press beside it: a code that was asked for would be lost. */
+/** A click outside does not close it: the requested code would be lost. */
 export function ForgotSheet(props: SheetProps) {
   const { banner, next, onClose } = props;
   const { t } = useTranslation('password');
@@ -69,7 +69,7 @@ export function ForgotSheet(props: SheetProps) {
   );
 }
 
-/** A member who closes it is not logged in: a password has to be changed first. */
+/** Closing it leaves the member logged out: they must change their password first. */
 export function ChangePasswordSheet(props: SheetProps) {
   const { onClose } = props;
   const { t } = useTranslation('password');

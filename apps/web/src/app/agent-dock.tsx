@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useAgentLinks } from './use-agent-links.ts';
 import type { FrameLink } from './use-page-links.ts';
 
-/** How many places of the team stand in the dock. */
+/** Number of team links in the dock. */
 const TEAM_PLACES = 3;
 
-/** What an agent opens most, and behind the last place everything. */
+/** The pages that agents open most; the last button opens a menu of all pages. */
 export function AgentDock() {
   const { t } = useTranslation(['frame', 'agent']);
   const [team, pay] = [useAgentLinks('team'), useAgentLinks('pay')];
@@ -71,7 +71,7 @@ function Places({ title, links, onPress }: PlacesProps) {
   );
 }
 
-/** The first of some pages stands for all of them: their pages lead to each other. */
+/** Shows one link for a group of pages that link to each other: the first, current while any of them is. */
 function firstOf(links: readonly FrameLink[]): readonly FrameLink[] {
   const current = links.some((link) => link.current);
   return links.slice(0, 1).map((link) => ({ ...link, current }));

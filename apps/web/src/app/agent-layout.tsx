@@ -26,10 +26,10 @@ import { useAgentLinks } from './use-agent-links.ts';
 import { AGENT_HOME, useAgentPlace } from './use-agent-place.ts';
 import type { FrameLink } from './use-page-links.ts';
 
-// Both at once and with the first script: a page would ask for them one after the other as it is drawn.
+// Loads both with the first script; a page would request them one after the other while rendering.
 void i18next.loadNamespaces(['agent', 'team']);
 
-/** The frame of the agent centre: compact, with a rail of its own. */
+/** The frame of the agent centre: compact, with its own rail. */
 export function AgentLayout() {
   const offline = useOfflineSentence();
   const { siteName } = useSite();

@@ -2,18 +2,18 @@ import type { Phrase } from '@app/phrases/domains';
 import type { IconName } from '@app/ui/icon-names';
 import type { PagePath } from './pages.ts';
 
-/** A group of the agent centre's rail. */
+/** A group in the agent centre's rail. */
 export type AgentList = 'team' | 'pay' | 'reports';
 
 interface AgentLink {
   readonly list: AgentList;
   readonly icon: IconName;
   readonly label: Phrase<'web/agent'>;
-  /** Where there is little room; the label, unless given. */
+  /** Label for narrow places; defaults to the label. */
   readonly short?: Phrase<'web/agent'>;
 }
 
-/** Where one can go in the agent centre, each list in this order. Apart from the pages, as only agents need it. */
+/** Links of the agent centre, each group in this order. Kept apart from the pages because only agents need them. */
 export const agentLinks: Partial<Readonly<Record<PagePath, AgentLink>>> = {
   '/agentHome': {
     list: 'team',

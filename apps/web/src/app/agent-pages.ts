@@ -1,4 +1,4 @@
 import type { PageModule } from './pages.ts';
 
-/** The files of the agent centre, apart: a visitor of the lobby need not learn their names. */
+/** Page files of the agent centre, kept in a chunk of their own so that lobby visitors do not load their names. */
 export const agentPages = import.meta.glob<PageModule>('./routes/agent/*.tsx');

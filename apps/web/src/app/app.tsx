@@ -27,13 +27,13 @@ const LoginByLink = lazy(async () => ({
 
 const FRESH_MS = 5_000;
 const queries = createQueryClient({ freshMs: FRESH_MS });
-// This runs before the texts are there, and they are of the language that was chosen.
+// Runs before the phrases are loaded, which will be in the chosen language.
 persistQueries(queries, () => i18next.language ?? localeOf(readLanguage(), location.search));
 let isPrepared = false;
 
 /**
- * Places what the page brought along, and finds out whether another tab is logged in: so that the first
- * rendering has it.
+ * Hydrates the answers embedded in the page and asks whether another tab is logged in, so that the first rendering has
+ * both.
  */
 export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<void> {
   if (isPreview()) {
@@ -46,7 +46,7 @@ export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<v
     onAdopted: () => void (isPrepared && resetForNewUser(queries)),
     onEnded: () => queries.clear(),
   });
-  // A link with a token says itself who is here.
+  // A login link's token already determines who is here.
   const asking = tokenInAddress() === undefined ? askOtherTabs() : undefined;
   hydrateQueries(queries, brought);
   await asking;
@@ -54,7 +54,7 @@ export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<v
   recordArrival();
 }
 
-/** Of a visitor who came by an agent's link: few do, so what it takes is not in the first file. */
+/** Records visitors who came by an affiliate link. Few do, so the code is loaded on demand. */
 function recordArrival(): void {
   const search = new URLSearchParams(location.search);
   if (!search.get('affiliateCode')) return;
@@ -62,7 +62,7 @@ function recordArrival(): void {
   loading.then(({ arriveByLink }) => arriveByLink(api, search)).catch(() => {});
 }
 
-/** Where a press leads that came before the app did. */
+/** Follows a link that was pressed before the app had started. */
 export const followEarly = (href: string): void =>
   void (openAccessAhead(href) || router.navigate(href));
 
@@ -93,13 +93,13 @@ export function App() {
   );
 }
 
-/** Few come by a link with a token, and only they load what it takes. */
+/** Few visitors come by a login link; only they load its code. */
 function LoggedInByLink({ children }: { readonly children: ReactNode }) {
   const [token] = useState(tokenInAddress);
   return token === undefined ? children : <LoginByLink token={token}>{children}</LoginByLink>;
 }
 
-/** Outside the gate: a closed site says when it opens again. */
+/** Outside the site gate, because a closed site announces its reopening too. */
 function LiveUpdates() {
   useLiveUpdates();
   return null;

@@ -15,20 +15,20 @@ interface Page {
   readonly router: typeof router;
 }
 
-/** A member who sets a password there ends their session; the same form signs them in anew. */
+/** Setting a password there ends the member's session; the same form logs them in again. */
 const SETS_PASSWORD = /^\/forgetPassword\/?$/i;
 
-/** The client of this tab: it speaks for who is logged in here, and leaves when they no longer are. */
+/** The API client of this tab. It uses the tab's session and navigates to the login when that session ends. */
 export function browserApi({ queries, router }: Page): Client {
   return createMemberClient({
-    // An operator's preview has a specimen of a session, which no server knows.
+    // An operator's preview uses a specimen session that no server accepts.
     token: () => (isPreview() ? null : (currentSession()?.token ?? null)),
     merchantCode,
     language: () => wireLanguageOf(i18next.language),
     onServerTime: setServerNow,
     onTrueAccountNeeded: () => openAccess('trial'),
     onSessionLost: ({ token, code }) => {
-      // Several calls of an old session may fail one after the other, even after a new login.
+      // Several calls of an old session may fail one after another, even after a new login.
       if (currentSession()?.token !== token) return;
       const { pathname, search } = router.state.location;
       endSession(code);

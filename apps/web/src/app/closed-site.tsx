@@ -12,7 +12,9 @@ import { useTimeText } from '../lib/use-time-text.ts';
 import { zoneName } from '../lib/zone-name.ts';
 import { Preferences } from '../parts/member/preferences.tsx';
 
-/** Maintenance, a region where the site is not offered, or a site that is not open: why, until when, and whom to ask. */
+/**
+ * Shown during maintenance, in blocked regions and before a site opens: the reason, the end if known, and a contact.
+ */
 export function ClosedSite({ status }: { readonly status: SiteStatus }) {
   const { t } = useTranslation();
   const time = useTimeText(status.info.timeZone);
@@ -65,7 +67,7 @@ export function ClosedSite({ status }: { readonly status: SiteStatus }) {
   );
 }
 
-/** Where to ask. What is a page of this site is as closed as the rest of it. */
+/** Contacts outside this site; the site's own pages are closed too. */
 function Support({ status }: { readonly status: SiteStatus }) {
   const { t } = useTranslation();
   const service = status.info.customerService.find(({ path }) => !path.startsWith('/'));
@@ -116,7 +118,7 @@ export function UnreachableSite({ error, onRetry }: UnreachableSiteProps) {
 
 interface GateProps {
   readonly title: string;
-  /** Absent where not even this could be had. */
+  /** Absent if the status could not be loaded either. */
   readonly status?: SiteStatus;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { useFlag } from '../lib/site.ts';
 
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
-/** A page that goes when its function is switched off, also while it is open, and comes back with it. */
+/** Shows a page while its function is on; reacts to the flag while the page is open. */
 export function flaggedPage(flag: Flag | undefined, Page: ComponentType): ComponentType {
   if (!flag) return Page;
   return function FlaggedPage() {

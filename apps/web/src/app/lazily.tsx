@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { inChunkTime } from '../lib/chunk-failure.ts';
 
 /**
- * The router shows nothing at all when a page's file cannot be had after the first page. So the
- * failure becomes a page that fails, and is shown where that page would stand.
+ * After the first page, the router renders nothing if a page's file fails to load. So a failed load resolves to a
+ * component that throws, and the error is shown in the page's place.
  */
 export function lazily(load: () => Promise<ComponentType>) {
   return async () => {

@@ -3,7 +3,7 @@ import { type PageModule, pageList } from './pages.ts';
 
 const files = import.meta.glob<PageModule>('./routes/*.tsx');
 
-/** Loads a page by the name of its file. */
+/** Loads a page by its file name. */
 export async function loadPage(file: string): Promise<PageModule> {
   const all = file.startsWith('agent/') ? (await import('./agent-pages.ts')).agentPages : files;
   const load = all[`./routes/${file}.tsx`];
@@ -11,9 +11,9 @@ export async function loadPage(file: string): Promise<PageModule> {
   return load();
 }
 
-/** Loads a page's code before the press that asks for it. The browser keeps what it has. */
+/** Preloads a page's code before its link is pressed. The browser caches it. */
 export function preload(href: string): void {
   const address = href.split(/[?#]/)[0] ?? href;
   const page = pageList.find(({ path }) => matchPath(path, address));
-  if (page) loadPage(page.file).catch(() => {}); // the press itself will say what is wrong
+  if (page) loadPage(page.file).catch(() => {}); // following the link reports the error
 }

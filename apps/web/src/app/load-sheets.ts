@@ -3,7 +3,7 @@ import { sheetInPlaceOf } from '../parts/session/access-open.ts';
 export const loadSheets = () => import('./access-sheets.tsx');
 export const loadGameSheet = () => import('../features/access/game-sheet.tsx');
 
-/** Fetches the code of a sheet before the press on its link; the press itself will say what fails. */
+/** Preloads the code of a sheet before its link is pressed; following the link reports errors. */
 export function preloadAccess(href: string): void {
   const sheet = sheetInPlaceOf(href);
   if (!sheet) return;

@@ -17,7 +17,7 @@ const OpeningPage = lazy(async () => ({
   default: (await import('../features/access/free-play/opening-page.tsx')).OpeningPage,
 }));
 
-/** Pages for people who have logged in. Others log in first and then arrive where they wanted to. */
+/** Requires a login; visitors log in first and then reach the page they asked for. */
 export function LoggedIn() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function LoggedIn() {
   return <Navigate replace to={withNext('/login', pathname + search)} />;
 }
 
-/** A game is also for visitors, in free play. Who was logged in until now logs in again first. */
+/** Games are open to visitors too, in free play. A member whose session just ended logs in again first. */
 export function PlayersAndVisitors() {
   const session = useSession();
   const wasLoggedIn = useRef(session !== undefined);
@@ -47,13 +47,13 @@ export function PlayersAndVisitors() {
   );
 }
 
-/** The page on which a password is changed is also for those who have to before they are logged in. */
+/** The page for changing a password is also open to members who must change it before they are logged in. */
 export function LoggedInOrHeld() {
   const isHeld = useHeldLogin() !== undefined;
   return isHeld ? <Outlet /> : <LoggedIn />;
 }
 
-/** The server refuses others anyway; this only says so before they see a page of refusals. */
+/** The server refuses others anyway; this shows the reason before a page full of refusals. */
 export function AgentsOnly() {
   const { t } = useTranslation();
   const session = useSession();

@@ -9,19 +9,19 @@ import { useBeginSession } from '../parts/session/use-begin-session.ts';
 import { Splash } from './splash.tsx';
 
 interface LoginByLinkProps {
-  /** What stood in the link. */
+  /** The token of the login link. */
   readonly token: string;
   readonly children: ReactNode;
 }
 
-/** Begins the support view of an operator who opened a login link, before a page asks who they are. */
+/** Begins the support view of an operator who opened a login link, before any page asks who is logged in. */
 export function LoginByLink({ token, children }: LoginByLinkProps) {
   const api = useClient();
   const beginSession = useBeginSession();
   const errorText = useErrorText();
   const [isDone, setDone] = useState(false);
   const exchangeToken = useEffectEvent(async () => {
-    dropToken(); // it is good once
+    dropToken(); // it can be used once
     try {
       const viewed = await api.send(exchange, { token, loginDeviceId: deviceId() });
       beginSession(viewed, { isSupportView: true });

@@ -15,8 +15,8 @@ interface LotteryPlaceProps {
 }
 
 /**
- * A page of lotteries: all of them, or the one that its address names. A lottery that is asked for on another page than
- * its own is found there.
+ * A page of lotteries: the lobby, or the board of the lottery in the address. A lottery that belongs to another page
+ * redirects there.
  */
 export function LotteryPlace({ path }: LotteryPlaceProps) {
   const [search] = useSearchParams();
@@ -34,10 +34,12 @@ export function LotteryPlace({ path }: LotteryPlaceProps) {
   );
 }
 
-/** As high as the screen, so that the footer stays out of it. A prerendered board stays in sight meanwhile. */
+/**
+ * Placeholder as high as the screen, so that the footer stays below it. A prerendered board remains visible meanwhile.
+ */
 function WaitingBoard() {
   useEffect(() => {
-    loadPlayPage().catch(() => {}); // where it is rendered says what is wrong
+    loadPlayPage().catch(() => {}); // rendering the page reports the error
   }, []);
   return (
     <div className="min-h-dvh" data-splash>

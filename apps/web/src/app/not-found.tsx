@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useFlag } from '../lib/site.ts';
 
-/** Old pages and leaflets know the feedback form under many addresses. */
+/** Old pages and leaflets link to the feedback form under many addresses. */
 const FEEDBACK = /feedback/i;
 
 export function NotFound() {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Splash } from './splash.tsx';
 
-/** Where a frame shows its page. Whatever a page still waits for, its frame stays. */
+/** Renders the page inside its frame. The frame stays while the page is still loading. */
 export function PageOutlet() {
   return (
     <Suspense fallback={<Splash />}>

@@ -3,19 +3,19 @@ import type { Flag } from '@app/shared/domain/flags';
 import type { IconName } from '@app/ui/icon-names';
 import type { ComponentType } from 'react';
 
-/** What stands around a page. */
+/** The layout around a page. */
 export type PageFrame = 'player' | 'member' | 'agent' | 'access' | 'none';
 
 /**
- * Who may see a page. `players`: members and, in free play, visitors. `held`: members, and those who must
- * change their password before they are logged in.
+ * Readers of a page. `players`: members, and visitors in free play. `held`: members, and those who must change their
+ * password before they are logged in.
  */
 export type PageReader = 'everyone' | 'members' | 'players' | 'held' | 'agents';
 
-/** A list of links: of the rail and the strip, of the footer, and of the dock. Those of the agent centre are its own. */
+/** Lists of links: rail and strip (`places`, `own`), footer (`about`), dock. The agent centre has its own lists. */
 export type PageList = 'places' | 'own' | 'about' | 'dock' | 'entrance';
 
-/** What must be there before a link is shown: something of the operator's, or a way to register. */
+/** Condition for showing a link: operator content exists, or registration is possible. */
 export type LinkCondition = 'promotions' | 'apps' | 'joining' | 'registration';
 
 type Word = Phrase<'web/frame'>;
@@ -23,35 +23,35 @@ type Word = Phrase<'web/frame'>;
 export interface PageLink {
   readonly icon: IconName;
   readonly label: Word;
-  /** Where there is little room; the label, unless given. */
+  /** Label for narrow places; defaults to the label. */
   readonly short?: Word;
   readonly when?: LinkCondition;
-  /** Shown to visitors as well, who log in on their way there. */
+  /** Shown to visitors as well, who log in on the way. */
   readonly forVisitors?: true;
 }
 
-/** One page. Router, navigation, search, preloads, prerendering and the tests that walk all pages follow it. */
+/** One page. Router, navigation, search, preloads, prerendering and the tests of all pages use this list. */
 export interface PageEntry {
-  /** Its file in `routes/`, which is a chunk of its own. */
+  /** Its file in `routes/`, which becomes a chunk. */
   readonly file: string;
   readonly frame: PageFrame;
   readonly reader: PageReader;
-  /** The function of the site that it is there for: without it there is no page, and no link to it. */
+  /** The function the page belongs to; while it is off, neither the page nor links to it exist. */
   readonly flag?: Flag;
-  /** Where links to it stand, each list in the order of the pages. */
+  /** Lists with a link to this page, each list in page order. */
   readonly links?: Partial<Readonly<Record<PageList, PageLink>>>;
-  /** Whom the server prerenders it for. A page's reader is only known to their tab. */
+  /** Audience the server prerenders it for. Only the tab knows its reader. */
   readonly prerenderedFor?: 'visitor' | 'member' | 'agent' | 'everyone';
-  /** An operator's preview shows it with specimen answers, though it is not for everyone. */
+  /** An operator's preview shows it with specimen answers, although it is not public. */
   readonly isPreviewed?: true;
 }
 
-/** What its file exports. */
+/** Exports of a page's file. */
 export interface PageModule {
   readonly Page: ComponentType;
 }
 
-/** All games of a category, and a vendor's part of it. */
+/** Pages that list the games of a category, optionally of one vendor. */
 const category = {
   file: 'category',
   frame: 'player',
@@ -59,7 +59,7 @@ const category = {
   flag: 'GAMELO3',
 } as const satisfies PageEntry;
 
-/** Read by everyone; to bet one has to log in. Prerendered where the address names a lottery. */
+/** Public; betting requires a login. Prerendered when the address names a lottery. */
 const lotteries = {
   frame: 'player',
   reader: 'everyone',
@@ -69,7 +69,7 @@ const lotteries = {
 
 const agentCentre = { frame: 'agent', reader: 'agents' } as const;
 
-/** Paths are matched without regard to case. */
+/** Paths are matched case-insensitively. */
 export const pages = {
   '/': {
     file: 'lobby',
@@ -113,7 +113,7 @@ export const pages = {
     reader: 'everyone',
     links: { about: { icon: 'device-mobile', label: 'nav.download', when: 'apps' } },
   },
-  // The operator may send people who want to be agents elsewhere: the link follows.
+  // The operator may send future agents elsewhere; the link follows that setting.
   '/join': {
     file: 'join',
     frame: 'player',
@@ -291,7 +291,7 @@ export const pages = {
 
 export type PagePath = keyof typeof pages;
 
-/** The paths of pages that the server prerenders. */
+/** Paths of the prerendered pages. */
 export type PrerenderedPath = {
   [Path in PagePath]: (typeof pages)[Path] extends { prerenderedFor: string } ? Path : never;
 }[PagePath];
@@ -301,10 +301,10 @@ export const pageList = Object.entries(pages).map(
   ([path, page]): PageEntry & { readonly path: PagePath } => ({ ...page, path: path as PagePath }),
 );
 
-/** The address that pages of this family open a game by: its codes stand behind the question mark. */
+/** Address by which clients of this family open a game, with its codes in the query. */
 export const GAME_BY_NAME = '/seamless';
 
-/** Other paths that people and old links know pages by. */
+/** Alternative paths from old links. */
 export const ALIASES = {
   '/index': '/',
   '/index.html': '/',

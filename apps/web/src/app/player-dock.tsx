@@ -5,7 +5,7 @@ import { SessionStrip } from './session-clock.tsx';
 import { type FrameLink, usePageLinks } from './use-page-links.ts';
 import { usePlayerLinks } from './use-player-links.ts';
 
-/** The lobby, the search, the cashier and oneself; visitors: the way in. */
+/** Lobby, search, cashier and the member menu; for visitors the login. */
 export function PlayerDock() {
   const { t } = useTranslation();
   const session = useSession();

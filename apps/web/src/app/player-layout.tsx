@@ -29,26 +29,26 @@ import { SiteFooter } from './site-footer.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useSearchablePages } from './use-player-links.ts';
 
-// A visitor has none.
+// Loaded on demand: visitors have no menu.
 const MemberMenu = lazy(async () => ({
   default: (await import('../features/member/member-menu.tsx')).MemberMenu,
 }));
 
-/** Above the forms to log in, to register and for a forgotten password. */
+/** Banners above the forms for login, registration and a forgotten password. */
 const BANNERS = {
   login: <AccessBanner group="LOGIN" />,
   register: <AccessBanner group="REGISTER" />,
   forgot: <AccessBanner group="FORGET" />,
 };
 
-/** Pages with a task or a menu of their own, where the way to other places stands back. */
+/** Pages with a task or a menu of their own, without the strip of links on phones. */
 const WITHOUT_PLACES = /^\/(?:member|deposit)\b/i;
 
-/** A lottery to bet on: its numbers need the room. */
+/** The page of a single lottery; its board needs the room. */
 const isBoard = (pathname: string, search: string): boolean =>
   /lottery$/i.test(pathname) && new URLSearchParams(search).has('gameCode');
 
-/** The frame of every page that a player sees. */
+/** The frame of all player pages. */
 export function PlayerLayout() {
   const offline = useOfflineSentence();
   const { siteName } = useSite();

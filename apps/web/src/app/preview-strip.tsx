@@ -5,11 +5,11 @@ import styles from './preview-strip.module.css';
 
 interface PreviewStripProps {
   readonly children: ReactNode;
-  /** The way out of it, where there is one. */
+  /** The action that leaves the preview, if there is one. */
   readonly end?: ReactNode;
 }
 
-/** Above everything: what an operator sees is not what visitors see. */
+/** Above everything else: reminds an operator that visitors see something different. */
 export function PreviewStrip({ children, end }: PreviewStripProps) {
   return (
     <aside
@@ -22,7 +22,7 @@ export function PreviewStrip({ children, end }: PreviewStripProps) {
   );
 }
 
-/** Tells an operator that this browser alone sees the site, and lets them see what visitors do. */
+/** Tells an operator that only this browser can see the site; ends the preview. */
 export function UnopenedStrip() {
   const { t } = useTranslation();
   const end = (

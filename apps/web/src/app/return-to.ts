@@ -1,14 +1,14 @@
-/** Content that takes longer has become another page; no reader waits to be moved then. */
+/** After this, the content has effectively become another page, and scrolling would surprise the reader. */
 const WAIT_MS_MAX = 3_000;
-/** Browsers round. */
+/** Tolerance, because browsers round scroll positions. */
 const NEAR_PX = 2;
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to where one was. The content may come a moment after its page, which is not tall enough
- * until then: so it is tried again as the page grows, until it is there or a hand takes over.
+ * Restores a scroll position. The content may load after its page, which is too short until then; so this retries as
+ * the page grows, until the position is reached or the reader scrolls.
  *
- * @returns stops trying
+ * @returns a function that stops retrying
  */
 export function returnTo(top: number, onArrived: () => void): () => void {
   const over = new AbortController();

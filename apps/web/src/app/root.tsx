@@ -5,7 +5,7 @@ import { useAfterNavigation } from './use-after-navigation.ts';
 import { useSessionKeeper } from './use-session-keeper.ts';
 import { useStatistics } from './use-statistics.ts';
 
-/** Around every page: what happens between pages and what goes on whichever is shown. */
+/** Around every page: effects of navigation, and tasks that run on all pages. */
 export function Root() {
   useAfterNavigation();
   useSessionKeeper();

@@ -13,7 +13,7 @@ import { Splash } from './splash.tsx';
 
 const reload = () => location.reload();
 
-/** Takes the place of a page that could not be loaded or that broke. The frame stays usable. */
+/** Replaces a page that failed to load or to render. The frame stays usable. */
 export function RouteFailure() {
   const error = useRouteError();
   return isChunkFailure(error) ? <MissingPage error={error} /> : <BrokenPage error={error} />;
@@ -23,7 +23,7 @@ interface FailureProps {
   readonly error: unknown;
 }
 
-/** Usually the site was renewed under an open page: then it comes back by itself, and once. */
+/** Usually a deployment replaced files of an open page: it then reloads by itself, once. */
 function MissingPage({ error }: FailureProps) {
   const { t } = useTranslation(['frame', 'errors']);
   const isSlow = error instanceof ChunkTooSlow;

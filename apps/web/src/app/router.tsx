@@ -27,7 +27,7 @@ const accessFrame = lazily(async () => (await import('./access-layout.tsx')).Acc
 const gameByName = lazily(async () => (await import('./game-by-name.tsx')).GameByName);
 const notFound = lazily(async () => (await import('./not-found.tsx')).NotFound);
 
-/** The pages of a frame that are for the same readers. A page's failure stays inside its frame. */
+/** Pages of a frame with the same readers. A page's failure stays inside its frame. */
 const pagesOf = (frame: PageFrame, reader: PageReader): RouteObject[] =>
   pageList
     .filter((page) => page.frame === frame && page.reader === reader)
@@ -37,7 +37,7 @@ const pagesOf = (frame: PageFrame, reader: PageReader): RouteObject[] =>
       lazy: lazily(async () => flaggedPage(page.flag, await componentOf(page))),
     }));
 
-/** An operator's preview has no member: of what members alone see it shows a specimen, or says that it is one. */
+/** A preview has no member: pages for members show specimens, or a notice instead of the page. */
 const componentOf = async ({ file, reader, isPreviewed }: PageEntry): Promise<ComponentType> =>
   isPreview() && reader !== 'everyone' && !isPreviewed
     ? (await import('./preview/preview-page.tsx')).PreviewPage

@@ -34,7 +34,7 @@ interface Shown {
   readonly page: ReactNode;
   readonly resources?: Site['resources'];
   readonly bannersOf?: string;
-  /** Whether the page asks for what the operator says. */
+  /** Whether the page loads the operator's content. */
   readonly asks?: boolean;
 }
 
@@ -83,7 +83,7 @@ test('2.144 has customer support first, and a code of each app folded away, and 
   expect(contact.getAttribute('href')).toBe(CONTACT.url);
   expect(document.querySelector('details')?.open).toBe(false);
   await userEvent.click(screen.getByText('Get the app'));
-  // A configuration profile is an app of iOS to the visitor who installs it.
+  // For the visitor who installs it, an iOS configuration profile is an app.
   const codes = screen.getAllByRole('img', { name: /^QR code/ });
   expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual([
     'QR code: iPhone and iPad',

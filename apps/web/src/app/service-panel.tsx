@@ -6,10 +6,7 @@ import styles from './service-panel.module.css';
 const loadPanel = async () => ({ default: (await import('./support-panel.tsx')).SupportPanel });
 const SupportPanel = lazy(loadPanel);
 
-/**
- * Customer support: at hand on a desk, never in the way. Its content comes when
- * a hand comes near. Phones have its page in their menu.
- */
+/** Customer support on desktops. Its content loads when the pointer comes near. On phones the page is in the menu. */
 export function ServicePanel() {
   const { t } = useTranslation('content');
   const [isOpen, setOpen] = useState(false);

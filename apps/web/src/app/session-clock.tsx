@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '../lib/session.ts';
 import { SessionNet } from '../parts/wallet/session-net.tsx';
 
-/** A member's time here and what it came to, at the foot of the rail. Never dismissed. */
+/** A member's session time and net result, at the foot of the rail. Cannot be dismissed. */
 export function SessionCard({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { zoneName } from '../lib/zone-name.ts';
 import styles from './site-footer.module.css';
 import { usePlayerLinks } from './use-player-links.ts';
 
-/** Who may play, under which licence, where to ask, and the zone that the site counts its days in. */
+/** Age limit, licence, contact, and the time zone of the site's days. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const { timeZone, ageConsentYears } = useSite();
@@ -51,7 +51,7 @@ function FooterLinks() {
   );
 }
 
-/** The operator's own words about the licence, kept as a word of the house. */
+/** The operator's licence text, stored as an announcement of the house. */
 function Licence() {
   const { data } = useContent();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ interface SiteGateProps {
   readonly children: ReactNode;
 }
 
-/** Lets no visitor in before it is known whether the site is open, and for whom. */
+/** Blocks all pages until the site's status is known and open to this visitor. */
 export function SiteGate({ links, children }: SiteGateProps) {
   const status = useAnswer(
     statusV2,
@@ -40,7 +40,7 @@ export function SiteGate({ links, children }: SiteGateProps) {
     },
   );
   const { data: answer, refetch } = status;
-  // Without a network it is not even asked: the shell comes from what this device has kept.
+  // Offline, the status is not requested: the shell is served from this device's cache.
   const isOffline = status.fetchStatus === 'paused';
   const failure = isOffline ? new ConnectionError('unreachable') : status.error;
   useRefusedEverywhere(useCallback(() => void refetch(), [refetch]));

@@ -1,6 +1,6 @@
 import { Brand } from '@app/ui/brand';
 
-/** Until it is known whether the site is open. It appears late, so that a fast answer never shows it. */
+/** Shown until the site's status is known. It appears with a delay, so that fast answers never show it. */
 export function Splash() {
   return (
     <div

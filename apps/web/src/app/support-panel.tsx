@@ -12,7 +12,7 @@ import { useApps } from '../features/content/use-resources.ts';
 import { useSupportWays } from '../features/content/use-support-ways.ts';
 import styles from './service-panel.module.css';
 
-/** The ways to customer support, and below them what brings the site onto a phone. */
+/** Customer support contacts, followed by links to the mobile app. */
 export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('content');
   const { words } = useUi();
@@ -20,7 +20,7 @@ export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
   const chat = useChat();
   useEscape(true, onClose);
   const panel = useRef<HTMLDivElement>(null);
-  // It stands before its button: the next tab would leave it behind.
+  // It precedes its button in the DOM: without focus here, the next Tab would skip it.
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
@@ -64,7 +64,7 @@ interface WayProps {
   readonly children: string;
 }
 
-/** Leads on, and leaves nothing over the page that comes. */
+/** A link that closes the panel when followed. */
 function Way({ href, icon, onFollow, children }: WayProps) {
   const inside = (
     <>
@@ -86,7 +86,7 @@ function Way({ href, icon, onFollow, children }: WayProps) {
   );
 }
 
-/** For people with a phone beside the desk. Folded away: they opened this for something else. */
+/** QR codes for people with a phone beside the desktop. Collapsed, because they opened the panel for support. */
 function AppCodes() {
   const { t } = useTranslation('content');
   const apps = useApps();

@@ -2,7 +2,7 @@ import { LinkStrip } from '@app/ui/link-strip';
 import { useTranslation } from 'react-i18next';
 import { usePlayerLinks } from './use-player-links.ts';
 
-/** Phones: the rail's links as one row under the header. The dock has what is one's own. */
+/** On phones, the rail's links in one row under the header. Personal links are in the dock. */
 export function TopNavigation() {
   const { t } = useTranslation();
   const { places, about } = usePlayerLinks();

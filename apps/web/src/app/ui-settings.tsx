@@ -7,20 +7,20 @@ import { useClockOffset } from '../lib/server-clock.ts';
 import type { Site } from '../lib/site.ts';
 import { useUiWords } from '../lib/use-ui-words.ts';
 
-/** What becomes of the components' links. */
+/** How links of the components navigate and preload. */
 export type UiLinks = Pick<UiSettings, 'navigate' | 'preload'>;
 
 interface UiSettingsProviderProps {
-  /** Undefined until the site has answered; nothing shows money before. */
+  /** Undefined until the site has answered; no money is shown before. */
   readonly site: Site | undefined;
-  /** The same at every rendering. */
+  /** Must keep its identity between renderings. */
   readonly links: UiLinks;
   readonly children: ReactNode;
 }
 
 const UNKNOWN_CURRENCY = { currency: 'XXX', currencySymbol: '', displayDecimals: 2 };
 
-/** Tells the components of the design system where and for whom they are shown. */
+/** Gives the design system's components their language, time zone and currency. */
 export function UiSettingsProvider({ site, links, children }: UiSettingsProviderProps) {
   const { i18n } = useTranslation();
   const words = useUiWords();

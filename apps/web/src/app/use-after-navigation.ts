@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { elementOfHash } from '../lib/element-of-hash.ts';
 import { returnTo } from './return-to.ts';
 
-/** Where each entry of the history was scrolled to when it was left. */
+/** Scroll position of each history entry when it was left. */
 const scrolledTo = new Map<string, number>();
 
 /**
- * A new page begins at its top, or at the part that the address names; going back returns to where
- * one was. The heading takes the focus, so that screen readers say where they are.
+ * A new page starts at its top or at the address's fragment; going back restores the scroll position. The heading takes
+ * the focus, so that screen readers announce the page.
  */
 export function useAfterNavigation(): void {
   const { key, pathname, hash } = useLocation();

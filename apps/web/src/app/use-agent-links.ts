@@ -9,7 +9,10 @@ import { type FrameLink, isWithin } from './use-page-links.ts';
 const entries = Object.entries(agentLinks);
 const flagOf = (path: string) => (pages as Readonly<Record<string, PageEntry>>)[path]?.flag;
 
-/** Where an agent can go by a list of the agent centre's: not to what is off, or to pay without a contract. */
+/**
+ * Links of one group in the agent centre, without pages that are switched off and without pay pages if there is no
+ * contract.
+ */
 export function useAgentLinks(list: AgentList): readonly FrameLink[] {
   const { t } = useTranslation('agent');
   const { pathname } = useLocation();

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Beside the member centre's `toWhichItem`. It ends with the session. */
+/** Counterpart of the member centre's `toWhichItem`. Cleared when the session ends. */
 const KEY = 'toWhichAgentItem';
 export const AGENT_HOME = '/agentHome';
 
-/** From here on the pages lie beside each other; on phones the overview is the way to all of them. */
+/** From this width the rail is visible; on phones the overview links to all pages. */
 const WIDE = '(min-width: 48rem)';
 
 interface Place {
@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Remembers which page of the agent centre is shown, and leads back to it who comes in by the front door.
- * After that the front door is the overview; who came by the address of a page stays there.
+ * Remembers the last page of the agent centre, and returns to it when the agent first enters by the overview. After
+ * that the overview stays the overview; an agent who enters by a page's address stays on that page.
  */
 export function useAgentPlace(places: readonly Place[]): void {
   const navigate = useNavigate();

@@ -19,12 +19,12 @@ export interface FrameLink {
   readonly href: string;
   readonly icon: IconName;
   readonly label: string;
-  /** Fits under a thumb on a phone. */
+  /** Short enough for a phone's dock. */
   readonly short: string;
   readonly current: boolean;
 }
 
-/** Where one can go by a list of links. What is switched off, empty or for others is not shown. */
+/** The visible links of a list, without pages that are switched off, empty or for other readers. */
 export function usePageLinks(list: PageList): readonly FrameLink[] {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function usePageLinks(list: PageList): readonly FrameLink[] {
 
 export const JOIN_PATH = '/join' satisfies PagePath;
 
-/** Where people become agents: a page of this site while banners hang there, else where the operator points. */
+/** Where people apply to become agents: this site's page while it has banners, else the operator's address. */
 export function useJoinHref(): string | undefined {
   const hasPage = useHasBanners('JOIN');
   const elsewhere = useResource('AFFILIATE');

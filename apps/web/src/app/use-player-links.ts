@@ -13,15 +13,15 @@ import { isOfLotteries, useLanes } from '../parts/games/use-lanes.ts';
 import { type FrameLink, JOIN_PATH, useJoinHref, usePageLinks } from './use-page-links.ts';
 
 interface PlayerLinks {
-  /** Home, the categories that have games, promotions. */
+  /** Home, categories with games, promotions. */
   readonly places: readonly FrameLink[];
-  /** What is one's own: money, and the team of an agent. */
+  /** Personal links: money, and an agent's team. */
   readonly own: readonly FrameLink[];
-  /** About the site. Feedback stands last. */
+  /** Links about the site; feedback is last. */
   readonly about: readonly FrameLink[];
 }
 
-/** Where a player can go. What is not built, switched off, empty or for others is not shown. */
+/** The links that the player sees, without pages that are switched off, empty or for other readers. */
 export function usePlayerLinks(): PlayerLinks {
   const [lobby, ...places] = usePageLinks('places');
   const joinHref = useJoinHref();
@@ -34,7 +34,7 @@ export function usePlayerLinks(): PlayerLinks {
   };
 }
 
-/** What the search finds besides games: wherever a player can go. */
+/** Pages that the search finds besides games: all that the player has links to. */
 export function useSearchablePages(): readonly FrameLink[] {
   const { places, own, about } = usePlayerLinks();
   return [...places, ...own, ...about];
@@ -46,7 +46,7 @@ function lotteryLink(t: TFunction<'games'>, pathname: string): FrameLink {
   return { href: '/lottery', icon: categoryIcon('LOTT'), label, short: label, current };
 }
 
-/** The categories that have games. One is current on its page, and while a game of it is asked for. */
+/** Categories with games. One is current on its page, and while one of its games is open. */
 function useCategoryLinks(): readonly FrameLink[] {
   const { t } = useTranslation('games');
   const { pathname, search } = useLocation();
@@ -54,12 +54,12 @@ function useCategoryLinks(): readonly FrameLink[] {
   const asked = new URLSearchParams(search).get('gameType')?.toUpperCase();
   const shown = categoryOfPath(pathname) ?? asked;
   const lotteries = lanes.filter(isOfLotteries);
-  // Pages of lotteries do not ask for the categories.
+  // Lottery pages do not load the categories.
   if (lanes.length === 0 && isLotteryPage(pathname)) return [lotteryLink(t, pathname)];
   return lanes.flatMap((lane) => {
     const { title } = lane;
     if (!isCategory(title)) return [];
-    // Two categories have one lobby, where their lotteries say when they are drawn.
+    // The two lottery categories share one lobby, which shows draw times.
     if (lotteries.includes(lane)) return lane === lotteries[0] ? [lotteryLink(t, pathname)] : [];
     const category: GameCategory = title;
     const label = t(`category.${category}`);

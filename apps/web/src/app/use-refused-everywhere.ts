@@ -2,7 +2,7 @@ import { ApiError } from '@app/client/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Refusals that are not about what was asked, but about the site and where one stands: it changed. */
+/** Refusals that concern the whole site or the visitor's region rather than the call: the site's status changed. */
 const CLOSED: ReadonlySet<string> = new Set([
   'site.maintenance',
   'site.not_open',
@@ -12,7 +12,7 @@ const CLOSED: ReadonlySet<string> = new Set([
   'function.not.available',
 ]);
 
-/** Calls back when any query of the page is told that the site is closed to it, or a part of it. */
+/** Calls back when any query is refused because the site, or a part of it, is closed to this visitor. */
 export function useRefusedEverywhere(onRefused: () => void): void {
   const queries = useQueryClient();
   useEffect(

@@ -5,13 +5,10 @@ import { takeActivity, watchActivity } from '../lib/activity.ts';
 import { useSession } from '../lib/session.ts';
 
 const TOUCH_EVERY_MS = 180_000;
-/** Whose first login was told to the server. */
+/** Storage key: the session whose first login was reported to the server. */
 const WELCOMED = 'firstLoginTold';
 
-/**
- * Welcomes a member who is here for the first time, and keeps the session alive while its owner
- * does something; a page left open ends by itself.
- */
+/** Reports a member's first login, and keeps the session alive while there is activity; an idle page lets it expire. */
 export function useSessionKeeper(): void {
   const api = useClient();
   const session = useSession();
@@ -20,14 +17,14 @@ export function useSessionKeeper(): void {
   useEffect(() => {
     if (!token || !isNew || sessionStorage.getItem(WELCOMED) === token) return;
     sessionStorage.setItem(WELCOMED, token);
-    // Not heard, it is said at the next login.
+    // If the call fails, the next login reports it.
     api.send(firstLogin, {}).catch(() => {});
   }, [api, token, isNew]);
   useEffect(() => {
     if (!token) return;
     const stopWatching = watchActivity();
     const timer = setInterval(() => {
-      // A failure needs no word here: a lost session is told by the client that loses it.
+      // Failures need no message here: the client reports a lost session.
       if (takeActivity()) api.send(touch, { active: '1' }).catch(() => {});
     }, TOUCH_EVERY_MS);
     return () => {

@@ -10,10 +10,10 @@ import { specimenOfMember } from './specimen-of-member.ts';
 import { noteOfSpecimen } from './specimen-session.ts';
 
 /**
- * Finds out as whom an operator looks, and puts a specimen of such a member where a page finds who is logged
- * in. A link that has ended or was made up shows what visitors see.
+ * Loads the audience that an operator previews, and sets up a specimen session for it. An expired or invalid link shows
+ * the visitors' view.
  *
- * @returns the client of such a page: no call that needs a member leaves by it
+ * @returns the client of such a page, which sends no call that needs a member
  */
 export async function beginPreview(client: Client): Promise<Client> {
   const known = await client.send(readPreview, { preview: previewToken() }).catch(nothingIfRefused);
@@ -23,7 +23,7 @@ export async function beginPreview(client: Client): Promise<Client> {
   return previewClient(client, new Map([...specimenOfMember, ...specimenOfAgent]));
 }
 
-/** @throws what no server said: then there is no site to show either */
+/** @throws errors that are no server refusals: then there is no site to show either */
 function nothingIfRefused(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }

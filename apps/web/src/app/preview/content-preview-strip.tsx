@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { previewed } from '../../lib/preview.ts';
 import { PreviewStrip } from '../preview-strip.tsx';
 
-/** Tells an operator as whom they see the site. */
+/** Tells an operator which audience's view of the site they see. */
 export function ContentPreviewStrip() {
   const { t } = useTranslation('preview');
   const known = previewed();

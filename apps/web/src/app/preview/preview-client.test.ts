@@ -6,7 +6,7 @@ import { previewClient } from './preview-client.ts';
 import { specimenOfAgent } from './specimen-of-agent.ts';
 import { specimenOfMember } from './specimen-of-member.ts';
 
-/** A client that carries nothing anywhere, and what it was asked to carry. */
+/** A client that records its calls and sends nothing. */
 function carrier() {
   const left: AnyCall[] = [];
   const send = async (call: AnyCall) => {

@@ -3,14 +3,14 @@ import type { Client } from '@app/client/create-client';
 import { ApiError } from '@app/client/errors';
 import type { Specimen } from './specimen.ts';
 
-/** Its answer leads to another company, and from there back into a session. */
+/** The answer leads to another company and from there back into a session. */
 const LEADS_AWAY = /^social\./;
 
-/** What visitors may read. Whatever changes something or needs a member stays here. */
+/** Public reads only. Calls that change something or need a member are not sent. */
 const mayLeave = ({ who, method, name }: AnyCall): boolean =>
   who === 'public' && method === 'GET' && !LEADS_AWAY.test(name);
 
-/** A client by which only what visitors may read leaves. The rest has specimen answers, or is refused here. */
+/** A client that sends public reads only. Other calls are answered by specimens or refused locally. */
 export function previewClient(client: Client, specimens: ReadonlyMap<Specimen[0], Specimen[1]>) {
   const send: Client['send'] = async (call, input, options) => {
     const answer = specimens.get(call.name);

@@ -3,7 +3,7 @@ import { Empty } from '@app/ui/empty';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
 
-/** In a preview, in place of what only a real member can see and do. */
+/** Shown in a preview in place of pages that need a real member. */
 export function PreviewPage() {
   const { t } = useTranslation(['preview', 'frame']);
   return (

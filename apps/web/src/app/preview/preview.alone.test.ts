@@ -71,7 +71,7 @@ interface Looked {
   readonly draft?: { readonly kind: ContentKind; readonly code: string };
 }
 
-/** Opens the app by a link, as a browser that loads the page: what it is told by its address, it is told once. */
+/** Opens the app by a link as a fresh page load: the address is read once, on load. */
 async function open(path: string) {
   vi.resetModules();
   happyDOM().setURL(`${server.origin}${path}?preview=${TOKEN}&language=EN`);
@@ -90,7 +90,7 @@ const heading = (name: RegExp | string) => screen.findByRole('heading', { name }
 const banner = async () => within(await screen.findByRole('banner', {}, SOON));
 const user = () => userEvent.setup();
 
-/** All that left was what visitors read, and said nothing of a session. */
+/** Only public reads were sent, none with a session. */
 function expectNoMember() {
   expect(server.received.length).toBeGreaterThan(1);
   for (const { method, url, headers } of server.received) {
@@ -155,7 +155,7 @@ test.each([
 ])('looking at %o, so many announcements pop up by themselves: %i', async (draft, count) => {
   await look({ audience: 'member', draft });
   await heading('Welcome back, sample_member');
-  await screen.findAllByText('Title of notice', {}, SOON); // what pops up came with it
+  await screen.findAllByText('Title of notice', {}, SOON); // the pop-up was loaded with it
   await act(async () => void (await import('../../features/content/announcement-dialog.tsx')));
   expect(screen.queryAllByRole('dialog').length).toBe(count);
 });

@@ -21,7 +21,7 @@ const terms = {
   singleBetThreshold: amount(100),
 };
 
-/** Rises and falls, from nothing to twice the height. */
+/** Varies between zero and twice the height. */
 const wave = (at: number, height: number) => amount(Math.round(height * (1 + Math.sin(at))));
 
 const hours = (height: number) => Array.from({ length: HOURS }, (_, n) => wave(n / 4, height));
@@ -30,7 +30,7 @@ const people = (most: number) =>
 
 type Row = Answer<typeof teamBranch>['list'][number];
 
-/** One of the team, with so much of what it comes to. An agent has players below. */
+/** One row of the team list, with its share of the figures. Agents have players below them. */
 const below = (share: number, name: string, activeMembers: number): Row => ({
   memberId: name,
   name,
@@ -102,7 +102,7 @@ function branch(kind: 'all' | 'agents' | undefined): Answer<typeof teamBranch> {
   return { list, footer, total: list.length, totalPages: 1, nextCursor: null };
 }
 
-/** What the first page of the agent centre asks for. */
+/** Specimen answers for the first page of the agent centre. */
 export const specimenOfAgent: readonly Specimen[] = [
   specimen(realTimeSalary, salary),
   specimen(teamOverview, overview),

@@ -20,7 +20,7 @@ const played = {
 
 const main = { accountTypeId: MAIN_WALLET, accountName: 'MAIN' };
 
-/** What the frame of a member's page and the lobby ask for. */
+/** Specimen answers for the frame of member pages and the lobby. */
 export const specimenOfMember: readonly Specimen[] = [
   specimen(balances, () => ({
     sumBalance: AVAILABLE,

@@ -3,10 +3,10 @@ import type { SessionNote } from '../../lib/session-note.ts';
 
 const HERE_MS = 12 * 60_000;
 
-/** No server has heard of it, and a preview sends none. */
+/** Unknown to every server, and never sent by a preview. */
 const TOKEN = 'specimen';
 
-/** The session of the member whose page an operator looks at, as a tab would store it. */
+/** The specimen member's session, in the form in which a tab stores it. */
 export function noteOfSpecimen(audience: Exclude<Audience, 'visitor'>, now: number): SessionNote {
   const isAgent = audience === 'agent';
   const name = isAgent ? 'sample_agent' : 'sample_member';

@@ -3,14 +3,14 @@ import type { CallDescriptor } from '@app/shared/api/define-call';
 import { type Money, money } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';
 
-/** What a preview says in place of the server, by the name of a call. */
+/** A specimen answer to a call in a preview, by the call's name. */
 export type Specimen = readonly [call: string, answer: (input: never) => unknown];
 
-/** One answer, of the shape that the contract gives it. */
+/** One answer, typed by the call's contract. */
 export const specimen = <D extends CallDescriptor>(
   { name }: D,
   answer: (input: Request<D>) => Answer<D>,
 ): Specimen => [name, answer];
 
-/** An amount in the site's currency, whichever that is. */
+/** An amount in the site's currency. */
 export const amount = (whole: number): Money => money(unitsOfWire(whole));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PreviewStrip } from '../preview-strip.tsx';
 
-/** Tells an operator whose pages these are, and that they can change nothing. */
+/** Tells an operator whose pages they see, and that the view is read-only. */
 export function SupportViewStrip({ username }: { readonly username: string }) {
   const { t } = useTranslation('preview');
   return <PreviewStrip>{t('supportView.strip', { username })}</PreviewStrip>;

@@ -11,7 +11,7 @@ export function Page() {
   const { vassalage } = useParams();
   const category = categoryOfPath(pathname);
   if (!category) return <NotFound />;
-  // Another category is another page, with filters of its own.
+  // Remounts for another category, because each has its own filters.
   return (
     <CategoryPage
       key={pathname}

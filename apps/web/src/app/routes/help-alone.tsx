@@ -1,6 +1,6 @@
 import { HelpPage } from '../../features/content/help-page.tsx';
 
-/** Help without a frame around it, for windows that other pages open. */
+/** Help without a frame, for windows opened by other pages. */
 export function Page() {
   return (
     <main id="content" className="px-gutter py-6">

@@ -4,7 +4,7 @@ import { JoinPage } from '../../features/content/join-page.tsx';
 import { useContent } from '../../features/content/use-content.ts';
 import { NotFound } from '../not-found.tsx';
 
-/** Only where the operator looks for agents, which banners of this page say. */
+/** Shown only while the operator recruits agents, that is while this page has banners. */
 export function Page() {
   const content = useContent();
   const isWanted = useHasBanners('JOIN');
