@@ -5,7 +5,7 @@ import { withNext } from '../../lib/next.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
 
 interface LinksProps {
-  /** Where to go on to after each of the ways. */
+  /** Destination after any of them. */
   readonly next: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const Links = ({ children }: { readonly children: ReactNode }) => (
   <p className="flex flex-wrap justify-between gap-x-6 gap-y-4 text-sm">{children}</p>
 );
 
-/** Where one may rather want to go than log in. A sheet has the way back from a forgotten password in its field. */
+/** Alternatives to the login. In a sheet, the link for a forgotten password is in the password field. */
 export function LoginLinks({ place, next }: LinksProps & { readonly place: 'page' | 'sheet' }) {
   const { t } = useTranslation('access');
   const mayRegister = useMayRegister();
@@ -32,7 +32,7 @@ export function LoginLinks({ place, next }: LinksProps & { readonly place: 'page
   );
 }
 
-/** For a visitor who is a member already. */
+/** For visitors who already are members. */
 export function RegisterLinks({ next }: LinksProps) {
   const { t } = useTranslation('access');
   return (

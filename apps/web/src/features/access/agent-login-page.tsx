@@ -16,7 +16,7 @@ export function AgentLoginPage() {
   const next = useNext();
   const enter = () => void navigate(next ?? '/agentHome', { replace: true });
   const changePassword = () => void navigate(withNext('/changePassword', next), { replace: true });
-  const isIn = useSession()?.isAgent === true; // here, or in another tab
+  const isIn = useSession()?.isAgent === true; // in this tab or another one
   useEffect(() => {
     if (isIn) void navigate(next ?? '/agentHome', { replace: true });
   }, [isIn, next, navigate]);

@@ -16,11 +16,11 @@ import { RegisterPart } from './register-part.tsx';
 interface BindAccountProps {
   readonly provider: SocialProviderCode;
   readonly ticket: string;
-  /** Where to go on to afterwards. */
+  /** Destination afterwards. */
   readonly next: string | undefined;
 }
 
-/** Whose account it is from now on: the member who logs in or registers here. */
+/** Links a social account to the member who logs in or registers here. */
 export function BindAccount({ provider, ticket, next }: BindAccountProps) {
   const { t } = useTranslation('access');
   const api = useClient();
@@ -35,7 +35,7 @@ export function BindAccount({ provider, ticket, next }: BindAccountProps) {
       .then(() => navigate(next ?? '/', { replace: true }))
       .catch((error: unknown) => setRefusal(errorText(error)));
   };
-  // The next login by the provider asks whose account it is once more.
+  // The next login by the provider asks for the account again.
   const changePassword = () => void navigate(withNext('/changePassword', next), { replace: true });
   const name = socialProviderNames[provider];
   if (refusal) {

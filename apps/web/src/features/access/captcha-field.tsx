@@ -10,11 +10,11 @@ import type { Captcha } from './use-captcha.ts';
 interface CaptchaFieldProps {
   readonly captcha: Captcha;
   readonly error: string | undefined;
-  /** What ties the field to its form. */
+  /** Registration of the field with its form. */
   readonly input: UseFormRegisterReturn;
 }
 
-/** Digits to be read off a picture and, beside it, the way that needs no eyes. */
+/** Digits to read from a picture, with an alternative for visitors who cannot see it. */
 export function CaptchaField({ captcha, error, input }: CaptchaFieldProps) {
   const { t } = useTranslation('access');
   if (captcha.isSkipped) {
@@ -55,7 +55,7 @@ export function CaptchaField({ captcha, error, input }: CaptchaFieldProps) {
   );
 }
 
-/** Pressed, it shows another one. */
+/** Pressing the picture loads another one. */
 function CaptchaPicture({ captcha }: { readonly captcha: Captcha }) {
   const { t } = useTranslation('access');
   const { data, error } = captcha.picture;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface FormFieldsProps {
-  /** While what was typed is on its way: it must not change any more. */
+  /** While the form is being sent and must not change. */
   readonly isLocked: boolean;
-  /** While a check is to be done: that is then the one thing to look at. */
+  /** While a human check is shown in place of the fields. */
   readonly isAside: boolean;
   readonly children: ReactNode;
 }
 
-/** What is typed in a form. It is kept whatever is shown. */
+/** The fields of a form, mounted all the time so that typed values are kept. */
 export function FormFields({ isLocked, isAside, children }: FormFieldsProps) {
   return (
     <div inert={isLocked} className={isAside ? 'hidden' : 'grid gap-3'}>

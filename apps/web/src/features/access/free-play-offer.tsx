@@ -6,7 +6,7 @@ import type { Poster } from '../../parts/session/posters.ts';
 import { FreePlayButton } from './free-play/free-play-button.tsx';
 import { Or } from './other-ways.tsx';
 
-/** The game that a form leads to. */
+/** The game that opens after the form. */
 export interface DestinationGame {
   readonly name: string;
   readonly poster: Poster;
@@ -17,13 +17,13 @@ export interface DestinationGame {
 interface FreePlayOfferProps {
   readonly path: string;
   readonly onKnown: (game: DestinationGame) => void;
-  /** Where free play is a way in too. */
+  /** Absent where free play is not offered. */
   readonly onFreePlay?: () => void;
 }
 
 const NONE = { vassalage: '', gameCode: '', defaultIcon: '', iconUrl: '' };
 
-/** Above the form of a way into a game: into it for free, where it can be tried. */
+/** Offers free play above a form that leads into a game, if the game supports it. */
 export function FreePlayOffer({ path, onKnown, onFreePlay }: FreePlayOfferProps) {
   const { game } = useGameOfPath(path);
   const { portrait, landscape } = useGamePictures(game ?? NONE);
@@ -35,7 +35,7 @@ export function FreePlayOffer({ path, onKnown, onFreePlay }: FreePlayOfferProps)
     const prints = { portrait: portrait.src ?? '', landscape: landscape.src ?? '' };
     onKnown({ name: game.displayName, poster: { ground, ink, ...prints }, isTried });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when any of these changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports again when any of these changes
   useEffect(() => tell(), [game?.displayName, landscape, isTried]);
   if (!isTried) return null;
   return (

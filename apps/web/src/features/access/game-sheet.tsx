@@ -9,11 +9,11 @@ interface GameSheetProps {
   readonly onClose: () => void;
 }
 
-/** Over the page on which a visitor pressed a game. */
+/** Sheet over the page on which a visitor pressed a game. */
 export function GameSheet({ next = '/', onClose }: GameSheetProps) {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
-  // In place of the entry that stands for the open sheet, which goes with the page below it.
+  // Replaces the history entry of the open sheet, which belongs to the page below it.
   const entrance = useEntrance(next, () => void navigate(next, { replace: true }));
   return (
     <Dialog title={entrance.game?.displayName ?? t('entrance.title')} onClose={onClose}>

@@ -3,7 +3,10 @@ import type { TypedNumber } from '../../parts/codes/use-code-request.ts';
 const KEY = 'registerNumber';
 const NOTHING: TypedNumber = { countryDialingCode: '', mobileNum: '' };
 
-/** The number that a visitor registers with: it outlives the way to their messages and back. */
+/**
+ * The phone number of a registration in progress. Kept in the session storage, because a phone may reload the page
+ * while the visitor reads their messages.
+ */
 export function keptNumber(): TypedNumber {
   const [countryDialingCode = '', mobileNum = ''] = (sessionStorage.getItem(KEY) ?? '').split(' ');
   return { ...NOTHING, countryDialingCode, mobileNum };

@@ -22,7 +22,7 @@ import { Refusal } from './refusal.tsx';
 import { readRemembered, rememberNumber } from './remembered.ts';
 import { wantedProof } from './second-proof.ts';
 
-/** By a code that is sent to a number. The check for humans is asked for with the code. */
+/** Login by an SMS code. The human check precedes the sending of the code. */
 export function LoginBySms(props: LoginWayProps) {
   const { portal, isRemembering, lead, refusal, setRefusal, setWanted, onDone } = props;
   const { t } = useTranslation(['access', 'codes', 'errors']);

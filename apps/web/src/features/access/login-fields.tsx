@@ -9,11 +9,11 @@ import type { LoginFormState } from './use-login-form.ts';
 
 interface LoginFieldsProps {
   readonly form: LoginFormState;
-  /** In a sheet, which was asked for, typing begins at once, and a password stays hidden. */
+  /** A sheet focuses the first field at once and keeps the password hidden. */
   readonly place: 'page' | 'sheet';
 }
 
-/** Where there is none, a focused field would cover half of the sheet with one. */
+/** On touch devices, focusing a field would cover half of the sheet with the on-screen keyboard. */
 const hasKeyboard = () => matchMedia('(hover: hover)').matches;
 
 export function LoginFields({ form, place }: LoginFieldsProps) {

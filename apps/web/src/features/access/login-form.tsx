@@ -16,11 +16,11 @@ const SecondProofForm = lazy(async () => ({
 }));
 
 export interface LoginFormProps {
-  /** Whose page it is. */
+  /** Which site's login this is. */
   readonly portal: 'member' | 'agent';
-  /** A sheet over the page says what is wrong above the button too, and remembers no member. */
+  /** A sheet repeats the error above the button and does not remember the member. */
   readonly place?: 'page' | 'sheet';
-  /** Stands above the fields, and makes room for what goes wrong. */
+  /** Shown above the fields; replaced by the refusal. */
   readonly lead?: ReactNode;
   readonly onLoggedIn: () => void;
   /** Called when the password has to be changed first. */
@@ -29,7 +29,7 @@ export interface LoginFormProps {
 
 type Mode = 'username' | 'sms';
 
-/** One form for sheet and page, of players and of agents: by name, or by number where that is on. */
+/** The login form of sheet and page, for players and agents: by name, or by number where that is on. */
 export function LoginForm({ portal, place = 'page', lead, onLoggedIn, onStale }: LoginFormProps) {
   const { t } = useTranslation('access');
   const hasSms = useSmsFlag('MOBILEVERCODELOGIN3');

@@ -17,7 +17,7 @@ const FreePlayOffer = lazy(async () => ({
   default: (await import('./free-play-offer.tsx')).FreePlayOffer,
 }));
 
-/** For players and agents alike; who was on their way somewhere arrives there. */
+/** For players and agents; a visitor redirected here continues to their destination. */
 export function LoginPage() {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function LoginPage() {
   const session = useSession();
   const goOn = () => void navigate(next ?? '/', { replace: true });
   const changePassword = () => void navigate(withNext('/changePassword', next), { replace: true });
-  const isIn = session?.isTrial === false; // here, or in another tab
+  const isIn = session?.isTrial === false; // in this tab or another one
   useEffect(() => {
     if (isIn) void navigate(next ?? '/', { replace: true });
   }, [isIn, next, navigate]);

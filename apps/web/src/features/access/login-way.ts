@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { LoginOutcome } from '../../parts/session/use-login.ts';
 import type { WantedProof } from './second-proof.ts';
 
-/** What both ways of logging in are given. */
+/** Props of both login methods. */
 export interface LoginWayProps {
   readonly portal: 'member' | 'agent';
   readonly place: 'page' | 'sheet';
-  /** Whether this form keeps who logged in, and forgets a member who does not want to be kept. */
+  /** Whether a login on this form is remembered, and a member who does not want that is forgotten. */
   readonly isRemembering: boolean;
   readonly lead: ReactNode;
   readonly refusal: string | undefined;

@@ -11,7 +11,7 @@ interface NumberPartProps {
   readonly form: RegisterFormState;
 }
 
-/** The number and, where the site wants it proved, the code that goes there. */
+/** The phone number, and the code sent to it where the site verifies numbers. */
 export function NumberPart({ form }: NumberPartProps) {
   const { t } = useTranslation(['codes', 'errors']);
   const { sms } = form;

@@ -4,13 +4,13 @@ import { FreePlayButton } from './free-play/free-play-button.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
 
 interface OtherWaysProps {
-  /** Where to go on to after each of the ways. */
+  /** Destination after any of them. */
   readonly next: string | undefined;
-  /** Called once free play has begun. Left out where it is offered elsewhere. */
+  /** Called once free play has begun. Absent where free play is offered elsewhere. */
   readonly onFreePlay?: (() => void) | undefined;
 }
 
-/** Into the site without a name and a password, as far as the site offers it. */
+/** The site's ways in without name and password. */
 export function OtherWays({ next, onFreePlay }: OtherWaysProps) {
   const hasFreePlay = useFlag('FREEPLAY3') && onFreePlay !== undefined;
   const { socialLogins } = useSite();
@@ -24,7 +24,7 @@ export function OtherWays({ next, onFreePlay }: OtherWaysProps) {
   );
 }
 
-/** Between one way in and another. */
+/** A separator between ways to log in. */
 export function Or() {
   const { t } = useTranslation('access');
   return (

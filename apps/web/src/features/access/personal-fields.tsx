@@ -8,7 +8,7 @@ import { useRuleText } from '../../lib/field-rules.ts';
 import { useSite } from '../../lib/site.ts';
 import type { RegisterFormState } from './use-register-form.ts';
 
-/** What a site may ask about a person, in the order in which it is asked. */
+/** Personal data that a site may ask for, in the order of the form. */
 const PERSONAL = {
   payeeName: { autoComplete: 'name' },
   email: { type: 'email', dir: 'ltr', autoComplete: 'email', spellCheck: false },
@@ -26,14 +26,14 @@ const PERSONAL = {
 type PersonalField = keyof typeof PERSONAL;
 const ORDER = Object.keys(PERSONAL) as PersonalField[];
 
-/** A date as the device's own calendar writes it. */
+/** Maximum length of a date as a device's own calendar writes it. */
 const DATE_PATTERN = 11;
 
 interface PersonalFieldsProps {
   readonly form: RegisterFormState;
 }
 
-/** What this site asks about a person. Most ask for nothing. */
+/** Personal data that this site asks for. Most sites ask for none. */
 export function PersonalFields({ form }: PersonalFieldsProps) {
   const asked = ORDER.filter((field) => form.shown.includes(field));
   return asked.map((field) => <PersonalInput key={field} field={field} form={form} />);

@@ -1,10 +1,10 @@
 import { Banner } from '@app/ui/banner';
 import { useEffect, useRef } from 'react';
 
-/** Why a form did not go through, above its fields: in view however small the screen is. */
+/** Why a form was refused, above its fields and scrolled into view. */
 export function Refusal({ text }: { readonly text: string }) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for each new refusal
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);

@@ -82,7 +82,7 @@ export function PasswordFields({ form }: RegisterFieldProps) {
   );
 }
 
-/** Shown where no good code came with the address. */
+/** Shown unless the address had a valid invitation code. */
 export function CodeField({ form }: RegisterFieldProps) {
   const { t } = useTranslation(['access', 'errors']);
   const { invitation } = form;

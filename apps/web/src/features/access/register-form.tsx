@@ -15,7 +15,7 @@ const NoticeDialog = lazy(async () => ({
   default: (await import('@app/ui/notice-dialog')).NoticeDialog,
 }));
 
-/** One form for sheet and page: two fields and their confirmation, and what the site asks besides. */
+/** The registration form of sheet and page: two fields and a confirmation, plus the data the site asks for. */
 export function RegisterForm(props: RegisterFormProps) {
   const { t } = useTranslation(['access', 'errors', 'register']);
   const form = useRegisterForm(props);

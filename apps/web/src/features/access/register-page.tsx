@@ -14,14 +14,14 @@ const FreePlayOffer = lazy(async () => ({
   default: (await import('./free-play-offer.tsx')).FreePlayOffer,
 }));
 
-/** An affiliate link leads here: it is enough to choose a name and a password. */
+/** Affiliate links lead here: a name and a password are enough. */
 export function RegisterPage() {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
   const next = useNext();
   const [game, setGame] = useState<DestinationGame>();
   const goOn = () => void navigate(next ?? '/', { replace: true });
-  const isIn = useSession()?.isTrial === false; // here, or in another tab
+  const isIn = useSession()?.isTrial === false; // in this tab or another one
   useEffect(() => {
     if (isIn) void navigate(next ?? '/', { replace: true });
   }, [isIn, next, navigate]);

@@ -75,7 +75,7 @@ test('2.16 2.173 shows both ways to register, by number first', async () => {
 
 test.each(Object.entries(LABELS))('2.18-2.31 shows %s where the site asks for it', async (on) => {
   await show('', on as RegisterField);
-  const besides = on === 'idNumber' ? ['birthday'] : []; // who shows one is asked their age
+  const besides = on === 'idNumber' ? ['birthday'] : []; // sites that ask for an id number also ask for the age
   const shown = () =>
     Object.entries(LABELS).flatMap(([field, each]) => (screen.queryByLabelText(each) ? field : []));
   await waitFor(() => expect(new Set(shown())).toEqual(new Set([on, ...besides])));
@@ -106,7 +106,7 @@ test('says each rule of a field once, and in red only where it is broken', async
   fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
   expect(name.getAttribute('aria-invalid')).toBe('false');
-  expect(rules()).not.toContain(null); // a rule stands in its list, and nowhere else
+  expect(rules()).not.toContain(null); // a rule is shown in its list only
   const own = screen.getByText(/Different from your username/);
   expect(own.closest('li')?.className).toContain('text-danger');
 });

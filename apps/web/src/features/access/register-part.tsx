@@ -12,12 +12,12 @@ import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 interface RegisterPartProps {
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   readonly lead?: ReactNode;
   readonly onRegistered: () => void;
 }
 
-/** The form with whose invitation it is, or the word that no visitor can register now. */
+/** The form with its inviter, or a notice that visitors cannot register now. */
 export function RegisterPart({ lead, onRegistered }: RegisterPartProps) {
   const { t } = useTranslation(['access', 'register']);
   const site = useSite();
@@ -25,7 +25,7 @@ export function RegisterPart({ lead, onRegistered }: RegisterPartProps) {
   const [chosen, setChosen] = useState<Way>();
   const way = ways.find((each) => each === chosen) ?? ways[0];
   const invitation = useInvitation();
-  // The status already brought the rules; the call sees to it that they are today's.
+  // The site's status included the rules; this call refreshes them.
   const settings = useAnswer(registerSettings, {});
   if (!way) {
     return (
@@ -58,7 +58,7 @@ export function RegisterPart({ lead, onRegistered }: RegisterPartProps) {
         />
       )}
       <RegisterForm
-        key={way} // another picture of digits, and no errors of the other form
+        key={way} // loads another captcha and clears the other form's errors
         way={way}
         lead={lead}
         rules={settings.data ?? site.register}
@@ -71,7 +71,7 @@ export function RegisterPart({ lead, onRegistered }: RegisterPartProps) {
 
 type Way = 'mobile' | 'username';
 
-/** How one can register here; the first is shown first. */
+/** The available ways to register, the default first. */
 function useWays(): readonly Way[] {
   const byNumber = useFlag('MOBILENUMREG3');
   const byName = useFlag('USERNAMEREG3');

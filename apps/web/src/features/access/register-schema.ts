@@ -5,30 +5,30 @@ import { type FieldRules, isKept } from '../../lib/field-rules.ts';
 import type { TypedNumber } from '../../parts/codes/use-code-request.ts';
 
 export type FormField = RegisterField | 'confirmPassword' | 'verificationCode';
-/** What stands in a form of registration. */
+/** Values of a registration form. */
 export type RegisterInput = Record<FormField, string> & {
   countryDialingCode: string;
   ageConfirmed: boolean;
 };
-/** The same with what is shown, where every rule is kept. */
+/** The visible fields after validation. */
 export type Registration = Partial<Record<FormField, string>> & {
   countryDialingCode: string;
   ageConfirmed: true;
 };
 
 interface RegisterFormShape {
-  /** The fields that are shown. What is not is neither asked for nor sent. */
+  /** The visible fields; hidden ones are neither validated nor sent. */
   readonly shown: readonly RegisterField[];
   readonly rules: Pick<FieldRules, RegisterField>;
-  /** A number that is given must be proved by a code. */
+  /** A given number must be verified by a code. */
   readonly asksForCode: boolean;
   readonly isWholeNumber: (typed: TypedNumber) => boolean;
 }
 
-/** Read as it was typed: a space may belong to it. */
+/** Not trimmed: a space may belong to the value. */
 const VERBATIM: readonly RegisterField[] = ['password', 'paymentPassword'];
 
-/** The fields of a form under the rules of the site, which the server holds people to as well. */
+/** Schema of a form under the site's rules, which the server enforces as well. */
 export function registerFormSchema(
   form: RegisterFormShape,
 ): z.ZodType<Registration, RegisterInput> {
@@ -39,7 +39,7 @@ export function registerFormSchema(
   };
   const hasPassword = shown.includes('password');
   const hasNumber = shown.includes('mobileNum');
-  // Also while the box about age is not ticked, which would end the check.
+  // Runs even while the age box is not ticked, which would otherwise stop the validation.
   const always = { when: () => true };
   const schema = z
     .object({
@@ -69,5 +69,5 @@ export function registerFormSchema(
       path: ['verificationCode'],
       ...always,
     });
-  return schema as unknown as z.ZodType<Registration, RegisterInput>; // `shown` says what is there
+  return schema as unknown as z.ZodType<Registration, RegisterInput>; // `shown` determines the fields
 }

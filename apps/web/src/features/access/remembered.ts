@@ -1,10 +1,10 @@
-/** What this browser keeps of the last login, for a day. Never a password, and never a token. */
+/** The last login, remembered by this browser for a day. Never a password or a session token. */
 export interface Remembered {
   readonly username: string;
   /** Sent once in place of the password. */
   readonly ticket: string;
   readonly isOn: boolean;
-  /** The number of a login by SMS. */
+  /** The phone number of a login by SMS. */
   readonly number: { readonly mobileNum: string; readonly countryDialingCode: string } | undefined;
 }
 
@@ -22,7 +22,7 @@ export function readRemembered(): Remembered {
   };
 }
 
-/** After a login by name on the page: remembers the member, and forgets the one before. */
+/** Remembers the member after a login by name on the page, and forgets the previous one. */
 export function rememberName(username: string, ticket: string): void {
   forgetName();
   write(NAMES.username, username);
@@ -55,7 +55,7 @@ function read(name: string): string {
   return decodeURIComponent(found?.slice(name.length + 1) ?? '');
 }
 
-// Only the page of the login sends them along, and the server does not look.
+// Restricted to the login page's path; the server does not read it.
 function write(name: string, value: string, seconds = DAY_SECONDS): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

@@ -20,11 +20,11 @@ import type { ProofMethod, WantedProof } from './second-proof.ts';
 interface SecondProofFormProps {
   readonly wanted: WantedProof;
   readonly onProven: (outcome: LoginOutcome) => void;
-  /** Called when it took too long or was given up: the form before it is shown again. */
+  /** Called when the proof expired or was abandoned: the previous form is shown again. */
   readonly onLeave: (refusal?: string) => void;
 }
 
-/** Proves once more whose login it is, by whichever way the member has. */
+/** Asks for a second proof of identity, by any method that the member has. */
 export function SecondProofForm({ wanted, onProven, onLeave }: SecondProofFormProps) {
   const { t } = useTranslation('access');
   const { ticket, methods, password } = wanted;

@@ -4,15 +4,15 @@ import type { loginVerification } from '@app/shared/api/session.calls';
 
 export type ProofMethod = Request<typeof loginVerification>['method'];
 
-/** A login that has to be proven once more, because it comes from a new place. */
+/** A login that needs a second proof, because it comes from a new device or place. */
 export interface WantedProof {
   readonly ticket: string;
   readonly methods: readonly ProofMethod[];
-  /** What was typed first. */
+  /** The password as first typed. */
   readonly password: string;
 }
 
-/** What the refusal of a login asks for, if it is such a one. */
+/** The second proof that a refused login asks for; undefined for other refusals. */
 export function wantedProof(error: unknown, password: string): WantedProof | undefined {
   if (!isRefusal(error, 'login_verify_required')) return undefined;
   const { ticket, methods } = error.more as unknown as Omit<WantedProof, 'password'>;

@@ -76,7 +76,7 @@ test('2.136 sends nothing of what an attacker has planted, or of who left', asyn
   cleanup();
   const { state } = beginVisit('google');
   await show(`?error=access_denied&state=${state}`);
-  // It is shown, and spoken.
+  // It is shown and announced to screen readers.
   expect(await screen.findAllByText('We couldn’t log you in. Try again.')).toBeTruthy();
   expect(sent(login.path)).toEqual([]);
 });

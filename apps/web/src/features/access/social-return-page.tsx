@@ -11,7 +11,7 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { AccessCard } from '../../parts/session/access-card.tsx';
 import { type Return, useReturn } from './use-return.ts';
 
-/** With the forms of login and registration, which most who come back do not need. */
+/** Contains the forms for login and registration, which most returning visitors do not need. */
 const BindAccount = lazy(async () => ({
   default: (await import('./bind-account.tsx')).BindAccount,
 }));
@@ -19,7 +19,7 @@ const SecondProofForm = lazy(async () => ({
   default: (await import('./second-proof-form.tsx')).SecondProofForm,
 }));
 
-/** Where companies send people back to who said there who they are. */
+/** The page that social login providers redirect back to. */
 export function SocialReturnPage() {
   const { t } = useTranslation('access');
   const outcome = useReturn();
@@ -35,7 +35,7 @@ export function SocialReturnPage() {
   );
 }
 
-/** The visitor left the company's page, or closed it. */
+/** The visitor left or closed the provider's page. */
 const LEFT = new ApiError({ code: 'phone_auth.popup-closed-by-user' });
 
 function Outcome({ outcome }: { readonly outcome: Return }) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { TrialInvitation } from '../../parts/session/trial-invitation.tsx';
 
-/** In the place of a page that needs a real account. */
+/** Shown in place of a page that needs a real account. */
 export function TrialPage() {
   const { t } = useTranslation('access');
   const { pathname, search } = useLocation();

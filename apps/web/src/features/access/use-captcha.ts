@@ -6,16 +6,15 @@ import { useFlag } from '../../lib/site.ts';
 const REFRESH_MS_MIN = 1_000;
 
 /**
- * The picture of digits that a login needs after a failed one. Each is good for one try. A visitor
- * who cannot read it, whose browser keeps no cookie of it or whose site shows none, lets the device
- * do hard work instead.
+ * The captcha that a login needs after a failed one. Each picture is valid for one attempt. Visitors who cannot read
+ * it, browsers without cookies and sites without captchas use proof of work instead.
  */
 export function useCaptcha() {
-  // What a company's check earns stands in for the digits.
+  // A hosted check replaces the digits.
   const isHosted = useFlag('GEETEST3');
   const [isNeeded, setNeeded] = useState(false);
   const [wasSkipped, setSkipped] = useState(false);
-  // A picture is known again by its cookie.
+  // The server identifies a picture by its cookie.
   const canBeShown = useFlag('CAPTCHA3') && navigator.cookieEnabled;
   const isSkipped = wasSkipped || !canBeShown;
   const [shown, setShown] = useState(() => Date.now());
@@ -25,7 +24,7 @@ export function useCaptcha() {
     { t: shown },
     { enabled: isNeeded && !isSkipped, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
-  /** Another picture, at most once a second. */
+  /** Loads another picture, at most once a second. */
   const refresh = () => {
     if (Date.now() - lastShown.current < REFRESH_MS_MIN) return;
     lastShown.current = Date.now();
@@ -38,7 +37,7 @@ export function useCaptcha() {
   };
   return {
     isNeeded,
-    /** Whether digits are to be typed. */
+    /** Whether the digits have to be typed. */
     isTyped: isNeeded && !isSkipped,
     isSkipped,
     canBeShown,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const TYPING_MS = 600;
 const NAME_LETTERS_MIN = 4;
 
-/** Whether a name can still be had, asked once its typing has paused. */
+/** Whether a username is available, checked once typing has paused. */
 export function useFreeName(name: string): 'free' | 'taken' | undefined {
   const [asked, setAsked] = useState('');
   useEffect(() => {

@@ -6,18 +6,18 @@ import { codeOfArrival } from '../../lib/arrival-code.ts';
 import { useFlag } from '../../lib/site.ts';
 
 export interface Invitation {
-  /** The code of the address, or of the link that this visitor came by last; or empty. */
+  /** The invitation code of the address or of this visitor's last affiliate link; may be empty. */
   readonly code: string;
-  /** As strangers may see who invited, once that is known. */
+  /** The inviter's masked name, once it is known. */
   readonly invitedBy?: string | undefined;
   /**
-   * `none`: the code field is shown empty; `bad`: shown with the code that is wrong; `unchecked`: shown with the
-   * code, which the server checks with the form, as a filter of the browser may have stopped this check.
+   * `none`: the code field is shown empty; `bad`: shown with the wrong code; `unchecked`: shown with a code that the
+   * server checks on submission, because a browser filter may have blocked this check.
    */
   readonly state: 'off' | 'none' | 'checking' | 'unchecked' | 'good' | 'bad';
 }
 
-/** Who invited a visitor: the code at the end of an affiliate link, checked by the server. */
+/** A visitor's inviter, by the code of an affiliate link, checked by the server. */
 export function useInvitation(): Invitation {
   const [search] = useSearchParams();
   const code = (search.get('affiliateCode') ?? codeOfArrival()).trim();

@@ -17,7 +17,7 @@ export type LoginFormState = ReturnType<typeof useLoginForm>;
 
 const { username, password, captcha: digits } = loginFields;
 
-/** What has to be typed: digits once they are asked for, and no password where a ticket is kept. */
+/** Schema of the fields: the captcha once it is needed, and no password where a ticket is stored. */
 const typed = (wants: { digits: boolean; password: boolean }) =>
   z.strictObject({
     username,
@@ -30,7 +30,7 @@ interface LoginFormOptions extends LoginWayProps {
   readonly captcha: Captcha;
 }
 
-/** Name, password and, after a failure, the captcha. What was typed stays, whatever the answer. */
+/** Login by name, password and, after a failure, a captcha. Typed values survive every answer. */
 export function useLoginForm(options: LoginFormOptions) {
   const { portal, place, isRemembering, captcha, setRefusal, setWanted, onDone } = options;
   const { t } = useTranslation(['access', 'errors']);
@@ -60,14 +60,14 @@ export function useLoginForm(options: LoginFormOptions) {
   const focusNext = useRef<'password' | 'captcha'>(undefined);
   useEffect(() => {
     if (isSubmitting || !focusNext.current) return;
-    setFocus(focusNext.current, { shouldSelect: true }); // fields can be focused again from now on
+    setFocus(focusNext.current, { shouldSelect: true }); // fields accept focus again from here
     focusNext.current = undefined;
   }, [isSubmitting, setFocus]);
 
   const showRefusal = (error: unknown) => {
     setRefusal(isRefusal(error, 'login.failed') ? t('login.failed') : errorText(error));
     if (error instanceof ApiError && error.needsCaptcha) captcha.need();
-    form.resetField('captcha'); // a picture is good for one try
+    form.resetField('captcha'); // a picture is valid for one attempt
     if (isRefusal(error, 'login.failed')) focusNext.current = 'password';
     if (isRefusal(error, 'captcha.required', 'captcha.failed')) focusNext.current = 'captcha';
   };
@@ -88,7 +88,7 @@ export function useLoginForm(options: LoginFormOptions) {
         if (error instanceof CheckLeft) return;
         const wanted = wantedProof(error, password);
         if (wanted) return setWanted(wanted);
-        if (ticket && isRefusal(error, 'login.failed')) dropTicket(); // it was used or is too old
+        if (ticket && isRefusal(error, 'login.failed')) dropTicket(); // it was used already or has expired
         showRefusal(error);
       }
     },
@@ -110,7 +110,7 @@ export function useLoginForm(options: LoginFormOptions) {
     errors,
     isSubmitting,
     isRemembering,
-    /** Whether the password need not be typed. */
+    /** Whether a login ticket replaces the password. */
     isRemembered,
     check,
     captcha,

@@ -29,7 +29,7 @@ import { useRegister } from './use-register.ts';
 
 export interface RegisterFormProps {
   readonly way: 'username' | 'mobile';
-  /** Stands above the fields, and makes room for what goes wrong. */
+  /** Shown above the fields; replaced by the refusal. */
   readonly lead?: ReactNode;
   readonly rules: FieldRules;
   readonly invitation: Invitation;
@@ -39,7 +39,7 @@ export interface RegisterFormProps {
 export type FieldName = FormField | 'ageConfirmed';
 export type RegisterFormState = ReturnType<typeof useRegisterForm>;
 
-/** Refusals that belong to one field. All others stand above the button. */
+/** Refusals that belong to one field. All others are shown above the button. */
 const fieldOf: Partial<Record<MessageCode, FormField>> = {
   'register.username_taken': 'username',
   'register.password_mismatch': 'confirmPassword',
@@ -69,7 +69,7 @@ const NOTHING: RegisterInput = {
   ageConfirmed: false,
 };
 
-/** What the form holds and what becomes of it. What was typed stays, whatever the server says. */
+/** State and submission of the registration form. Typed values survive every answer. */
 export function useRegisterForm({ way, rules, invitation, onRegistered }: RegisterFormProps) {
   const { t } = useTranslation('register');
   const [search] = useSearchParams();
@@ -81,7 +81,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
   const [refusal, setRefusal] = useState<string>();
   const [notice, setNotice] = useState<string>();
   const shape = useShape({ way, rules, invitation });
-  const [wasAsked, setAsked] = useState(false); // by a refusal: the site changed meanwhile
+  const [wasAsked, setAsked] = useState(false); // set by a refusal: the site's settings changed meanwhile
   const captcha = useCaptchaFrom(shape.asksForCaptcha || wasAsked);
   const schema = useMemo(() => registerFormSchema(shape), [shape]);
   const form = useForm({
@@ -101,7 +101,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
   const refuse = (field: FormField, message: string) =>
     form.setError(field, { type: 'server', message }, { shouldFocus: true });
   const showRefusal = (error: unknown) => {
-    form.resetField('captcha'); // a picture is good for one try
+    form.resetField('captcha'); // a picture is valid for one attempt
     if (error instanceof ApiError && error.needsCaptcha) setAsked(true);
     if (captcha.isNeeded) captcha.need();
     const message = errorText(error);
@@ -112,7 +112,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
     if (!field || (field === 'affiliateCode' && !shape.showsInvitation)) setRefusal(message);
     else refuse(field, message);
   };
-  /** The word of a third party for a code, where one sent it. */
+  /** The third party's token for a code, where the third party sent it. */
   const proofOf = async (code: string | undefined) => {
     if (!phone || !code) return {};
     return { firebaseChannel: 'sms', firebaseIdToken: await phone.confirm(code) } as const;
@@ -139,7 +139,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
     }
   });
 
-  // A changed password is compared again, once there is something to compare it with.
+  // A changed password is compared with its confirmation again, once that was edited.
   const passwordDeps = touchedFields.confirmPassword ? { deps: ['confirmPassword' as const] } : {};
   const smsCheck = useHumanCheck('sms');
   const sendOurs = async ({ mobileNum, ...number }: TypedNumber) =>
@@ -181,7 +181,7 @@ const isIn =
   (field: string): boolean =>
     fields.includes(field);
 
-/** Shows the picture from the start, where the site asks for it. */
+/** Shows the captcha from the start where the site asks for it. */
 function useCaptchaFrom(isAsked: boolean) {
   const captcha = useCaptcha();
   const { isNeeded, need } = captcha;
@@ -191,7 +191,7 @@ function useCaptchaFrom(isAsked: boolean) {
   return { ...captcha, isNeeded: isAsked && isNeeded, isTyped: isAsked && captcha.isTyped };
 }
 
-/** Which fields the form has, by the site's rules and functions and by whose invitation it is. */
+/** The form's fields, by the site's rules and flags and by the invitation. */
 function useShape({ way, rules, invitation }: Omit<RegisterFormProps, 'onRegistered'>) {
   const wantsPassword = useFlag('MOBILENUMPASSREG3');
   const keepsNumbers = useFlag('DISABLEDMOBILEVERIF3');

@@ -8,22 +8,22 @@ import { useBeginSession } from '../../parts/session/use-begin-session.ts';
 import { type WantedProof, wantedProof } from './second-proof.ts';
 import { endVisit, returnAddress } from './social/visit.ts';
 
-/** What became of the visit at a company's page. */
+/** Outcome of a visit at a provider's page. */
 export type Return =
   | { readonly is: 'working' }
-  /** The member who logs in or registers next is linked by the ticket. */
+  /** The provider's account is not linked yet: the ticket links it to the member who logs in or registers next. */
   | {
       readonly is: 'unknown';
       readonly provider: SocialProviderCode;
       readonly ticket: string;
       readonly next: string | undefined;
     }
-  /** The member proves the login once more. */
+  /** The login needs a second proof. */
   | { readonly is: 'unproven'; readonly wanted: WantedProof; readonly next: string | undefined }
-  /** Without an error: they left the company's page, or came here by a link. */
+  /** Without an error: the visitor left the provider's page, or came here by a link. */
   | { readonly is: 'failed'; readonly error?: unknown };
 
-/** Ends a visit: in, if the company's account is linked already. */
+/** Ends a visit: logs the member in if the provider's account is linked. */
 export function useReturn(): Return {
   const api = useClient();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useReturn(): Return {
   const finish = async (): Promise<void> => {
     const code = params.get('code');
     const visit = endVisit(params.get('state'));
-    void navigate('/login/social', { replace: true }); // a code belongs into no history
+    void navigate('/login/social', { replace: true }); // keeps the code out of the browser history
     if (!visit || !code) return setOutcome({ is: 'failed' });
     const { provider, nonce, codeVerifier, next } = visit;
     try {
@@ -60,7 +60,7 @@ export function useReturn(): Return {
   };
   const begin = useRef(finish);
   useEffect(() => {
-    if (hasBegun.current) return; // a code is good once, however often a page is drawn
+    if (hasBegun.current) return; // a code can be used once, even if the effect runs twice
     hasBegun.current = true;
     void begin.current();
   }, []);

@@ -12,19 +12,18 @@ export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong';
 
 export interface Strength {
   readonly level: StrengthLevel;
-  /** Of the protections that the site offers besides the password. */
+  /** Counts of the protections that the site offers besides the password. */
   readonly done: number;
   readonly total: number;
-  /** What would help most now. */
+  /** The protection to set up next. */
   readonly next: Protection | 'recoveryCodes' | undefined;
 }
 
-/** With fewer left it is time for new ones. */
+/** Below this number the member should create new ones. */
 export const RECOVERY_CODES_FEW = 3;
 
 /**
- * How well an account is kept, by what protects it and not by how much is filled in: without a way
- * back it is weak whatever else is set, and nothing but an authenticator makes it more than fair
+ * Strength of an account by its protections: weak without a way to recover it, and good only with an authenticator
  * where the site offers one.
  */
 export function strengthOf(

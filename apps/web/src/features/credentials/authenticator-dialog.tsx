@@ -7,10 +7,10 @@ import type { CredentialDialogProps } from './credential-dialog.ts';
 import { ManageAuthenticator } from './manage-authenticator.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Binds an authenticator, or looks after the one that is bound. */
+/** Binds an authenticator, or manages the bound one. */
 export function AuthenticatorDialog({ config, onDone, onClose }: CredentialDialogProps) {
   const { t } = useTranslation('credentials');
-  const [wasBound] = useState(config.authenticator); // it is bound while its codes are shown
+  const [wasBound] = useState(config.authenticator); // becomes bound while its codes are still shown
   const [codes, setCodes] = useState<readonly string[]>();
   const show = (made: readonly string[]) => {
     setCodes(made);

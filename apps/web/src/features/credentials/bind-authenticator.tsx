@@ -20,7 +20,7 @@ interface BindAuthenticatorProps {
   readonly onBound: (recoveryCodes: readonly string[]) => void;
 }
 
-/** First the password; then the picture that an authenticator reads, and a code that it shows. */
+/** Asks for the password, then shows the QR code and asks for a first code. */
 export function BindAuthenticator({ onBound }: BindAuthenticatorProps) {
   const [begun, setBegun] = useState<Answer<typeof begin>>();
   return begun ? <Confirm begun={begun} onBound={onBound} /> : <Begin onBegun={setBegun} />;
@@ -117,5 +117,5 @@ function Confirm({ begun: { secret, address }, onBound }: ConfirmProps) {
   );
 }
 
-/** Four letters at a time: it is typed by hand. */
+/** Groups of four letters, for typing by hand. */
 const groups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -13,13 +13,13 @@ import { OwnPasswordField } from './own-password-field.tsx';
 
 interface BindDialogProps<What> {
   readonly title: string;
-  /** Where the number or address is typed. */
+  /** The field for the number or address. */
   readonly children: ReactNode;
   readonly what: What;
   readonly isWhole: boolean;
-  /** Absent where what is typed is kept as it is. */
+  /** Absent where the site does not verify it. */
   readonly code?: ReturnType<typeof useCodeRequest<What>>;
-  /** Binds it by the code and the password that one logs in with. */
+  /** Binds it by the code and the login password. */
   readonly bind: (proof: BindProof) => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -31,13 +31,13 @@ export interface BindProof {
 
 const CODE = /^\d{6}$/;
 
-/** What is said of a field before anything is sent. */
+/** Errors of fields that are still empty. */
 interface Unfilled {
   readonly password?: string;
   readonly code?: string;
 }
 
-/** Proves by a code whose number or address it is, where the site sends one, and binds it to the account. */
+/** Binds a number or address to the account, after verification by a code where the site sends one. */
 export function BindDialog<What>(props: BindDialogProps<What>) {
   const { title, children, what, isWhole, code, bind, onClose } = props;
   const { t } = useTranslation(['password', 'errors', 'credentials', 'access']);

@@ -13,7 +13,7 @@ interface BindProps {
   readonly onClose: () => void;
 }
 
-/** Enough to catch a slip; the server knows better, and the code best. */
+/** Catches typos only; the server and the code verify the address. */
 const LOOKS_RIGHT = /^\S+@\S+\.\S+$/;
 
 export function BindEmailDialog({ onBound, onClose }: BindProps) {

@@ -16,7 +16,7 @@ interface BindProps extends Pick<CredentialDialogProps, 'config'> {
   readonly onClose: () => void;
 }
 
-/** A member's number: by a code that goes there, or as it is typed where the site verifies none. */
+/** Binds a member's number: by a code, or as typed where the site does not verify numbers. */
 export function BindMobileDialog({ config, onBound, onClose }: BindProps) {
   const { t } = useTranslation('password');
   const api = useClient();

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const LABELS = { old: 'Current password', new: 'New password', again: 'Confirm new password' };
 
-/** On a site whose passwords have 4 to 16 letters and digits. */
+/** For a site whose passwords have 4 to 16 letters and digits. */
 async function send(typed: Record<keyof typeof LABELS, string>): Promise<void> {
   const page = <ChangePasswordForm onChanged={() => changed++} />;
   await renderPage({ origin: server.origin, path: '/changePassword', page });

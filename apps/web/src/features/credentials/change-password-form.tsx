@@ -24,8 +24,8 @@ interface ChangePasswordFormProps {
 }
 
 /**
- * The old password and a new one. A member who changes it stays logged in; one who had to is
- * logged in from then on, and need not type again what they have just typed.
+ * Changes the password. A member stays logged in; one who had to change it before logging in is logged in afterwards
+ * without typing it again.
  */
 export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
   const { t } = useTranslation(['password', 'access']);

@@ -5,7 +5,7 @@ import { AccessCard } from '../../parts/session/access-card.tsx';
 import { useNext } from '../../parts/session/use-next.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** For a member who wants another password, and for one who must have it. */
+/** For members who want to change their password, and for those who have to. */
 export function ChangePasswordPage() {
   const { t } = useTranslation('password');
   const navigate = useNavigate();

@@ -14,11 +14,11 @@ const typed = typedTwice(z.object({ ...newPaymentPassword, old: z.string().min(1
 
 interface ChangePaymentPasswordProps {
   readonly onDone: () => void;
-  /** Absent where the site offers no other way. */
+  /** Absent where the site offers no recovery. */
   readonly onForgotten: (() => void) | undefined;
 }
 
-/** The old payment password and a new one. */
+/** Changes the payment password, given the old one. */
 export function ChangePaymentPassword({ onDone, onForgotten }: ChangePaymentPasswordProps) {
   const { t } = useTranslation(['credentials', 'access']);
   const api = useClient();

@@ -1,10 +1,10 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { securityConfig } from '@app/shared/api/credentials.calls';
 
-/** What each dialog of the Security page gets. */
+/** Props of each dialog on the Security page. */
 export interface CredentialDialogProps {
   readonly config: Answer<typeof securityConfig>;
-  /** What protects the account has changed. */
+  /** Called when the account's protections have changed. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

@@ -10,14 +10,14 @@ interface RowProps {
   readonly icon: IconName;
   readonly label: string;
   readonly note: ReactNode;
-  /** `few`: there, and something about it wants to be done. Unknown while it loads. Null: it protects nothing. */
+  /** `few`: set up, but needs attention. Undefined while loading. Null: not a protection. */
   readonly state: 'on' | 'off' | 'few' | null | undefined;
 }
 
 const LOOK =
   'flex w-full min-h-16 items-center gap-3 py-2 text-start leading-snug transition-colors duration-fast hover:bg-surface-2';
 
-/** One protection: whether it is there, and the way to it. All of the row is the button. */
+/** One protection with its state; the whole row is a button. */
 export function CredentialRow({ onPress, ...row }: RowProps & { readonly onPress: () => void }) {
   return (
     <li>
@@ -28,7 +28,7 @@ export function CredentialRow({ onPress, ...row }: RowProps & { readonly onPress
   );
 }
 
-/** The same, on a page of its own. */
+/** The same row as a link to a page. */
 export function CredentialLink({ href, ...row }: RowProps & { readonly href: string }) {
   return (
     <li>

@@ -19,7 +19,7 @@ const LoginsDialog = lazy(async () => ({
   default: (await import('./logins-dialog.tsx')).LoginsDialog,
 }));
 
-/** Where the member logged in from, and where they are logged in now: at one place at a time. */
+/** Devices of past logins and of the current session; a member has one session at a time. */
 export function DevicesCard() {
   const { t } = useTranslation('credentials');
   const time = useTimeText();

@@ -24,7 +24,7 @@ const NoticeDialog = lazy(async () => ({
 
 const { email } = forgotByEmail.body.shape;
 
-/** A link to the address of the account. Whether there is such an account is not said. */
+/** Sends a link to the account's address. Does not reveal whether the account exists. */
 export function ForgotByEmail() {
   const { t } = useTranslation(['password', 'access', 'codes']);
   const api = useClient();

@@ -15,8 +15,8 @@ const TICKET = /^#([\w-]{43})$/;
 const OF_AGENTS = /^\/agent/i;
 
 /**
- * For a member who forgot their password: a code to their telephone, or a link to their e-mail. And for an
- * agent whom an operator sent a link to their first one: only such a link says where to go on, with a ticket.
+ * Password recovery: by a code to the phone, or by a link to the e-mail address. Also the page of links that operators
+ * send to agents for a first password; only such links carry a ticket.
  */
 export function ForgotPage() {
   const { t } = useTranslation(['password', 'access']);

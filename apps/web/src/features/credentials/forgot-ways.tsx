@@ -16,13 +16,13 @@ const ForgotByEmail = lazy(async () => ({
 }));
 
 interface ForgotWaysProps {
-  /** Where to go on to. */
+  /** Destination afterwards. */
   readonly next: string | undefined;
-  /** Called when a member has set a new password and is logged in by it. */
+  /** Called when a member has set a new password and was logged in with it. */
   readonly onIn: () => void;
 }
 
-/** A code to the telephone, or a link to the e-mail, as far as the site has them. */
+/** Recovery by phone or e-mail, as far as the site offers them. */
 export function ForgotWays({ next, onIn }: ForgotWaysProps) {
   const { t } = useTranslation('password');
   const navigate = useNavigate();

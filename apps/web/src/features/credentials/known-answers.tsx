@@ -21,11 +21,11 @@ export const isAnswered = (answers: readonly GivenAnswer[]): boolean =>
 interface KnownAnswersProps {
   readonly answers: readonly GivenAnswer[];
   readonly onChange: (answers: readonly GivenAnswer[]) => void;
-  /** Sent before all was answered. */
+  /** The form was sent before all questions were answered. */
   readonly isHasty: boolean;
 }
 
-/** The questions that the member chose, to be answered again. */
+/** Asks the security questions that the member chose. */
 export function KnownAnswers({ answers, onChange, isHasty }: KnownAnswersProps) {
   const { t } = useTranslation('credentials');
   const { data } = useAnswer(chosenQuestions, {});

@@ -8,7 +8,7 @@ import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 
-/** The last attempts to log in, also those of strangers. */
+/** Recent login attempts, including failed ones by others. */
 export function LoginsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('credentials');
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ interface ManageAuthenticatorProps {
   readonly onRemoved: () => void;
 }
 
-/** New recovery codes, or no authenticator any more. Both want a code of it. */
+/** Renews the recovery codes or removes the authenticator; both require one of its codes. */
 export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthenticatorProps) {
   const { t } = useTranslation(['credentials', 'errors', 'access']);
   const api = useClient();

@@ -10,17 +10,17 @@ import { useIsOwnName } from './new-password-schema.ts';
 type NewPassword = 'newPassword' | 'confirmNewPassword';
 
 interface NewPasswordFieldsProps {
-  /** As `useForm` makes it, with a new password among its fields. */
+  /** A form of `useForm` with a new password among its fields. */
   readonly form: {
     readonly register: (name: NewPassword) => UseFormRegisterReturn;
     readonly watch: (name: 'newPassword') => string;
     readonly formState: { readonly errors: { readonly [Name in NewPassword]?: unknown } };
   };
-  /** There was none before. */
+  /** The member had no password before. */
   readonly isFirst?: boolean;
 }
 
-/** The new password, with its rules ticked as it is typed, and once more. */
+/** The new password, with its rules ticked off while typing, and its confirmation. */
 export function NewPasswordFields({ form, isFirst }: NewPasswordFieldsProps) {
   const { t } = useTranslation(['password', 'access']);
   const ticksOf = useRuleTicks();

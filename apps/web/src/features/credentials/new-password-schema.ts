@@ -5,7 +5,7 @@ import { useHeldLogin } from '../../lib/held-login.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 
-/** What every form asks that sets a password: the new one by the rule of the site, and once more. */
+/** Fields of every form that sets a password: the new one under the site's rule, and its confirmation. */
 export function useNewPassword() {
   const { password: rule } = useSite().register;
   const isName = useIsOwnName();
@@ -15,7 +15,7 @@ export function useNewPassword() {
   };
 }
 
-/** Whether a text is the name of the member who is logged in or about to be. Else false. */
+/** Whether a text is the username of the member who is logged in or about to be; false without one. */
 export function useIsOwnName(): (text: string) => boolean {
   const session = useSession();
   const held = useHeldLogin();
@@ -28,7 +28,7 @@ interface Typed {
   readonly confirmNewPassword: string;
 }
 
-/** Said at the second field: the first is the one that is meant. */
+/** Reports a mismatch at the confirmation. */
 export const typedTwice = <Schema extends z.ZodType<Typed, Typed>>(schema: Schema) =>
   schema.refine((typed) => typed.newPassword === typed.confirmNewPassword, {
     path: ['confirmNewPassword'],

@@ -2,7 +2,7 @@ import { ButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { useTranslation } from 'react-i18next';
 
-/** The way to a first password, for a member who came by a code and wants what asks for one. */
+/** Leads to a first password, for a member who logged in by a code and opens something that requires one. */
 export function NoPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('credentials');
   return (

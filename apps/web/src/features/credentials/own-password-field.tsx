@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 
 interface OwnPasswordFieldProps
   extends Omit<ComponentProps<typeof PasswordInput>, 'autoComplete' | 'hasReveal' | 'within'> {
-  /** Sent without it. */
+  /** The form was sent without it. */
   readonly isMissing?: boolean;
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   readonly refusal?: string | undefined;
 }
 
-/** The password that one logs in with, asked before what a stranger must not do. */
+/** The login password, asked before sensitive changes. */
 export function OwnPasswordField({ isMissing, refusal, ...input }: OwnPasswordFieldProps) {
   const { t } = useTranslation(['credentials', 'access']);
   return (

@@ -10,7 +10,7 @@ import { SetPaymentPassword } from './set-payment-password.tsx';
 
 type Way = 'set' | 'change' | 'reset';
 
-/** Sets the payment password, changes it, or sets another for a member who forgot it. */
+/** Sets or changes the payment password, or resets a forgotten one. */
 export function PaymentPasswordDialog({ config, onDone, onClose }: CredentialDialogProps) {
   const { t } = useTranslation('credentials');
   const mayReset = useFlag('RESPAYPASS3');

@@ -12,11 +12,11 @@ import { PaymentPasswordInput } from './payment-password-input.tsx';
 
 const WEAK = 'weak';
 
-/** What each form that sets a payment password asks. */
+/** Fields of each form that sets a payment password. */
 export const newPaymentPassword = {
   paymentPassword: paymentPassword.refine((pin) => !isWeakPin(pin), {
     error: WEAK,
-    // Only for six digits: a field shows one error at a time.
+    // Checked only for six digits, because a field shows one error at a time.
     when: ({ issues }) => issues.length === 0,
   }),
   again: z.string(),
@@ -27,13 +27,13 @@ interface NewPaymentPassword {
   readonly again: string;
 }
 
-/** The error stands at the second field. */
+/** Reports a mismatch at the confirmation. */
 export const typedTwice = <Schema extends z.ZodType<NewPaymentPassword, NewPaymentPassword>>(
   schema: Schema,
 ) => schema.refine((typed) => typed.paymentPassword === typed.again, { path: ['again'] });
 
 interface PaymentPasswordFormProps {
-  /** As `useForm` makes it, with a new payment password among its fields. */
+  /** A form of `useForm` with a new payment password among its fields. */
   readonly form: {
     readonly register: (name: keyof NewPaymentPassword) => UseFormRegisterReturn;
     readonly formState: {
@@ -45,14 +45,14 @@ interface PaymentPasswordFormProps {
   readonly send: FormEventHandler;
   readonly busy: boolean;
   readonly refusal: string | undefined;
-  /** What its button does. */
+  /** Label of the button. */
   readonly word: string;
-  /** By what the member proves that they may: above the six digits. */
+  /** Fields that prove the member's identity, above the new digits. */
   readonly children: ReactNode;
   readonly foot?: ReactNode;
 }
 
-/** Asks for a proof, for six new digits, and for them once more. */
+/** Asks for a proof of identity, six new digits and their confirmation. */
 export function PaymentPasswordForm(props: PaymentPasswordFormProps) {
   const { form, send, busy, refusal, word, children, foot } = props;
   const { t } = useTranslation(['credentials', 'errors']);

@@ -6,7 +6,10 @@ type PaymentPasswordInputProps = Omit<
   'inputMode' | 'maxLength' | 'autoComplete'
 >;
 
-/** The six digits of a payment password. Phones show their number keys; no password manager offers the login password. */
+/**
+ * Field for the six digits of a payment password. Phones show the numeric keyboard, and password managers must not
+ * offer the login password.
+ */
 export function PaymentPasswordInput(props: PaymentPasswordInputProps) {
   return <PasswordInput {...props} inputMode="numeric" maxLength={6} autoComplete="off" />;
 }

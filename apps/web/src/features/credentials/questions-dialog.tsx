@@ -33,7 +33,7 @@ interface Line {
 
 const EMPTY: Line = { questionId: '', answer: '' };
 
-/** Three questions of the member's choice and their answers. Those before are not shown again. */
+/** Three security questions of the member's choice with their answers. Previous ones are not shown. */
 export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogProps) {
   const { t } = useTranslation(['credentials', 'access']);
   const api = useClient();
@@ -77,7 +77,7 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
           {t(config.securityQuestions ? 'questions.again' : 'questions.why')}
         </p>
         {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
           <fieldset key={place} className="grid">
             <legend className="sr-only">{t('question.n', { n: place + 1 })}</legend>
             <Field

@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** Shown this one time. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation('credentials');
   const text = codes.join('\n');

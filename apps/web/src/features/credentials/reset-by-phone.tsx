@@ -23,15 +23,15 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { typedTwice, useNewPassword } from './new-password-schema.ts';
 
 interface ResetByPhoneProps {
-  /** Called when the new password is set and its owner logged in by it. */
+  /** Called when the new password is set and the member was logged in with it. */
   readonly onIn: () => void;
-  /** Called when it is set, and they have to log in by themselves. */
+  /** Called when it is set, but the member has to log in themselves. */
   readonly onSet: () => void;
 }
 
 const CODE = /^\d{6}$/;
 
-/** A code to the number, and with it a new password. */
+/** Sends a code to the phone number and sets a new password with it. */
 export function ResetByPhone({ onIn, onSet }: ResetByPhoneProps) {
   const { t } = useTranslation(['password', 'codes', 'errors']);
   const api = useClient();
@@ -78,7 +78,7 @@ export function ResetByPhone({ onIn, onSet }: ResetByPhoneProps) {
     }
     await enter(newPassword).then(onIn, onSet);
   });
-  /** As if they had typed the number and the new password at once. */
+  /** Logs the member in with the number and the new password. */
   const enter = async (password: string) => {
     const { countryDialingCode, mobileNum } = number;
     const humanCheck = await loginCheck.take();

@@ -22,7 +22,7 @@ type By = 'sms' | 'mail' | 'questions';
 const typed = typedTwice(z.object(newPaymentPassword));
 const CODE = /^\d{6}$/;
 
-/** Another payment password for a member who forgot theirs, by what is bound to the account. */
+/** Resets a forgotten payment password, verified by the data bound to the account. */
 export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogProps, 'onClose'>) {
   const { t } = useTranslation(['credentials', 'errors']);
   const api = useClient();

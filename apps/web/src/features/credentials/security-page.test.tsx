@@ -80,7 +80,7 @@ test('2.142 says what was refused, and keeps what was typed', async () => {
   await press('Continue');
   expect(await screen.findByText(/password is incorrect/)).toBeTruthy();
   expect(password.value).toBe('not this one');
-  // What was typed leaves sealed.
+  // The form is sent sealed.
   const sent = server.received.find(({ method }) => method === 'POST');
   expect(sent?.headers.encryption).toBe('JWE');
   expect(sent?.body).not.toContain('not this one');

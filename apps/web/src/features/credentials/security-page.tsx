@@ -39,7 +39,7 @@ const UnlinkDialog = lazy(async () => ({
   default: (await import('./unlink-dialog.tsx')).UnlinkDialog,
 }));
 
-/** What protects the account, how well, and what to do next. Everything opens where it stands. */
+/** The account's protections, its strength, and the next step. Every protection opens in a dialog. */
 export function SecurityPage() {
   const { t } = useTranslation('credentials');
   const time = useTimeText();
@@ -55,10 +55,10 @@ export function SecurityPage() {
   if (config.error && !data) return <Failed answer={config} safe={t('safe')} />;
   const readAgain = () => {
     lastRead.current = refetch();
-    // Other pages read before may say what is missing, such as a payment password.
+    // Cached answers of other pages may depend on it, such as a missing payment password.
     void queries.invalidateQueries({ refetchType: 'none' });
   };
-  // A dialog asks for what the account is now: a member may be quicker than the answer after a change.
+  // Waits for the latest data: a member may open a dialog before the answer after a change has arrived.
   const openUp = async (what: Protection) => {
     await lastRead.current;
     setOpen(what);
@@ -69,7 +69,7 @@ export function SecurityPage() {
     onPress: () => void openUp(what),
   });
   const Open = open && dialogs[open];
-  // Each of them asks for the password before anything else.
+  // All of them require the login password first.
   const isLocked = data?.password === false && (open ?? unlinking) !== undefined;
   const close = () => {
     setOpen(undefined);

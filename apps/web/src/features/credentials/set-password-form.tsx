@@ -12,14 +12,14 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { typedTwice, useNewPassword } from './new-password-schema.ts';
 
 interface SetPasswordFormProps {
-  /** What stood in the link. */
+  /** The ticket in the link. */
   readonly ticket: string;
-  /** They had no password before. */
+  /** The member had no password before. */
   readonly isFirst: boolean;
   readonly onDone: () => void;
 }
 
-/** For a member who came by the link of a mail, or an agent by that of an operator. */
+/** Sets a password for a member with an e-mail link, or an agent with an operator's link. */
 export function SetPasswordForm({ ticket, isFirst, onDone }: SetPasswordFormProps) {
   const { t } = useTranslation('password');
   const api = useClient();

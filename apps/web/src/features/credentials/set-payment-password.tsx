@@ -10,7 +10,7 @@ import { newPaymentPassword, PaymentPasswordForm, typedTwice } from './payment-p
 
 const typed = typedTwice(z.object({ ...newPaymentPassword, password: z.string().min(1) }));
 
-/** The first payment password, for a member who knows the other one. */
+/** Sets a first payment password, after asking for the login password. */
 export function SetPaymentPassword({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('credentials');
   const api = useClient();

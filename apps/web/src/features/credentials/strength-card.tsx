@@ -15,7 +15,7 @@ interface StrengthCardProps {
   readonly onStep: (what: Protection) => void;
 }
 
-/** How well the account is kept; torn off: the one step that would help most. */
+/** The account's strength; on the stub, the most effective next step. */
 export function StrengthCard({ config, onStep }: StrengthCardProps) {
   const offered = useOffered();
   const strength = config && strengthOf(config, offered);

@@ -21,7 +21,7 @@ interface UnlinkDialogProps {
 
 const typed = z.object({ password: z.string().min(1) });
 
-/** Takes away a company's account as a way in, from a member who knows the password. */
+/** Unlinks a social login account, after asking for the password. */
 export function UnlinkDialog({ provider, onDone, onClose }: UnlinkDialogProps) {
   const { t } = useTranslation('credentials');
   const api = useClient();

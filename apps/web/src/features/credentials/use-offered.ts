@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useFlag } from '../../lib/site.ts';
 import type { Protection } from './account-strength.ts';
 
-/** What an account can be protected with on this site. */
+/** The protections that this site offers. */
 export function useOffered(): ReadonlySet<Protection> {
   const mobile = useFlag('VERIFICATION3');
   const email = useFlag('MAILVERIFICATION3');

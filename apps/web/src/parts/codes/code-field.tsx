@@ -7,7 +7,7 @@ interface CodeFieldProps extends ComponentProps<typeof CodeInput> {
   readonly error: string | undefined;
 }
 
-/** Where the digits of a message go. The device may fill them in by itself. */
+/** Field for the code of a message. Devices may fill it in automatically. */
 export function CodeField({ error, ...input }: CodeFieldProps) {
   const { t } = useTranslation('codes');
   return (

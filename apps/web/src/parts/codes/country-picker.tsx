@@ -14,8 +14,8 @@ interface CountryPickerProps {
 }
 
 /**
- * Flag and dialling code, over the device's own list of countries. Begins with the country that
- * the reader is in. Several share a dialling code, so which one was chosen is kept here.
+ * Flag and dialling code over a native select of countries, preset to the reader's country. Several countries share a
+ * dialling code, so the chosen country is kept here.
  */
 export function CountryPicker({ control, value, onChange }: CountryPickerProps) {
   const { t } = useTranslation('codes');

@@ -3,7 +3,7 @@ const files = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-/** Where the picture of a country's flag is, by its two letters. */
+/** URLs of the countries' flags, keyed by two-letter code. */
 export const flagUrls: ReadonlyMap<string, string> = new Map(
   Object.entries(files).map(([path, url]) => [path.slice(-6, -4), url]),
 );

@@ -12,11 +12,11 @@ interface NumberFieldsProps {
   readonly error: string | undefined;
   readonly hint?: string | undefined;
   readonly onBlur?: (event: FocusEvent) => void;
-  /** The number's. */
+  /** Of the number field. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Dialling code and number. However the number is typed, the server knows it. */
+/** Dialling code and number. The server accepts any notation of the number. */
 export function NumberFields(props: NumberFieldsProps) {
   const { value, onChange, error, hint, onBlur, inputRef } = props;
   const { t } = useTranslation('codes');

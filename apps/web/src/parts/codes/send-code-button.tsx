@@ -11,15 +11,15 @@ const NoticeDialog = lazy(async () => ({
 interface SendCodeButtonProps {
   readonly isSent: boolean;
   readonly busy: boolean;
-  /** The server's instant from which the next may be asked for. */
+  /** When the next code may be requested, by the server's clock. */
   readonly retryAt: number;
-  /** Why the last one was refused, until the reader has seen it. */
+  /** Why the last request was refused, until the reader has dismissed it. */
   readonly refusal?: string | undefined;
   readonly onRead?: () => void;
   readonly onPress: () => void;
 }
 
-/** Sends a code; then counts down, and cannot be pressed, until the next may be asked for. */
+/** Requests a code; then counts down and is disabled until the next one may be requested. */
 export function SendCodeButton(props: SendCodeButtonProps) {
   const { isSent, busy, retryAt, refusal, onRead, onPress } = props;
   const { t } = useTranslation('codes');

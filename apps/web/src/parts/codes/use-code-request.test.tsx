@@ -9,7 +9,7 @@ let asked: number;
 let answer: () => Promise<{ retryAfterSeconds: number }>;
 
 beforeAll(async () => {
-  await import('@app/ui/notice-dialog'); // reading it for the first time takes longer than a press may
+  await import('@app/ui/notice-dialog'); // the first import takes longer than the test waits after a press
 });
 beforeEach(() => {
   asked = 0;
@@ -44,7 +44,7 @@ test('the countdown outlives the page', async () => {
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Send code' }));
   await screen.findByRole('timer');
-  cleanup(); // as after a reload: only what the tab keeps is left
+  cleanup(); // as after a reload: only the tab's storage is left
   await show();
   await screen.findByRole('timer');
   fireEvent.click(await button());

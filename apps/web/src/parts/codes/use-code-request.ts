@@ -14,10 +14,7 @@ interface Sent {
 }
 
 interface CodeRequestOptions {
-  /**
-   * Counts from the moment when the server answered, not from when its answer came: the reset of a
-   * forgotten password does.
-   */
+  /** Measures from the server's answer time instead of its arrival, as for the reset of a forgotten password. */
   readonly fromServer?: boolean;
 }
 
@@ -25,11 +22,10 @@ const ASKED_AGAIN_MS_MIN = 1_000;
 const SECOND_MS = 1_000;
 
 /**
- * Asks for a code by message, and knows when the next may be asked for: the server says so.
+ * Requests a code by message, and tracks when the next may be requested, as stated by the server.
  *
- * @param name kept in the tab under it, so that switching to the messages and back, or a reload,
- *   loses no second
- * @param send makes the call, and answers when the next may be asked for
+ * @param name storage key in the tab, so that the countdown survives a switch to the messages or a reload
+ * @param send sends the call, and returns when the next code may be requested
  */
 export function useCodeRequest<What>(
   name: string,
@@ -43,7 +39,7 @@ export function useCodeRequest<What>(
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const waitUntil = (instant: number) => {
-    const at = Math.floor(instant / SECOND_MS) * SECOND_MS; // or its first second would read 5:01
+    const at = Math.floor(instant / SECOND_MS) * SECOND_MS; // otherwise the first second would show 5:01
     sessionStorage.setItem(key, `${at}`);
     setRetryAt(at);
   };

@@ -9,8 +9,8 @@ const LONG_MS = 3_600_000;
 const NONE: readonly ListedCountry[] = [];
 
 /**
- * The countries with their dialling codes, and the one that the reader is in: as the site sees
- * their address, else as their browser names its region.
+ * Countries with their dialling codes, and the reader's country: by their IP address as the site sees it, else by the
+ * region of their browser's language.
  */
 export function useCountries(): {
   readonly countries: readonly ListedCountry[];
@@ -34,7 +34,7 @@ function regionOfBrowser(): string | undefined {
   return navigator.languages.map(regionOf).find(Boolean);
 }
 
-/** Some browsers name a language as their system does, `en-US@posix` or `zh_CN`, which `Intl` throws for. */
+/** Some browsers use the system's form of a language, `en-US@posix` or `zh_CN`, for which `Intl` throws. */
 export function regionOf(language: string): string | undefined {
   const tag = language.replace(/[@.].*$/, '').replaceAll('_', '-');
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The picture of a country's flag, once it is known. Without it the dialling code says enough. */
+/** URL of a country's flag, once it is loaded. Until then the dialling code suffices. */
 export function useFlag(country: string | undefined): string | undefined {
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>();
   useEffect(() => {

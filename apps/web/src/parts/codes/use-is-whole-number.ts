@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { TypedNumber } from './use-code-request.ts';
 import { useCountries } from './use-countries.ts';
 
-/** Whether a number has as many digits as those of its country. Whose it is, the server knows. */
+/** Whether a phone number has a valid number of digits for its country. The server validates the rest. */
 export function useIsWholeNumber(): (typed: TypedNumber) => boolean {
   const { countries } = useCountries();
   return useCallback(
@@ -12,7 +12,7 @@ export function useIsWholeNumber(): (typed: TypedNumber) => boolean {
       const typed = mobileNum.normalize('NFKC').trim();
       const digits = typed.replace(/\D/g, '');
       const written = typed.startsWith('+') ? digits.slice(countryDialingCode.length) : digits;
-      // The zero in front is dialled inside a country; a few countries count it as a digit.
+      // The national trunk prefix (leading zero) is optional; a few countries count it as a digit.
       const lengths = [written.length, written.replace(/^0/, '').length];
       return listed.some(({ mobileDigits }) => lengths.some((n) => mobileDigits.includes(n)));
     },

@@ -1,6 +1,6 @@
 const KEY = 'humanCheck';
 
-/** A visitor who once chose the way without a puzzle is not shown one again on this device. */
+/** Whether the visitor once chose proof of work over the puzzle on this device, and so never gets the puzzle. */
 export const prefersWork = (): boolean => localStorage.getItem(KEY) === 'work';
 
 export const rememberWay = (way: 'work' | 'puzzle'): void => localStorage.setItem(KEY, way);

@@ -4,10 +4,10 @@ import type { Answer, Request } from '@app/shared/api/contract';
 import { findNonces } from './find-nonces.ts';
 
 export type HumanCheckScene = Request<typeof work>['scene'];
-/** `hard` work takes four times as long and stands in for a captcha. */
+/** `hard` work takes four times as long, and replaces a captcha. */
 export type HumanCheckEffort = NonNullable<Request<typeof work>['effort']>;
 
-/** Lets this device do some work and answers the ticket that it earned. */
+/** Solves a proof of work on this device, and returns the ticket for it. */
 export async function earnTicket(
   api: Client,
   {

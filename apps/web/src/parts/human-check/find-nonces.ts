@@ -1,21 +1,21 @@
-/** Parts of equal difficulty: many small ones take nearly as long each time, one large one anything. */
+/** Several parts of equal difficulty: the duration of many small parts varies little, that of one large part a lot. */
 export interface Work {
   readonly prefix: string;
-  /** So many leading zero bits the hash of each part must have. */
+  /** Number of leading zero bits required of each part's hash. */
   readonly bits: number;
   readonly parts: number;
 }
 
 interface Finding {
   readonly signal: AbortSignal;
-  /** Told after each part how much is done, 0 to 1. */
+  /** Called after each part with the share done, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** More would take the cores that the page itself and the system are shown with. */
+/** Leaves cores to the page itself and the system. */
 const WORKERS_MAX = 4;
 
-/** Solves the work beside the page, which stays free to be typed into, on several cores. */
+/** Solves the work in workers on several cores, so that the page stays responsive. */
 export async function findNonces(
   { prefix, bits, parts }: Work,
   { signal, onProgress }: Finding,

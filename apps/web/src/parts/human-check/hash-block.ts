@@ -11,10 +11,10 @@ const K = new Int32Array([
 ]);
 
 const WORDS = 16;
-/** One set bit and the length end the block. */
+/** A set bit and the length take the rest of the block. */
 export const LETTERS_MAX = 55;
 
-/** A block of SHA-256 that holds a whole ASCII text, and room for what the function makes of it. */
+/** A block of SHA-256 with a whole ASCII text, followed by space for the message schedule. */
 export function blockOf(text: string): Int32Array {
   if (text.length > LETTERS_MAX) throw new Error('The text does not fit one block.');
   const words = new Int32Array(64);
@@ -28,9 +28,9 @@ export function blockOf(text: string): Int32Array {
 }
 
 /**
- * The first word of a block's SHA-256, which is all that the search looks at. Written out, rotations
- * in place and sums as signed words: a search makes hundreds of thousands, and the browser's own
- * function answers each of them by a promise.
+ * The first word of a block's SHA-256, which is all that the search needs. Optimized by hand with inline rotations and
+ * signed sums: a search computes hundreds of thousands of hashes, and the browser's own function needs a promise for
+ * each.
  */
 export function firstWord(words: Int32Array): number {
   for (let i = WORDS; i < 64; i += 1) {
@@ -59,6 +59,6 @@ export function firstWord(words: Int32Array): number {
   return (a + 0x6a09e667) | 0;
 }
 
-/** Every place that is read here exists. */
+/** All indices used here exist. */
 const at = (words: { readonly [place: number]: number | undefined }, place: number) =>
   words[place] as number;

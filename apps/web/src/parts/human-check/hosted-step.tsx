@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { openHostedCheck, type Solved } from './open-hosted-check.ts';
 import type { HumanCheck } from './use-human-check.ts';
 
-/** The check of the site's company and, beside it, the way that needs neither its script nor eyes. */
+/** The hosted check, with an alternative that needs neither its script nor sight. */
 export function HostedStep({ check }: { readonly check: HumanCheck }) {
   const { t, i18n } = useTranslation('human');
   const api = useClient();
@@ -53,7 +53,7 @@ export function HostedStep({ check }: { readonly check: HumanCheck }) {
       if (isLeft) box.destroy();
       else {
         setReady(true);
-        place.current?.focus(); // the button that was pressed has made room for it
+        place.current?.focus(); // replaces the focused button, which was removed
       }
     };
     open().catch(away);
@@ -82,7 +82,7 @@ export function HostedStep({ check }: { readonly check: HumanCheck }) {
   );
 }
 
-/** Its script may add what our server does not know. */
+/** Drops further fields of the script, which our server would reject. */
 const answerOf = ({ lot_number, captcha_output, pass_token, gen_time }: Solved): Solved => ({
   lot_number,
   captcha_output,

@@ -11,24 +11,24 @@ const HostedStep = lazy(async () => ({
 
 interface HumanCheckPanelProps {
   readonly check: HumanCheck;
-  /** What is sent when the check is done. Its place is taken meanwhile. */
+  /** The form's button; replaced by the check while it is open. */
   readonly children: ReactNode;
 }
 
-/** The last step of a form: its button and, once that is pressed, the check that it asks for. */
+/** The last step of a form: its button and, once that is pressed, the human check. */
 export function HumanCheckPanel({ check, children }: HumanCheckPanelProps) {
   const { t } = useTranslation('human');
   const place = useRef<HTMLDivElement>(null);
   const { isOpen } = check;
   const wasOpen = useRef(false);
-  // Loaded once a visitor begins with the form, so that the check can say so where the connection is lost meanwhile.
+  // Preloaded when a visitor starts with the form, so that the check can report a lost connection.
   useEffect(() => {
     const load = () => void loadPuzzle().catch(() => {});
     addEventListener('focusin', load, { once: true });
     return () => removeEventListener('focusin', load);
   }, []);
   useEffect(() => {
-    // A visitor who goes back finds the focus where they left it, not lost with what has closed.
+    // A visitor who goes back gets the focus on the button again instead of losing it with the closed check.
     if (!isOpen && wasOpen.current) place.current?.querySelector('button')?.focus();
     wasOpen.current = isOpen;
     if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });

@@ -2,10 +2,10 @@ import type { hosted, hostedAnswer } from '@app/shared/api/captcha.calls';
 import type { Answer, Request } from '@app/shared/api/contract';
 import { loadScript } from '../../lib/load-script.ts';
 
-/** What the browser gets of the company for a solved check, by the company's own names. */
+/** The company's result of a solved check, with its field names. */
 export type Solved = Omit<Request<typeof hostedAnswer>, 'scene'>;
 
-/** What the script of the company makes. */
+/** The object created by the company's script. */
 interface Box {
   appendTo(place: HTMLElement): void;
   onReady(listen: () => void): void;
@@ -26,22 +26,22 @@ type MakeBox = (wanted: Wanted, onMade: (box: Box) => void) => void;
 
 interface Opening {
   readonly company: Answer<typeof hosted>;
-  /** As the page is written in. */
+  /** The page's language. */
   readonly language: string;
-  /** Where its button stands. */
+  /** Container of its button. */
   readonly place: HTMLElement;
   readonly onSolved: (solved: Solved) => void;
-  /** The company fails after it was there. */
+  /** Called when the company fails after it has loaded. */
   readonly onAway: () => void;
 }
 
-/** Visitors do not wait longer for a script that may never come. */
+/** Timeout for loading the company's script. */
 const READY_MS_MAX = 8_000;
 
 /**
- * Shows the check of the company, once it is ready to be solved.
+ * Shows the company's check, once it is ready to be solved.
  *
- * @throws when it is not there in time
+ * @throws when it has not loaded in time
  */
 export async function openHostedCheck(opening: Opening): Promise<Pick<Box, 'reset' | 'destroy'>> {
   const { company, language, place, onSolved, onAway } = opening;

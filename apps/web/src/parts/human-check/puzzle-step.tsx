@@ -12,7 +12,7 @@ import { usePuzzle } from './use-puzzle.ts';
 
 const png = (base64: string) => `data:image/png;base64,${base64}`;
 
-/** The picture with its piece, and beside it the way that needs no eyes and no steady hand. */
+/** The puzzle, with an alternative that needs neither sight nor a steady hand. */
 export function PuzzleStep({ check }: { readonly check: HumanCheck }) {
   const { t } = useTranslation('human');
   const errorText = useErrorText();

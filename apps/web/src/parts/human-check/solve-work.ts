@@ -3,17 +3,17 @@ import { blockOf, firstWord } from './hash-block.ts';
 /** One part of the work. */
 export interface WorkPart {
   readonly prefix: string;
-  /** So many leading zero bits the hash must have, 32 at most: 2^bits tries on average. */
+  /** Number of leading zero bits required of the hash, at most 32: 2^bits attempts on average. */
   readonly bits: number;
 }
 
-/** Four letters from `a` to `p`, as a word of a block, say 16 bits. */
+/** Encodes 16 bits as four letters from `a` to `p`, in one word of a block. */
 const lettersOf = (n: number): number =>
   0x61616161 + (((n & 0xf000) << 12) | ((n & 0xf00) << 8) | ((n & 0xf0) << 4) | (n & 0xf));
 
 /** Finds a nonce with which SHA-256 of prefix + nonce starts with enough zero bits. */
 export function solvePart({ prefix, bits }: WorkPart): string {
-  // The last eight letters fill two words of the block, so that a try changes one of them.
+  // The last eight letters fill exactly two words of the block, so that an attempt changes only one of them.
   const filled = prefix.padEnd(4 * Math.ceil(prefix.length / 4), 'a');
   const block = blockOf(`${filled}aaaaaaaa`);
   const place = filled.length / 4;

@@ -1,6 +1,6 @@
 import { solvePart, type WorkPart } from './solve-work.ts';
 
-/** What a page needs of a worker's global scope; the types of pages and workers do not mix. */
+/** The used part of a worker's global scope; TypeScript's libraries for pages and workers cannot be combined. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<WorkPart>) => void) | null;
   postMessage(nonce: string): void;

@@ -18,14 +18,14 @@ interface Asking {
   readonly stop: AbortController;
 }
 
-/** Until the page is loaded again, a company that was away once is not waited for. */
+/** After one failure of the company, no check waits for it again until the page is reloaded. */
 let isCompanyAway = false;
 
 export type HumanCheck = ReturnType<typeof useHumanCheck>;
 
 /**
- * Shows that a person asks, at the moment when it is needed. `take` opens the check and resolves
- * with a ticket that is good once; what is to be shown meanwhile stands in `step`.
+ * Human check on demand. `take` opens the check and resolves with a ticket for one use; `step` says what to render
+ * meanwhile.
  */
 export function useHumanCheck(scene: HumanCheckScene) {
   const api = useClient();
@@ -62,7 +62,7 @@ export function useHumanCheck(scene: HumanCheckScene) {
     );
   }, [api, scene, give]);
 
-  /** What the site has itself, where its company does not come. */
+  /** Falls back to the site's own check if the company's does not load. */
   const fallBack = useCallback(() => {
     isCompanyAway = true;
     work();
@@ -71,7 +71,7 @@ export function useHumanCheck(scene: HumanCheckScene) {
   /** @throws CheckLeft when the visitor goes back instead */
   const take = useCallback(
     (asked: HumanCheckEffort = 'usual'): Promise<string> => {
-      const wanted = isHosted ? 'hard' : asked; // as the server will have it
+      const wanted = isHosted ? 'hard' : asked; // as the server requires it
       leave();
       setEffort(wanted);
       const ticket = new Promise<string>((give, leave) => {
@@ -91,7 +91,7 @@ export function useHumanCheck(scene: HumanCheckScene) {
     else setStep(shown);
   };
 
-  /** Whether there is something to do or to wait for. A second of work goes on unnoticed. */
+  /** Whether the check is visible. A second of work needs no display. */
   const isOpen = step !== 'idle' && (step !== 'working' || effort === 'hard');
 
   const isAway = isHosted && isCompanyAway;

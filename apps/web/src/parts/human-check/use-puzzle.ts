@@ -6,7 +6,7 @@ import type { SlideAnswer } from '@app/ui/use-piece-slide';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HumanCheckScene } from './earn-ticket.ts';
 
-/** Long enough to see that it was missed, or done. */
+/** Long enough to see whether it was solved or missed. */
 const SEEN_MS = 700;
 
 type State = 'open' | 'checking' | 'solved' | 'missed';
@@ -16,7 +16,7 @@ interface Puzzling {
   readonly onTicket: (ticket: string) => void;
 }
 
-/** Asks for a puzzle, has answers looked at, and asks for another one after a miss. */
+/** Loads a puzzle, checks answers, and loads another one after a miss. */
 export function usePuzzle({ scene, onTicket }: Puzzling) {
   const api = useClient();
   const [puzzle, setPuzzle] = useState<Answer<typeof slider>>();

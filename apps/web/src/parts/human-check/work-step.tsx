@@ -4,7 +4,7 @@ import { Progress } from '@app/ui/progress';
 import { useTranslation } from 'react-i18next';
 import type { HumanCheck } from './use-human-check.ts';
 
-/** While this device works for longer than people wait without a word. */
+/** Progress of a proof of work that takes noticeably long. */
 export function WorkStep({ check }: { readonly check: HumanCheck }) {
   const { t } = useTranslation('human');
   const { effort } = check;

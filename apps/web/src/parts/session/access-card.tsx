@@ -4,9 +4,9 @@ import styles from './access-card.module.css';
 import { type Poster, type PosterName, posters } from './posters.ts';
 
 interface AccessCardProps {
-  /** By its name, or one that is not ours. */
+  /** One of the site's own posters by name, or another one. */
   readonly poster: PosterName | Poster;
-  /** Printed on the picture. */
+  /** Shown over the picture. */
   readonly headline: string;
   /** The form. */
   readonly children: ReactNode;

@@ -3,12 +3,12 @@ import { gameOfPath } from '../../lib/game-path.ts';
 import { nextOf } from '../../lib/next.ts';
 import { currentSession } from '../../lib/session.ts';
 
-/** `trial`: what a real account adds. `game`: the way into a game, for a visitor. */
+/** `trial`: benefits of a real account. `game`: ways into a game, for a visitor. */
 export type AccessSheet = 'login' | 'register' | 'forgot' | 'changePassword' | 'trial' | 'game';
 
 export interface OpenAccess {
   readonly sheet: AccessSheet;
-  /** Where to go on to afterwards: a path of this site. */
+  /** Destination afterwards: a path of this site. */
   readonly next: string | undefined;
 }
 
@@ -22,7 +22,7 @@ function set(wanted: OpenAccess | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens a sheet over whatever page is shown. Where none can stand, nothing happens. */
+/** Opens a sheet over the current page. Does nothing on pages without sheets. */
 export function openAccess(sheet: AccessSheet, next?: string): void {
   if (layers > 0) set({ sheet, next });
 }
@@ -34,19 +34,19 @@ const SHEET_AT: Readonly<Record<string, AccessSheet>> = {
   '/register': 'register',
   '/forgetPassword': 'forgot',
 };
-/** An address that says more than where to go on to is the page's to read. */
+/** Addresses with other parameters than the destination need the page itself. */
 const WITH_NEXT = /^\?next=[^&#]*$/;
 
 const NEEDS_TRUE_ACCOUNT =
   /^\/(?:deposit|withdraw|personal|feedback|member|changePassword|agent|agentHome)(?:\/|$)/i;
 
-/** Whether a page is for people with an account of their own, and a trial member is here. */
+/** Whether a page needs a real account and the current member is a trial member. */
 export const isOnTrialFor = (path: string): boolean =>
   currentSession()?.isTrial === true && NEEDS_TRUE_ACCOUNT.test(path);
 
 /**
- * A member who is logged in gets the page: a password that is set by a code ends their session, and
- * a sheet would go with the page below it before they are logged in anew.
+ * Logged-in members get the page instead: setting a password by a code ends their session, which would close a sheet
+ * with the page below it before they are logged in again.
  */
 function accessAt(href: string): OpenAccess | undefined {
   if (isOnTrialFor(href)) return { sheet: 'trial', next: href };
@@ -60,8 +60,8 @@ function accessAt(href: string): OpenAccess | undefined {
 }
 
 /**
- * Opens a sheet in place of the page that a link leads to, where a sheet can stand. Links stay links:
- * opened in another tab, or from a page without sheets, they lead to the page.
+ * Opens a sheet in place of the page that a link leads to. Opened in another tab, or on a page without sheets, the link
+ * leads to the page.
  */
 export function openAccessInstead(href: string): boolean {
   const wanted = accessAt(href);
@@ -70,18 +70,18 @@ export function openAccessInstead(href: string): boolean {
   return true;
 }
 
-/** The same for a link that was pressed before the page was there: the sheet opens with it. */
+/** The same for a link that was pressed before the page was rendered: the sheet opens with the page. */
 export function openAccessAhead(href: string): boolean {
   const wanted = accessAt(href);
   if (wanted) set(wanted);
   return wanted !== undefined;
 }
 
-/** The sheet that a link would open, where a sheet can stand. */
+/** The sheet that a link would open; undefined on pages without sheets. */
 export const sheetInPlaceOf = (href: string): AccessSheet | undefined =>
   layers === 0 ? undefined : accessAt(href)?.sheet;
 
-/** Which sheet is open, for the layer that shows it. */
+/** The open sheet, for the layer that shows it. */
 export const useOpenAccess = (): OpenAccess | undefined =>
   useSyncExternalStore(subscribe, current, current);
 

@@ -6,8 +6,8 @@ import registerLandscape from './art/register-landscape.svg?url';
 import registerPortrait from './art/register-portrait.svg?url';
 
 /**
- * Prints of the tile art, kept as files because they stand for no game. Their colours are those of
- * the palettes `persimmon`, `marigold` and `baize`.
+ * Pictures of the tile art, stored as files because they belong to no game. Their colours are those of the palettes
+ * `persimmon`, `marigold` and `baize`.
  */
 export const posters = {
   login: {
@@ -33,7 +33,7 @@ export const posters = {
 export interface Poster {
   readonly ground: string;
   readonly ink: string;
-  /** Addresses of its prints. */
+  /** URLs of its pictures. */
   readonly portrait: string;
   readonly landscape: string;
 }

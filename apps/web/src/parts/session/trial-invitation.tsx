@@ -7,11 +7,11 @@ import { openAccessInstead } from './access-open.ts';
 import { TrialPrompt } from './trial-prompt.tsx';
 
 interface TrialInvitationProps {
-  /** Where to go on to with one. */
+  /** Destination after registration or login. */
   readonly next: string | undefined;
 }
 
-/** What a real account adds, and the ways to one. */
+/** The benefits of a real account, with links to register and log in. */
 export function TrialInvitation({ next }: TrialInvitationProps) {
   const { t } = useTranslation('access');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { resetForNewUser } from '../../lib/reset-for-new-user.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { currentSession, startSession } from '../../lib/session.ts';
 
-/** Begins the session of this browser, by whichever way a member came in. What is shown is read anew. */
+/** Begins the session of this browser after any kind of login, and refetches what is shown. */
 export function useBeginSession() {
   const queries = useQueryClient();
   return (loggedIn: Answer<typeof login>, { isSupportView = false } = {}): void => {

@@ -8,7 +8,7 @@ import { useBeginSession } from './use-begin-session.ts';
 
 export type LoggedIn = Answer<typeof login>;
 
-/** `stale`: a member is not logged in before they have changed their password. */
+/** `stale`: the member has to change their password before they are logged in. */
 export interface LoginOutcome {
   readonly state: 'in' | 'stale';
   readonly loggedIn: LoggedIn;
@@ -30,7 +30,7 @@ export function useLogin() {
   };
   const logIn = async (request: Request<typeof login>): Promise<LoginOutcome> =>
     begin(await api.send(login, { ...request, loginDeviceId: deviceId() }), request.password);
-  /** @param password what was typed first */
+  /** @param password as first typed */
   const prove = async (
     request: Request<typeof loginVerification>,
     password: string,

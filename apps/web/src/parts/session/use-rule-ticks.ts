@@ -2,7 +2,7 @@ import type { RuleTick } from '@app/ui/rule-ticks';
 import { useTranslation } from 'react-i18next';
 import { type FieldRule, partsKept, patternIdOf } from '../../lib/field-rules.ts';
 
-/** The rules of a field in words, each with whether the text keeps it. */
+/** The rules of a field as text, each with whether the value satisfies it. */
 export function useRuleTicks() {
   const { t } = useTranslation('access');
   return (text = '', rule: FieldRule | undefined): readonly RuleTick[] => {

@@ -8,13 +8,13 @@ import { useFreePlay } from './use-free-play.ts';
 import { useFreePlayText } from './use-free-play-text.ts';
 
 interface FreePlayButtonProps {
-  /** The thing to do here, and not one way among others. */
+  /** Shown as the main action rather than as one of several. */
   readonly isMain?: boolean;
   /** Called once the trial has begun. */
   readonly onBegun: () => void;
 }
 
-/** Into the games in play money, without an account. What keeps one out is said in the button's place. */
+/** Starts free play with play money and no account. A refusal is shown in the button's place. */
 export function FreePlayButton({ isMain = false, onBegun }: FreePlayButtonProps) {
   const { t } = useTranslation('access');
   const text = useFreePlayText();

@@ -16,12 +16,12 @@ export type Entrance = ReturnType<typeof useEntrance>;
 type PicturedGame = NonNullable<Entrance['game']>;
 
 interface GameEntranceProps {
-  /** Of the game: where to go on to after each way in. */
+  /** The game's path, which is the destination after login or registration. */
   readonly path: string;
   readonly entrance: Entrance;
 }
 
-/** The game that a visitor pressed: it opens, or says what it takes and offers the ways in. */
+/** The game that a visitor pressed: opens it, or shows the reason it cannot open and the ways to log in. */
 export function GameEntrance({ path, entrance }: GameEntranceProps) {
   const { t } = useTranslation('access');
   const { game, isOpening } = entrance;

@@ -6,14 +6,14 @@ import { GameEntrance } from './game-entrance.tsx';
 import { useEntrance } from './use-entrance.ts';
 
 /**
- * In the place of a game whose address a visitor opened: in another tab, or by a link. It opens in free
- * play; where it cannot, the login page says for which game it is.
+ * Shown at a game's address opened by a visitor, as by a link or in a new tab. The game opens in free play; otherwise
+ * the login page names the game.
  */
 export function OpeningPage() {
   const { t } = useTranslation('access');
   const { pathname, search } = useLocation();
   const path = pathname + search;
-  const entrance = useEntrance(path, () => {}); // the session that has begun shows the game
+  const entrance = useEntrance(path, () => {}); // the new session shows the game
   if (!entrance.isOpening) return <Navigate replace to={withNext('/login', path)} />;
   const title = entrance.game?.displayName ?? t('entrance.title');
   return (

@@ -6,9 +6,9 @@ import { useMaintenanceText } from '../../../parts/games/use-maintenance-text.ts
 import { useFreePlay } from './use-free-play.ts';
 
 /**
- * The way of a visitor into a game: where it can be tried it opens at once, in free play.
+ * Opens a game for a visitor: at once in free play, if the game supports it.
  *
- * @param onIn called once they are in
+ * @param onIn called once a session has begun
  */
 export function useEntrance(path: string, onIn: () => void) {
   const { game, isMissing, error } = useGameOfPath(path);
@@ -29,7 +29,7 @@ export function useEntrance(path: string, onIn: () => void) {
       if (!signal.aborted) setRefusal(error);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt restarts the effect
   useEffect(() => {
     if (!canTry) return;
     const left = new AbortController();
@@ -39,9 +39,9 @@ export function useEntrance(path: string, onIn: () => void) {
 
   return {
     game,
-    /** Until it opens by itself, or turns out to leave the visitor a choice. */
+    /** True until the game opens by itself or the visitor has to choose. */
     isOpening: refusal === undefined && !isMissing && (game === undefined || canTry),
-    /** Why there is no such game, or why nothing is known of it. */
+    /** The error that kept the game from being loaded. */
     error,
     refusal,
     maintenance,

@@ -2,7 +2,7 @@ import { useErrorText } from '@app/client/error-text';
 import { isRefusal } from '@app/client/errors';
 import { useTranslation } from 'react-i18next';
 
-/** Why free play does not begin, and how to go on all the same. */
+/** Explains why free play does not begin, and names the alternatives. */
 export function useFreePlayText(): (refusal: unknown) => string {
   const { t } = useTranslation('access');
   const errorText = useErrorText();

@@ -6,10 +6,10 @@ import { currentSession } from '../../../lib/session.ts';
 import { askOtherTabs } from '../../../lib/session-tabs.ts';
 import { useBeginSession } from '../../../parts/session/use-begin-session.ts';
 
-/** What pages of this family keep of a password. A trial has none. */
+/** Storage key under which clients of this family keep a password. A trial has none. */
 const KEPT_PASSWORD = 'cpw';
 const GATEWAY_VERSION = 3;
-/** Longer than when a page begins: a logged-in member must not begin to play for nothing. */
+/** Longer than on page load: a logged-in member must not slip into free play. */
 const OTHER_TABS_MS_MAX = 1_000;
 
 /** Begins a trial and its session, unless another tab is logged in already. */
@@ -30,7 +30,7 @@ export function useFreePlay() {
     for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEPT_PASSWORD);
     if (!currentSession()) beginSession(begun);
   };
-  // Tabs that are opened together begin one trial.
+  // Serializes tabs that open together, so that they share one trial.
   return (signal?: AbortSignal): Promise<void> =>
     'locks' in navigator
       ? navigator.locks.request('free-play', () => begin(signal))

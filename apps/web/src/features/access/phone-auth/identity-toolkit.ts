@@ -7,7 +7,7 @@ import type { PhoneSender } from './phone-sender.ts';
 const ANSWER_MS_MAX = 20_000;
 const TOO_MANY_SECONDS = 300;
 
-/** The third party's words for what went wrong, and ours. Some have an explanation behind a colon. */
+/** The third party's error codes, mapped to ours. Some are followed by a colon and an explanation. */
 const CODES: Readonly<Record<string, ClientCode>> = {
   INVALID_PHONE_NUMBER: 'phone_auth.invalid-phone-number',
   MISSING_PHONE_NUMBER: 'phone_auth.missing-phone-number',
@@ -28,8 +28,7 @@ const CODES: Readonly<Record<string, ClientCode>> = {
 };
 
 /**
- * The third party by its plain calls, as Google's Identity Toolkit has them: nothing of it is loaded
- * but the challenge that the site named.
+ * Google's Identity Toolkit by its plain HTTP calls; the only script loaded is the challenge that the site configures.
  */
 export function identityToolkit(there: NonNullable<Site['phoneAuth']>): PhoneSender {
   const { challengeUrl } = there;
@@ -61,7 +60,7 @@ async function ask(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
-    referrerPolicy: 'strict-origin', // by which a key of theirs is tied to a site
+    referrerPolicy: 'strict-origin', // the third party restricts its keys by site
     signal: AbortSignal.timeout(ANSWER_MS_MAX),
   }).catch((cause: unknown) => {
     const isSlow = cause instanceof DOMException && cause.name === 'TimeoutError';

@@ -1,7 +1,7 @@
 import { ApiError } from '@app/client/errors';
 import { loadScript } from '../../../lib/load-script.ts';
 
-/** What the script of a challenge leaves in the page. */
+/** The global object of a challenge's script. */
 interface Challenge {
   readonly ready: (begin: () => void) => void;
   readonly render: (place: HTMLElement, wanted: Wanted) => number;
@@ -19,8 +19,8 @@ interface Wanted {
 const SOLVED_MS_MAX = 120_000;
 
 /**
- * Answers what the challenge gave for this visitor. Most see nothing of it: it shows a window of its
- * own only to whom it doubts.
+ * Solves the challenge and returns its token. Most visitors see nothing; the challenge opens a window only when in
+ * doubt.
  *
  * @throws ApiError `phone_auth.captcha-check-failed`
  */
@@ -35,7 +35,7 @@ export async function solveChallenge(url: string, siteKey: string): Promise<stri
   try {
     return await new Promise<string>((solve, refuse) => {
       const fail = () => refuse(failed());
-      tooLate = setTimeout(fail, SOLVED_MS_MAX); // no event says that its window was closed
+      tooLate = setTimeout(fail, SOLVED_MS_MAX); // no event reports that its window was closed
       challenge.ready(() => {
         const widget = challenge.render(place, {
           sitekey: siteKey,

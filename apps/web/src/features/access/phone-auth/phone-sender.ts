@@ -1,10 +1,10 @@
 /**
- * A third party that sends codes to numbers and gives its signed word that one came back. Both throw
- * an `ApiError` with one of the codes `phone_auth.*`, or a `ConnectionError`.
+ * A third party that sends codes to phone numbers and signs a token for a code typed correctly. Both methods throw an
+ * `ApiError` with a `phone_auth.*` code, or a `ConnectionError`.
  */
 export interface PhoneSender {
-  /** Sends a code to a number with its plus sign. Answers what names the code to the third party. */
+  /** Sends a code to a number with a leading plus sign. Returns the third party's id of that code. */
   readonly send: (number: string) => Promise<string>;
-  /** Answers the token that the server takes in the place of a code. */
+  /** Returns the token that the server accepts in place of a code. */
   readonly confirm: (sent: string, code: string) => Promise<string>;
 }

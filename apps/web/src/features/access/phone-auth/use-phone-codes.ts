@@ -13,7 +13,7 @@ interface Confirmed {
   readonly idToken: string;
 }
 
-/** Codes of registration by the third party of this site; undefined where the site sends its own. */
+/** Registration codes sent by the site's third party; undefined where the site sends its own. */
 export function usePhoneCodes() {
   const { phoneAuth } = useSite();
   const confirmed = useRef<Confirmed>(undefined);
@@ -21,15 +21,18 @@ export function usePhoneCodes() {
   const sender = async (): Promise<PhoneSender> =>
     (await import('./identity-toolkit.ts')).identityToolkit(phoneAuth);
   return {
-    /** Sends a code. What names it outlives the way to the visitor's messages and back. */
+    /**
+     * Sends a code. Its id is kept in the session storage, because a phone may reload the page while the visitor reads
+     * their messages.
+     */
     send: async (number: TypedNumber) => {
       const sent = await (await sender()).send(withPlus(number));
       sessionStorage.setItem(KEY, sent);
       return { retryAfterSeconds: RETRY_SECONDS };
     },
     /**
-     * Answers the token for a code that was typed. A code is good once there: a visitor who is
-     * refused here for another reason and tries again needs no other one.
+     * Returns the token for a typed code. The third party accepts a code once, so the token is kept: a visitor refused
+     * for another reason can retry with the same code.
      */
     confirm: async (code: string): Promise<string> => {
       const sent = sessionStorage.getItem(KEY);
@@ -43,7 +46,7 @@ export function usePhoneCodes() {
   };
 }
 
-/** As the third party takes it. A zero that is dialled inside a country may stay: it knows them. */
+/** The number in the third party's format. It accepts a national trunk prefix (leading zero). */
 function withPlus({ countryDialingCode, mobileNum }: TypedNumber): string {
   const typed = mobileNum.normalize('NFKC').trim();
   const digits = typed.replace(/\D/g, '');

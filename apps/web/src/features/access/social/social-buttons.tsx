@@ -11,11 +11,11 @@ import { useSite } from '../../../lib/site.ts';
 import { beginVisit, challengeOf, returnAddress } from './visit.ts';
 
 interface SocialButtonsProps {
-  /** Where to go on to afterwards. */
+  /** Destination afterwards. */
   readonly next: string | undefined;
 }
 
-/** A button for each company by whose accounts this site lets people in. */
+/** A button for each social login provider of this site. */
 export function SocialButtons({ next }: SocialButtonsProps) {
   const { t } = useTranslation('access');
   const errorText = useErrorText();

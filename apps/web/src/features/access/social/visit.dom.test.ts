@@ -10,7 +10,7 @@ test('a visit ends once, in the tab that began it, with the state that it began 
   expect(endVisit(visit.state)).toBeUndefined();
   const { state } = beginVisit('facebook');
   expect(endVisit(`${state}x`)).toBeUndefined();
-  expect(endVisit(state)).toBeUndefined(); // an attacker who guessed once has no second try
+  expect(endVisit(state)).toBeUndefined(); // a wrong state ends the visit, so it cannot be guessed twice
   expect(endVisit(null)).toBeUndefined();
 });
 

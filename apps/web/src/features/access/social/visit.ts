@@ -5,31 +5,31 @@ import {
   socialProviders,
 } from '@app/shared/domain/social-providers';
 
-/** What this tab must remember while its owner is at a company's page. */
+/** State of a social login, kept in this tab while the visitor is at the provider's page. */
 export interface Visit {
   readonly provider: SocialProviderCode;
   readonly state: string;
   readonly nonce: string;
-  /** Worth nothing without the code that comes back, and the code nothing without it. */
+  /** PKCE code verifier: useless without the returned code, and the code useless without it. */
   readonly codeVerifier: string;
-  /** Where to go on to afterwards. */
+  /** Destination afterwards. */
   readonly next?: string | undefined;
 }
 
 const KEY = 'socialVisit';
 const RANDOM_BYTES = 32;
 
-/** Where companies send the browser back to. */
+/** The redirect address given to providers. */
 export const returnAddress = (): string => `${location.origin}${SOCIAL_RETURN_PATH}`;
 
-/** A visit with what no attacker can guess, kept for this tab. */
+/** Starts a visit with random values that no attacker can guess, and stores it for this tab. */
 export function beginVisit(provider: SocialProviderCode, next?: string): Visit {
   const visit = { provider, state: random(), nonce: random(), codeVerifier: random(), next };
   sessionStorage.setItem(KEY, JSON.stringify(visit));
   return visit;
 }
 
-/** The visit that ends here, once. Undefined where this tab began none with this state. */
+/** Ends the stored visit, once. Undefined where this tab started none with this state. */
 export function endVisit(state: string | null): Visit | undefined {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
@@ -38,7 +38,7 @@ export function endVisit(state: string | null): Visit | undefined {
 }
 
 /**
- * SHA-256 as base64url: what is shown of the verifier before the code is exchanged.
+ * PKCE code challenge: SHA-256 of the verifier as base64url.
  *
  * @throws ApiError `connection.insecure` where the browser has no cryptography, as on a page by plain http
  */
@@ -60,6 +60,6 @@ function toVisit(text: string): Visit | undefined {
     const visit = JSON.parse(text) as Visit;
     return socialProviders.includes(visit.provider) ? visit : undefined;
   } catch {
-    return undefined; // another script wrote there
+    return undefined; // overwritten by another script
   }
 }
