@@ -8,13 +8,13 @@ import { ZoneClock } from './zone-clock.tsx';
 
 interface AgentHeadProps {
   readonly title: string;
-  /** Where the days of the figures begin; its clock stands beside the title where there is room. */
+  /** The time zone of the figures; its clock is shown beside the title where there is room. */
   readonly timeZone?: string | undefined;
-  /** What can be done here. */
+  /** Actions of the page. */
   readonly tools?: ReactNode;
 }
 
-/** Title of a page and what can be done on it: in the frame's header where that has room. */
+/** A page's title and actions, rendered into the frame's header where that has room. */
 export function AgentHead({ title, timeZone, tools }: AgentHeadProps) {
   const slot = useHeadSlot();
   const head = (

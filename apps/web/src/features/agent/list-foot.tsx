@@ -8,13 +8,13 @@ interface ListFootProps {
     readonly isLoadingMore: boolean;
     readonly loadMore: () => void;
   };
-  /** How many are shown of how many. */
+  /** Text with the number of rows shown and in total. */
   readonly count: string;
-  /** What all of them come to. */
+  /** Sum over all rows. */
   readonly sum: ReactNode;
 }
 
-/** Below a list of the agent centre: the way to more of it, how much there is, and its sum. */
+/** Foot of a list in the agent centre: load more, row count and sum. */
 export function ListFoot({ list, count, sum }: ListFootProps) {
   const { t } = useTranslation('agent');
   return (

@@ -4,7 +4,7 @@ import type { PayoutEngineOf } from '@app/shared/payouts/engines';
 
 type BillKind = PayoutEngineOf['kind'];
 
-/** What is paid for teams and shown together, on pages of its own. Affiliate plans have others. */
+/** Kinds of pay for teams, shown together on their own pages. Affiliate plans have other pages. */
 export type SalaryKind = 'realtime' | TieredKind | 'dividend';
 export type TieredKind = 'daily' | 'hourly';
 
@@ -15,7 +15,7 @@ export const SALARY_KINDS = [
   'dividend',
 ] as const satisfies readonly SalaryKind[];
 
-/** The function of the site that each kind's page is there for. */
+/** The flag that each kind's page depends on. */
 export const SALARY_FLAGS: Readonly<Record<SalaryKind, Flag>> = {
   realtime: 'RTSALARY3',
   daily: 'DAILYSALCONT3',
@@ -28,10 +28,10 @@ export const salaryPage = (kind: SalaryKind | 'affiliate_plan') =>
 
 export const isDividend = (kind: BillKind): kind is DividendKind => kind.startsWith('dividend_');
 
-/** The page of what a bill or a contract is of: dividends have one for all periods. */
+/** The page of a bill's or contract's kind: dividends share one for all periods. */
 export const pageKindOf = (kind: Exclude<BillKind, 'affiliate_plan'>): SalaryKind =>
   isDividend(kind) ? 'dividend' : kind;
 
-/** Where bills of a kind are listed. */
+/** The page that lists bills of a kind. */
 export const billsPage = (kind: BillKind): string =>
   salaryPage(kind === 'affiliate_plan' ? kind : pageKindOf(kind));

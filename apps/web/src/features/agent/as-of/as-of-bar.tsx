@@ -10,14 +10,14 @@ import { useSite } from '../../../lib/site.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 
 interface AsOfBarProps {
-  /** The past moment that is shown; undefined is now. */
+  /** The past moment shown; undefined for now. */
   readonly at: number | undefined;
-  /** Before it there is nothing to show, and this says so. */
+  /** The earliest moment with data, and the reason. */
   readonly begins?: { readonly at: number; readonly why: string } | undefined;
   readonly onChoose: (at: number | undefined) => void;
 }
 
-/** Looks back at what was shown at a past moment, by the site's clock, and back to now. */
+/** Chooses a past moment, by the site's clock, and returns to now. */
 export function AsOfBar({ at, begins, onChoose }: AsOfBarProps) {
   const { t } = useTranslation('bill');
   const { timeZone } = useSite();

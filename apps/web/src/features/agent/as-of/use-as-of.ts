@@ -1,6 +1,6 @@
 import { useAddressSearch, withValues } from '../../../lib/use-address-search.ts';
 
-/** Of an address: the past moment that its page shows. */
+/** Query parameter: the past moment that a page shows. */
 export const AS_OF = 'on';
 
 const MOMENT = /^\d{1,15}$/;
@@ -10,7 +10,9 @@ export const readAsOf = (params: URLSearchParams): number | undefined => {
   return MOMENT.test(asked) ? Number(asked) : undefined;
 };
 
-/** The past moment that a page shows, kept in its address: undefined is now. Going back leads back to now. */
+/**
+ * The past moment that a page shows, kept in the address; undefined for now. The browser's back button returns to now.
+ */
 export function useAsOf() {
   const [params, changeSearch] = useAddressSearch();
   const choose = (at: number | undefined) =>

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { usePercentText } from '../../../lib/use-percent-text.ts';
 import { BillLine } from './bill-lines.tsx';
 
-/** What a month came to. */
+/** Figures of a month. */
 export type AffiliateMonth = {
   readonly [Name in keyof (typeof affiliatePlan)['bill']]: z.output<
     (typeof affiliatePlan)['bill'][Name]
@@ -17,11 +17,11 @@ export type AffiliateMonth = {
 interface AffiliateReckoningProps {
   readonly month: AffiliateMonth;
   readonly paid: Amount;
-  /** The month is not over. */
+  /** The month is still running. */
   readonly isRunning?: boolean;
 }
 
-/** From what the site won on direct players to what is paid, line by line. What is nothing is left out. */
+/** From the site's win on direct players to the payment, line by line. Zero lines are left out. */
 export function AffiliateReckoning({ month, paid, isRunning = false }: AffiliateReckoningProps) {
   const { t } = useTranslation('affiliate');
   const percent = usePercentText();

@@ -25,11 +25,11 @@ const PAGE_ROWS = 20;
 interface BillBetsProps {
   readonly billId: string;
   readonly place: BillPlace;
-  /** To the bets of all players and parts. */
+  /** Returns to the bets of all players and parts. */
   readonly onLeave: () => void;
 }
 
-/** The bets that a bill was made from, newest first: all of them, or those of one player or part. */
+/** The bets behind a bill, newest first: all, or those of one player or part. */
 export function BillBets({ billId, place, onLeave }: BillBetsProps) {
   const { t } = useTranslation('agent');
   const { t: word } = useTranslation('bill');
@@ -108,7 +108,7 @@ export function BillBets({ billId, place, onLeave }: BillBetsProps) {
   );
 }
 
-/** As the player saw it. A voided bet is taken out of the bill again. */
+/** The result as the player saw it. A voided bet is taken out of the bill again. */
 const OUTCOME_TAGS: Record<BillBet['outcome'], TagState> = {
   won: 'accent',
   lost: 'neutral',

@@ -18,7 +18,7 @@ interface BillColumnsOptions {
   readonly timeZone: string | undefined;
 }
 
-/** Which window or day, what it came to, and how that adds up to what was paid. */
+/** Columns of a list of bills: the period, the amounts and how they add up to the payment. */
 export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Column<Bill>[] {
   const { t } = useTranslation('agent');
   const time = useTimeText(timeZone);

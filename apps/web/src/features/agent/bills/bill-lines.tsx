@@ -9,14 +9,14 @@ import type { Bill } from './use-bills.ts';
 
 interface FromGrossProps {
   readonly bill: Bill;
-  /** What the gross is a share of. */
+  /** The base of the gross amount. */
   readonly of?: ReactNode;
 }
 
-/** The end of every bill: what is left for the agent, and what of it was paid. */
+/** The last lines of every bill: the agent's net, and how much of it was paid. */
 export function FromGross({ bill, of }: FromGrossProps) {
   const { t } = useTranslation('agent');
-  // By tiers it is whole hundredths all along; by windows only what was paid is.
+  // Bills by tiers are in whole hundredths; bills by windows only in the amount paid.
   const exact = bill.kind === 'realtime';
   // Dividends carry losses, which are lines of their own, and no money.
   const carries = !isDividend(bill.kind);
@@ -64,7 +64,7 @@ export function FromGross({ bill, of }: FromGrossProps) {
 
 interface BillLineProps {
   readonly label: string;
-  /** What the line is a share of, or counts. */
+  /** The base of the amount, or its count. */
   readonly of?: ReactNode;
   readonly strong?: boolean;
   readonly children: ReactNode;

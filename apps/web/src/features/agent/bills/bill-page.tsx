@@ -31,7 +31,7 @@ interface BillPageProps {
   readonly kind: SalaryKind | 'affiliate_plan';
 }
 
-/** One bill, how it was reckoned, and every bet that is in it. */
+/** One bill, how it was calculated, and its bets. */
 export function BillPage({ kind }: BillPageProps) {
   const { t } = useTranslation('agent');
   const { billId = '' } = useParams();

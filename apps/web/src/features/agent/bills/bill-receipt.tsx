@@ -14,7 +14,7 @@ import { TieredReckoning } from './tiered-reckoning.tsx';
 import type { Bill } from './use-bills.ts';
 import { useWhyText } from './why/use-why-text.ts';
 
-/** The bill as a receipt: from the bets to what was paid, line by line. */
+/** The bill as a receipt: from the bets to the payment, line by line. */
 export function BillReceipt({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation('agent');
   const why = useWhyText()(bill);

@@ -7,8 +7,8 @@ import type { Bill } from './use-bills.ts';
 import { useWhyText } from './why/use-why-text.ts';
 
 /**
- * Shows of a bill in a list whether it was paid, whether its agent disputes it, and why it came to nothing. The list
- * waits for these phrases: its first row would take away the page that is shown already.
+ * The state of a bill in a list: paid or not, disputed or not, and why it is zero. The list waits for these phrases,
+ * because suspending on its first row would hide the page already shown.
  */
 export function useBillState(isOwn = true): (bill: Bill) => ReactNode {
   const { t } = useTranslation('bill');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bill } from './use-bills.ts';
 import { useWhy } from './why/use-why.ts';
 
-/** How the state of a bill looks wherever it is listed. */
+/** Tag of each bill state in lists. */
 export const BILL_STATES: Record<Bill['status'], TagState> = {
   open: 'pending',
   paid: 'win',
@@ -11,7 +11,7 @@ export const BILL_STATES: Record<Bill['status'], TagState> = {
   nothing_due: 'neutral',
 };
 
-/** Whether a bill was paid. Where nothing was, there was nothing at all, or less than the site pays. */
+/** Whether a bill was paid. If not, whether it was zero or below the site's smallest payment. */
 export function BillTag({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation('agent');
   const { whyOf } = useWhy();

@@ -21,7 +21,7 @@ interface BillsCardProps {
   readonly timeZone: string | undefined;
 }
 
-/** Every bill, one's own or those below; each leads to the bets that it was made from. */
+/** Bills of the agent or of the agents below; each links to its bets. */
 export function BillsCard({ kind, timeZone }: BillsCardProps) {
   const { t } = useTranslation('agent');
   const [role, setRole] = useState<BillRole>('mine');

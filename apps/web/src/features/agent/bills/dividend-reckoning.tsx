@@ -8,7 +8,7 @@ import { TierTable } from '../pay/tier-table.tsx';
 import { type DividendBill, TierText } from '../pay/tier-text.tsx';
 import { BillLine, FromGross } from './bill-lines.tsx';
 
-/** From what the team bet and lost to a base, to a tier, and from there to what was paid. */
+/** From the team's bets and losses to a base, a tier and the payment. */
 export function DividendReckoning({ bill }: { readonly bill: DividendBill }) {
   const { t } = useTranslation('agent');
   const games = useGamesText();
@@ -68,7 +68,7 @@ export function DividendReckoning({ bill }: { readonly bill: DividendBill }) {
   );
 }
 
-/** What the figures alone do not say: why there is nothing, or why they are not of the whole period. */
+/** Explains a zero bill, or figures that do not cover the whole period. */
 function Why({ bill }: { readonly bill: DividendBill }) {
   const { t } = useTranslation('agent');
   const money = useMoneyText();

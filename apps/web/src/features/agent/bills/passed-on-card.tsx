@@ -14,7 +14,10 @@ import type { Bill } from './use-bills.ts';
 /** Exact amounts have ten decimals, shown ones four. */
 const EXACT_PER_SHOWN = 1_000_000n;
 
-/** To whom of the agents below a bill's gross goes, and between agents what of it has come. Nothing where it all stays. */
+/**
+ * The agents below who share a bill's gross, and between agents the amount received so far. Renders nothing if the
+ * agent keeps it all.
+ */
 export function PassedOnCard({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation('bill');
   const isWhole = bill.gross === bill.net && !bill.passedOn?.missing;

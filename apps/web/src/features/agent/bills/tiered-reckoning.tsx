@@ -7,7 +7,7 @@ import { TierTable } from '../pay/tier-table.tsx';
 import { type TieredBill, TierText } from '../pay/tier-text.tsx';
 import { BillLine, FromGross } from './bill-lines.tsx';
 
-/** From the team's turnover and active players to a tier, and from there to what was paid. */
+/** From the team's turnover and active players to a tier and the payment. */
 export function TieredReckoning({ bill }: { readonly bill: TieredBill }) {
   const { t } = useTranslation('agent');
   const games = useGamesText();
@@ -41,7 +41,7 @@ function ActiveFrom({ bill }: { readonly bill: TieredBill }) {
   return t(`tiers.activeMeans.${bill.kind}`, { limit: money(bill.activeFrom) });
 }
 
-/** What the figures alone do not say: why there is nothing, or why they are not of the whole day. */
+/** Explains a zero bill, or figures that do not cover the whole day. */
 function Why({ bill }: { readonly bill: TieredBill }) {
   const { t } = useTranslation('agent');
   const money = useMoneyText();

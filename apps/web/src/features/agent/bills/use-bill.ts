@@ -7,7 +7,7 @@ interface ListedBills {
   readonly pages?: readonly { readonly list: readonly Bill[] }[];
 }
 
-/** One bill by its address. Who comes from a list sees it at once. */
+/** One bill by its id. A bill already loaded in a list is shown at once. */
 export function useBill(billId: string) {
   const queries = useQueryClient();
   const listed = () =>

@@ -15,7 +15,7 @@ interface Asked {
   readonly size: number;
 }
 
-/** Salary bills of a kind, newest first: an agent's own, or those of the agents right below. */
+/** Bills of a kind, newest first: the agent's own, or those of the agents directly below. */
 export const useBills = ({ kind, role, size }: Asked) =>
   useEndless(
     contractBills,

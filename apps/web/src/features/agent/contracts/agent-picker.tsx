@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToAgent } from './to-agent.ts';
 
-/** To how many the same terms are offered at once. */
+/** Maximum number of agents that can be offered the same terms at once. */
 export const CHOSEN_MAX = 100;
 
 interface AgentPickerProps {
   readonly people: readonly ToAgent[];
   readonly chosen: readonly ToAgent[];
   readonly onChoose: (chosen: readonly ToAgent[]) => void;
-  /** Where there are more than are shown. */
+  /** Loads more rows; undefined when all are shown. */
   readonly onMore: (() => void) | undefined;
 }
 
-/** One agent directly below, or many, from a list that narrows down while one types. */
+/** Picks one or several direct agents from a list that filters while typing. */
 export function AgentPicker({ people, chosen, onChoose, onMore }: AgentPickerProps) {
   const { t } = useTranslation('contracts');
   const [typed, setTyped] = useState('');

@@ -7,11 +7,11 @@ import { type ContractRequest, useAnswerContract } from './use-contract-requests
 
 interface OfferProps {
   readonly request: ContractRequest;
-  /** The offer, with its buttons where it wants them. */
+  /** Renders the offer around its buttons. */
   readonly children: (buttons: ReactNode) => ReactNode;
 }
 
-/** Lets the agent accept or refuse an offer. Why that was refused stands above it. */
+/** Lets the agent accept or refuse an offer. The reason for a failed answer is shown above it. */
 export function AnswerableOffer({ request, children }: OfferProps) {
   const { t } = useTranslation('team');
   const [asked, setAsked] = useState<'A' | 'R'>();

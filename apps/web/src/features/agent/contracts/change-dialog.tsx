@@ -6,12 +6,12 @@ import { type Contract, useChange, useOwnContracts } from './use-contracts.ts';
 
 interface ChangeDialogProps {
   readonly contract: Contract;
-  /** When what is agreed on now begins. */
+  /** When terms agreed on now take effect. */
   readonly beginsAt: number;
   readonly onClose: () => void;
 }
 
-/** Other terms for a contract, or for a proposal that is not answered yet. */
+/** New terms for a contract or for a pending proposal. */
 export function ChangeDialog({ contract, beginsAt, onClose }: ChangeDialogProps) {
   const { t } = useTranslation('contracts');
   const { contractId, memberId, role, terms, status } = contract;

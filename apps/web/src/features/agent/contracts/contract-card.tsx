@@ -21,7 +21,7 @@ const HistoryDialog = lazy(async () => ({
 
 interface ContractCardProps {
   readonly contract: Contract;
-  /** When what is agreed on now begins, and what ends now ends. */
+  /** When a change or an end agreed on now takes effect. */
   readonly beginsAt: number;
 }
 
@@ -34,7 +34,7 @@ const TAGS = {
   E: 'pending',
 } as const satisfies Record<Contract['status'], TagState>;
 
-/** A contract: with whom, what it promises, what waits for an answer, and what can be asked for. */
+/** A contract: the other party, its terms, the pending request and the possible actions. */
 export function ContractCard({ contract, beginsAt }: ContractCardProps) {
   const { t } = useTranslation('contracts');
   const words = useTermWords();

@@ -6,10 +6,10 @@ import type { z } from 'zod';
 
 export type ContractKind = ContractTermsOf['kind'];
 
-/** How a term, or a part of a tier, is typed and shown. */
+/** How a term, or a part of a tier, is entered and shown. */
 export type Look = 'money' | 'count' | 'percent';
 
-/** By its name, which says the same in every kind. */
+/** Keyed by field name, which has the same meaning in every kind. */
 const LOOKS: Readonly<Record<string, Look>> = {
   profitRate: 'percent',
   lossRate: 'percent',
@@ -18,11 +18,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 export const lookOf = (name: string): Look => LOOKS[name] ?? 'money';
 
-/** A figure as it is read from the wire. */
+/** A figure as parsed from the wire. */
 export type Figure = Money | Rate | number;
 export type ReadTier = Readonly<Record<string, Figure>> & { readonly rate: Rate };
 
-/** One term besides games and tiers; where there are only some choices, those. */
+/** A term besides games and tiers, with its choices if they are limited. */
 export interface SingleTerm {
   readonly name: string;
   readonly choices: readonly string[] | undefined;
@@ -30,11 +30,11 @@ export interface SingleTerm {
 
 interface KindLooks {
   readonly singles: readonly SingleTerm[];
-  /** The parts of a tier in their order; none where the kind has no tiers. */
+  /** The parts of a tier in order; empty where the kind has no tiers. */
   readonly parts: readonly string[];
 }
 
-/** What terms of a kind are made of, as the contract of the wire has it. */
+/** The fields of a kind's terms, derived from the API contract. */
 export function looksOf(kind: ContractKind): KindLooks {
   const facts = payoutEngineFacts.find((each) => each.kind === kind);
   const shape: z.ZodRawShape = facts?.terms ?? {};
@@ -48,11 +48,11 @@ export function looksOf(kind: ContractKind): KindLooks {
   return { singles, parts: tiers ? Object.keys(tiers.element.shape) : [] };
 }
 
-/** The tiers of terms, from the lowest up; none where their kind has none. */
+/** The tiers from the lowest up; empty where the kind has none. */
 export const tiersIn = (terms: ContractTermsOf): readonly ReadTier[] =>
   'tiers' in terms ? (terms.tiers as readonly ReadTier[]) : [];
 
-/** One of the single terms. */
+/** The value of one of the single terms. */
 export const singleIn = (terms: ContractTermsOf, name: string): Figure | string | undefined =>
   new Map<string, Figure | string>(Object.entries(terms) as [string, Figure | string][]).get(name);
 

@@ -6,7 +6,7 @@ import { NoContract } from './contract-terms.tsx';
 import { TermsText } from './terms-text.tsx';
 import { type RealTimeRequest, useOwnOffers, usePlanOffer } from './use-contract-requests.ts';
 
-/** The real-time salary that was offered to the agent, or that there is nothing to earn by. */
+/** A real-time salary that was offered to the agent, or a notice that there is no contract to earn by. */
 export function ContractNotice({ contract }: Pick<RealTimeSalary, 'contract'>) {
   const own = useOwnOffers().filter((request) => request.kind === 'realtime');
   const hasPlanOffer = usePlanOffer() !== undefined;

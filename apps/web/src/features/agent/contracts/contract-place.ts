@@ -7,11 +7,11 @@ export const statuses = ['waiting', 'active', 'ended'] as const satisfies readon
 const UUID = /^[\da-f-]{36}$/;
 const NAME = /^[a-z0-9_]{1,16}$/;
 
-/** What the page of contracts shows: kept in the address, so that it survives a reload and goes back. */
+/** Filters of the contracts page, kept in the address so that they survive reload and back navigation. */
 export interface ContractPlace {
   readonly role: ContractRole;
   readonly status: ContractStatus | undefined;
-  /** With one agent directly below alone. */
+  /** Restricts the list to one direct agent. */
   readonly to: ToAgent | undefined;
 }
 
@@ -31,7 +31,7 @@ const searchOf = ({ role, status, to }: ContractPlace): string =>
     ...(to && { to: to.memberId, name: to.name }),
   })}`;
 
-/** Where a contract is offered to an agent directly below. */
+/** Address at which a contract can be offered to a direct agent. */
 export const contractsWith = (to: ToAgent): string =>
   `/agent/contracts${searchOf({ role: 'downline', status: undefined, to })}`;
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { fractionOf } from '../pay/rates.ts';
 import type { RealTimeSalary } from '../pay/use-real-time-salary.ts';
 
-/** What was agreed with the line above, in the words of the contract. */
+/** The terms agreed on with the upline. */
 export function ContractTerms({ contract }: Pick<RealTimeSalary, 'contract'>) {
   const { t } = useTranslation('agent');
   if (!contract) {
@@ -43,7 +43,7 @@ export function ContractTerms({ contract }: Pick<RealTimeSalary, 'contract'>) {
   );
 }
 
-/** Stands above the page of an agent whom nothing can accrue for. */
+/** Shown above the page of an agent without a contract, for whom nothing can accrue. */
 export function NoContract({ contract }: Pick<RealTimeSalary, 'contract'>) {
   const { t } = useTranslation('agent');
   if (contract) return null;

@@ -25,10 +25,10 @@ const ProposeDialog = lazy(async () => ({
   default: (await import('./propose-dialog.tsx')).ProposeDialog,
 }));
 
-/** Of the list of states; no state is called so. */
+/** Filter value for all states; no state has this name. */
 const EVERY = '';
 
-/** Contracts of an agent: the own ones, and those with the agents directly below. */
+/** The agent's own contracts, and those with the agents directly below. */
 export function ContractsPage() {
   const { t } = useTranslation('contracts');
   const { timeZone } = useSite();

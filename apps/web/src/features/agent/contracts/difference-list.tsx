@@ -10,7 +10,7 @@ interface DifferenceListProps {
   readonly after: ContractTermsOf;
 }
 
-/** What new terms change, a line for each thing: what it was, and what it is to be. */
+/** Changes between two versions of terms, one line each: old and new value. */
 export function DifferenceList({ before, after }: DifferenceListProps) {
   const { t, i18n } = useTranslation('contracts');
   const words = useTermWords();

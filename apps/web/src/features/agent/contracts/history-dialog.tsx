@@ -14,7 +14,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** The terms that a contract had and has, the newest first. */
+/** Past and present terms of a contract, newest first. */
 export function HistoryDialog({ contract, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('contracts');
   const time = useTimeText();

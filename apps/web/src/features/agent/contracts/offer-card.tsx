@@ -8,15 +8,15 @@ import type { DividendRequest, TieredRequest } from './use-contract-requests.ts'
 
 interface OfferCardProps {
   readonly request: DividendRequest | TieredRequest;
-  /** What it is on. */
+  /** The subject of the offer. */
   readonly title: string;
-  /** When it begins to hold. */
+  /** When it takes effect. */
   readonly note: string;
-  /** What it promises besides its tiers. */
+  /** Its terms besides the tiers. */
   readonly children?: ReactNode;
 }
 
-/** A contract with tiers that was offered to the agent, to accept or to refuse. */
+/** An offered contract with tiers, to accept or refuse. */
 export function OfferCard({ request, title, note, children }: OfferCardProps) {
   const { t } = useTranslation('team');
   const { t: word } = useTranslation('agent');

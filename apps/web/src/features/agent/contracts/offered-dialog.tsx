@@ -13,7 +13,7 @@ interface OfferedDialogProps {
   readonly onClose: () => void;
 }
 
-/** How far an offer to many is, and what came of each agent. */
+/** Progress of an offer to many agents, and the result for each. */
 export function OfferedDialog({ people, of, onClose }: OfferedDialogProps) {
   const { t } = useTranslation('contracts');
   const { offered, busy, error, goOn } = of;

@@ -5,7 +5,7 @@ import { useFlag } from '../../../lib/site.ts';
 import { salaryPage } from '../salary-kinds.ts';
 import { usePlanOffer } from './use-contract-requests.ts';
 
-/** The affiliate plan that was offered to the agent, who reads and answers it on its own page. */
+/** An offered affiliate plan, with a link to the page on which the agent answers it. */
 export function PlanOffer() {
   const { t } = useTranslation('team');
   const isOn = useFlag('AFFMAN3');

@@ -18,12 +18,12 @@ import { useOfferMany } from './use-offer-many.ts';
 import { useTermWords } from './use-term-words.ts';
 
 interface ProposeDialogProps {
-  /** Whom it is for; absent to choose among those directly below. */
+  /** The recipient; undefined to choose among the direct agents. */
   readonly to: ToAgent | undefined;
   readonly onClose: () => void;
 }
 
-/** Offers agents directly below a part of what the reader was promised. */
+/** Offers direct agents a part of the reader's own terms. */
 export function ProposeDialog({ to, onClose }: ProposeDialogProps) {
   const { t } = useTranslation('contracts');
   const own = useOwnContracts();

@@ -9,7 +9,7 @@ interface RatesBesideOwnProps {
   readonly offered: ContractTermsOf;
 }
 
-/** The rates of both by turnover, where both have some. */
+/** Compares the rates of both by turnover, where both have such tiers. */
 export function RatesBesideOwn({ own, offered }: RatesBesideOwnProps) {
   const { t } = useTranslation('contracts');
   const { value } = useTermWords();

@@ -13,7 +13,7 @@ interface RequestPanelProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** What waits for an answer: what would change, from when on, and the answer where it is the reader's. */
+/** A pending request: its changes, its start, and buttons where the reader has to answer. */
 export function RequestPanel({ contract, request, onStep }: RequestPanelProps) {
   const { t } = useTranslation('contracts');
   const time = useTimeText();

@@ -7,13 +7,13 @@ import { useSite } from '../../../lib/site.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 
 const DAY_MS = 86_400_000;
-/** As far ahead as a start is agreed on. */
+/** How many days ahead a start may be. */
 const AHEAD_DAYS_MAX = 92;
 
-/** When terms are to begin: absent for as soon as they are accepted; empty until a day is chosen. */
+/** Chosen start of terms: undefined for as soon as they are accepted; empty until a day is chosen. */
 export type TypedStart = string | undefined;
 
-/** From when on: undefined with the next period, and null for what cannot be. */
+/** The start of the terms: undefined for the next period, null for an invalid date. */
 export function startOf(
   typed: TypedStart,
   { beginsAt, zone }: { readonly beginsAt: number; readonly zone: string },
@@ -29,12 +29,12 @@ const latest = () => serverNow() + (AHEAD_DAYS_MAX - 1) * DAY_MS;
 
 interface StartFieldProps {
   readonly typed: TypedStart;
-  /** When what is agreed on now begins. */
+  /** When terms agreed on now take effect. */
   readonly beginsAt: number;
   readonly onType: (typed: TypedStart) => void;
 }
 
-/** Lets terms begin later than with the next period. */
+/** Lets terms start later than with the next period. */
 export function StartField({ typed, beginsAt, onType }: StartFieldProps) {
   const { t } = useTranslation('contracts');
   const { timeZone: zone } = useSite();

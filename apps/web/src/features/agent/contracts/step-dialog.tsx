@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { type Contract, useAnswerRequest, useTerminate, useWithdraw } from './use-contracts.ts';
 
-/** What is asked once more before it is done. */
+/** Actions that need a confirmation. */
 export type Step = 'end' | 'withdraw' | 'takeBack' | 'confirmEnd';
 
 interface StepDialogProps {
   readonly step: Step;
   readonly contract: Contract;
-  /** When what ends now ends. */
+  /** When an end agreed on now takes effect. */
   readonly beginsAt: number;
   readonly onClose: () => void;
 }
 
-/** Says what a step brings, and takes it. */
+/** Explains an action's effect and confirms it. */
 export function StepDialog({ step, contract, beginsAt, onClose }: StepDialogProps) {
   const { t } = useTranslation('contracts');
   const time = useTimeText();

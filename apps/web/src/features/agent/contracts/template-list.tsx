@@ -19,14 +19,14 @@ import {
 } from './use-templates.ts';
 
 interface TemplateListProps {
-  /** What contract they are for. */
+  /** Terms of the contract being edited; templates of its kind are listed. */
   readonly of: ContractTermsOf;
-  /** What is typed, as the calls take it; absent while something is wrong. */
+  /** The typed terms in the calls' format; undefined while they are invalid. */
   readonly typed: Readonly<Record<string, unknown>> | undefined;
   readonly onUse: (terms: ContractTermsOf) => void;
 }
 
-/** Terms that the reader saved for contracts of this kind: to use, to rename, to delete, and one more to save. */
+/** The reader's saved terms for contracts of this kind: use, rename, delete, or save the current ones. */
 export function TemplateList({ of, typed, onUse }: TemplateListProps) {
   const { t } = useTranslation('contracts');
   const templates = useTemplates();
@@ -91,7 +91,7 @@ function NameForm({ label, word, hint, of, typed }: NameFormProps) {
             maxLength={NAME_LETTERS_MAX}
             value={name}
             onTextChange={setName}
-            onKeyDown={onEnter(save)} // the form around it is that of the terms
+            onKeyDown={onEnter(save)} // not a form element, because it is inside the form of the terms
           />
         </div>
         <div className="tablet:pt-6">

@@ -22,31 +22,31 @@ import { WorstDeficit } from './worst-deficit.tsx';
 
 interface TermsDialogProps {
   readonly title: string;
-  /** What stands there first. */
+  /** Initial values. */
   readonly begin: ContractTermsOf;
-  /** What is in force or was proposed; absent for a first proposal. */
+  /** The terms in force or last proposed; undefined for a first proposal. */
   readonly before: ContractTermsOf | undefined;
-  /** What the reader was promised; absent for who asks for more of their own. */
+  /** The reader's own terms; undefined when asking for more for oneself. */
   readonly own: ContractTermsOf | undefined;
-  /** Whom they are promised to; absent for who asks for more of their own. */
+  /** The recipient; undefined when asking for more for oneself. */
   readonly to: ToAgent | undefined;
-  /** When what is agreed on now begins. */
+  /** When terms agreed on now take effect. */
   readonly beginsAt: number;
-  /** What sending it leads to. */
+  /** Explains what sending leads to. */
   readonly consequence: string;
-  /** The word for sending it. */
+  /** Label of the send button. */
   readonly word: string;
   readonly busy: boolean;
   readonly error: unknown;
   readonly onSend: (sent: Readonly<Record<string, unknown>>) => void;
   readonly onClose: () => void;
-  /** Whether what stands above the terms is missing something. */
+  /** Whether the fields above the terms are incomplete. */
   readonly off?: boolean;
-  /** Above the terms. */
+  /** Shown above the terms. */
   readonly children?: ReactNode;
 }
 
-/** Terms are typed, then read once more in words, then sent. */
+/** Terms are typed, reviewed in words and then sent. */
 export function TermsDialog(props: TermsDialogProps) {
   const { title, begin, before, own, to, beginsAt, word, busy, error, onSend, onClose } = props;
   const { t } = useTranslation('contracts');

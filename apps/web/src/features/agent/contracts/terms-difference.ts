@@ -3,7 +3,7 @@ import { type Figure, looksOf, type ReadTier, singleIn, tiersIn } from './contra
 
 type Value = Figure | string;
 
-/** One thing that is other in new terms. Places of tiers are from 1 on. */
+/** One change between two versions of terms. Tiers are numbered from 1. */
 export type Difference =
   | {
       readonly is: 'changed';
@@ -14,7 +14,7 @@ export type Difference =
     }
   | { readonly is: 'added' | 'removed'; readonly tier: number; readonly parts: ReadTier };
 
-/** What new terms of a contract change, from the first tier to the last. */
+/** The changes between two versions of a contract's terms, from the first tier to the last. */
 export function differenceOf(before: ContractTermsOf, after: ContractTermsOf): Difference[] {
   const { singles, parts } = looksOf(after.kind);
   const changed = singles.flatMap(({ name }) =>

@@ -18,11 +18,11 @@ type TypedTerms = ReturnType<typeof useTypedTerms>;
 
 interface TermsEditorProps {
   readonly of: TypedTerms;
-  /** What the reader was promised, which covers what they promise. */
+  /** The reader's own terms, which limit what they can promise. */
   readonly own: ContractTermsOf | undefined;
 }
 
-/** Terms to type, beside the reader's own: what those do not cover is marked, and mended by one press. */
+/** Editor of terms beside the reader's own: marks what those do not cover, and offers a one-press fix. */
 export function TermsEditor({ of, own }: TermsEditorProps) {
   const { t } = useTranslation('contracts');
   const { singles } = looksOf(of.kind);
@@ -56,7 +56,7 @@ function Tiers({ of }: { readonly of: TypedTerms }) {
   const problemOf = (at: number): TierProblem | undefined => {
     for (const { part, head } of columns) {
       const fault = problems.faults.get(`tiers.${at}.${part}`);
-      // What is not typed yet is no mistake.
+      // An empty field is not an error yet.
       const isEmpty = !typed.tiers[at]?.parts[part]?.trim();
       if (fault && !(isEmpty && fault === 'wrong'))
         return { part, text: t(FAULTS[fault], { what: head, part, below: at }) };
@@ -132,7 +132,7 @@ function Single({ term: { name, choices }, of, own }: SingleProps) {
   const text = typed.singles[name] ?? '';
   const change = (typed: string) => changeSingle(name, typed);
   if (choices) {
-    // A share of what the site won is covered by no share of what was bet.
+    // A promised share of the site's win cannot be covered by a share of the turnover.
     const only = name === 'base' && own ? singleIn(own, name) : undefined;
     const offered = only ? choices.filter((value) => value === only || value === text) : choices;
     return (

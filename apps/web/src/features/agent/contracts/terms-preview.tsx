@@ -21,19 +21,19 @@ import {
 } from './use-terms-preview.ts';
 
 interface TermsPreviewProps {
-  /** The agent to whom they would be promised. */
+  /** The agent who would receive the terms. */
   readonly agent: string;
-  /** Absent while they are not whole. */
+  /** Undefined while the terms are incomplete. */
   readonly terms: PreviewInput | undefined;
 }
 
-/** Tries terms on what the team did, before anything is proposed. */
+/** Calculates terms on the team's recent activity, before anything is proposed. */
 export function TermsPreview({ agent, terms }: TermsPreviewProps) {
   const { t } = useTranslation('contracts');
   const [tried, setTried] = useState<PreviewInput>();
   const preview = useTermsPreview(tried);
   const { days, isWhole, error } = preview;
-  // The editor says its terms anew each time that it is drawn.
+  // The editor creates a new terms object at every rendering, so compare by value.
   const isOfOthers = tried !== undefined && JSON.stringify(terms) !== JSON.stringify(tried);
   const isBusy = tried !== undefined && !isWhole && !error;
   return (
@@ -74,7 +74,7 @@ export function TermsPreview({ agent, terms }: TermsPreviewProps) {
 
 type Span = 'day' | 'week' | 'half_month' | 'month';
 
-/** The periods of the kinds that are not paid by the day. */
+/** Periods of the kinds that are not paid daily. */
 const SPANS: Readonly<Record<string, Span>> = {
   [payoutEngines.weeklyDividend.kind]: 'week',
   [payoutEngines.halfMonthDividend.kind]: 'half_month',
@@ -89,7 +89,7 @@ const sum = (days: readonly PreviewedDay[], of: 'validBet' | 'gross' | 'net' | '
 
 interface OutcomeProps {
   readonly agent: string;
-  /** What each of them is. */
+  /** Unit of the rows. */
   readonly span: Span;
   /** Oldest first. */
   readonly days: readonly PreviewedDay[];

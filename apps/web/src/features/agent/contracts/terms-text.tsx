@@ -12,7 +12,7 @@ interface Terms {
   readonly singleBetThreshold: Money;
 }
 
-/** What a contract for real-time salary promises, in one line. */
+/** The terms of a real-time salary contract in one line. */
 export function TermsText({ terms }: { readonly terms: Terms }) {
   const { t } = useTranslation('team');
   const percent = usePercentText();
@@ -28,7 +28,7 @@ export function TermsText({ terms }: { readonly terms: Terms }) {
   );
 }
 
-/** The same of a contract with tiers; its page shows them all. */
+/** One line for a contract with tiers; its page shows all of them. */
 export function TiersText({ terms }: { readonly terms: TieredRequest | DividendRequest }) {
   const { t } = useTranslation('team');
   const percent = usePercentText();

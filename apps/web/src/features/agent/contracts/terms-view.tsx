@@ -5,7 +5,7 @@ import styles from '../pay/tier-table.module.css';
 import { looksOf, singleIn, tiersIn } from './contract-looks.ts';
 import { useTermWords } from './use-term-words.ts';
 
-/** What terms of any kind promise: single terms, then tiers from the lowest to the highest. */
+/** Terms of any kind: single terms, then tiers from the lowest to the highest. */
 export function TermsView({ terms }: { readonly terms: ContractTermsOf }) {
   const { t } = useTranslation('contracts');
   const words = useTermWords();

@@ -1,4 +1,4 @@
-/** An agent directly below, to whom something is promised. */
+/** A direct agent as the recipient of an offer. */
 export interface ToAgent {
   readonly memberId: string;
   readonly name: string;

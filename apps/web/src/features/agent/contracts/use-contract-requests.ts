@@ -34,17 +34,17 @@ function useAnyRequests(): readonly AnyRequest[] {
   return useAnswer(contractRequests, {}, options).data?.list ?? [];
 }
 
-/** Contracts that wait for an answer: one's own first. */
+/** Pending contracts, the agent's own first. */
 export const useContractRequests = (): readonly ContractRequest[] =>
   useAnyRequests().filter((request) => request.kind !== 'affiliate_plan');
 
-/** The affiliate plan that the agent can answer. */
+/** The affiliate plan offered to the agent. */
 export const usePlanOffer = (): AnyRequest | undefined =>
   useAnyRequests().find(
     ({ kind, isOwn, status }) => kind === 'affiliate_plan' && isOwn && status === 'P',
   );
 
-/** What the agent can answer. */
+/** Offers that the agent can answer. */
 export function useOwnOffers(): readonly ContractRequest[] {
   return useContractRequests().filter(({ isOwn, status }) => isOwn && status === 'P');
 }
@@ -61,7 +61,7 @@ interface Sent {
   readonly onDone: () => void;
 }
 
-/** Accepts or refuses what was offered. Each kind has a call of its own, and a name of its own for the contract. */
+/** Accepts or refuses an offer. Each kind has its own call and its own field for the contract. */
 export function useAnswerContract(request: ContractRequest) {
   const changes = [contractRequests, realTimeSalary, tieredSalary, dividends];
   const { send, busy, error } = useCall(CALLS[pageKindOf(request.kind)], { changes });

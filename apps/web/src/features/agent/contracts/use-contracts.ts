@@ -24,13 +24,13 @@ const CHOICES_MAX = 100;
 
 interface ContractsView {
   readonly role: ContractRole;
-  /** All that wait or are in force, where none is chosen. */
+  /** Undefined for all that are pending or in force. */
   readonly status: ContractStatus | undefined;
-  /** With one agent alone. */
+  /** Restricts the list to one agent. */
   readonly memberId: string | undefined;
 }
 
-/** Contracts of the reader, or of those directly below, the newest first. */
+/** Contracts of the reader or of their direct agents, newest first. */
 export const useContracts = ({ role, status, memberId }: ContractsView) =>
   useEndless(
     contracts,
@@ -38,7 +38,7 @@ export const useContracts = ({ role, status, memberId }: ContractsView) =>
     { refreshOn: ['team'] },
   );
 
-/** What the reader was promised, by which they can promise some of it. */
+/** The reader's own contracts, which limit what they can promise. */
 export const useOwnContracts = (enabled = true) =>
   useAnswer(
     contracts,
@@ -46,10 +46,10 @@ export const useOwnContracts = (enabled = true) =>
     { refreshOn: ['team'], enabled },
   );
 
-/** One contract with the terms that it had. */
+/** One contract with its past terms. */
 export const useContractHistory = (contractId: string) => useAnswer(contract, { contractId });
 
-/** The agents directly below, to choose among them. */
+/** The direct agents to choose among. */
 export const useDirectAgents = (enabled: boolean) =>
   useEndless(teamBranch, { kind: 'agents', size: CHOICES_MAX }, { enabled });
 

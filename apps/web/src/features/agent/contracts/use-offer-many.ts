@@ -12,15 +12,15 @@ import type { ToAgent } from './to-agent.ts';
 
 export type Offered = Answer<typeof proposeContracts>['list'][number];
 
-/** Few enough that the reader sees how far it is. */
+/** Batch size, small enough that the reader sees progress. */
 const AT_A_TIME = 10;
 
-/** Terms as the calls take them, with their kind and games. */
+/** Terms in the calls' format, with their kind and games. */
 export type OfferedTerms = { readonly kind: ContractKind } & Readonly<Record<string, unknown>>;
 
 /**
- * Offers the same terms to many agents, some at a time. What was cut off goes on where it was, under the same keys:
- * no agent is offered anything twice.
+ * Offers the same terms to many agents in batches. An interrupted run resumes where it stopped, with the same
+ * idempotency keys, so that no agent gets an offer twice.
  */
 export function useOfferMany() {
   const client = useClient();
@@ -48,9 +48,9 @@ export function useOfferMany() {
       }
     });
   return {
-    /** To whom; undefined before anything was sent. */
+    /** The recipients; undefined before anything was sent. */
     people: asked?.people,
-    /** What came of those that were reached, in their order. */
+    /** Results for the agents reached so far, in order. */
     offered,
     busy,
     error,

@@ -10,7 +10,7 @@ import {
 
 export type Template = Answer<typeof contractTemplates>['list'][number];
 
-/** What the reader saved under a name. */
+/** The reader's saved terms. */
 export const useTemplates = () => useAnswer(contractTemplates, {});
 
 const CHANGES = { changes: [contractTemplates] };

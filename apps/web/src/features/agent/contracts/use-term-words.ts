@@ -21,7 +21,7 @@ const NAMES = {
   carry: 'term.carry',
 } as const;
 
-/** What can be chosen of a term. */
+/** The choices of a term. */
 const CHOICES = {
   profit: 'dividend.base.profit',
   turnover: 'dividend.base.turnover',
@@ -34,7 +34,7 @@ const CHOICES = {
 
 const isChoice = (value: string): value is keyof typeof CHOICES => value in CHOICES;
 
-/** What terms, their values and contracts are called. */
+/** Texts for terms, their values and contracts. */
 export function useTermWords() {
   const { t, i18n } = useTranslation('contracts');
   const { t: chosen } = useTranslation('agent');
@@ -54,14 +54,14 @@ export function useTermWords() {
   };
   const kindText = (kind: ContractKind) => t(`kind.${kind}`);
   return {
-    /** What a term is. */
+    /** Name of a term. */
     head: (name: string): string => {
       const known = names.get(name);
       return known ? t(NAMES[known]) : name;
     },
     value,
     kind: kindText,
-    /** What a contract pays, and for which games. */
+    /** Kind and games of a contract. */
     contract: (terms: ContractTermsOf): string =>
       t('contractOf', { kind: kindText(terms.kind), games: games(categoryIn(terms)) }),
   };

@@ -6,10 +6,10 @@ import { PREVIEW_DAYS } from '@app/shared/domain/observed-spans';
 export type PreviewInput = Omit<Input<typeof previewContract>, 'before'>;
 export type PreviewedDay = Answer<typeof previewContract>['list'][number];
 
-/** How long a time is shown in the end. */
+/** Span of the whole preview. */
 export const PREVIEW_MS = PREVIEW_DAYS * 86_400_000;
 
-/** What terms would have paid on each of the last days, the oldest first. Nothing without terms. */
+/** Amounts that the terms would have paid on each of the last days, oldest first. Empty without terms. */
 export function useTermsPreview(input: PreviewInput | undefined) {
   const { pages, ...state } = useAllPages(previewContract, input, ({ nextBefore }) =>
     nextBefore === null ? undefined : { before: nextBefore },

@@ -16,30 +16,30 @@ interface Typed {
   readonly tiers: readonly TypedTier[];
 }
 
-/** What the call refuses a term for, or a tier beside the one below it. */
+/** Reasons for which the call refuses a term, or a tier in relation to the one below it. */
 export type Fault = 'wrong' | TierFault;
 
-/** What is wrong, and with what the reader's own terms would not cover it. */
+/** Errors in the typed terms, and values that the reader's own terms do not cover. */
 export interface TermProblems {
-  /** By the path of the term, such as `tiers.0.rate`. */
+  /** Keyed by the path of the term, such as `tiers.0.rate`. */
   readonly faults: ReadonlyMap<string, Fault>;
-  /** The first tier that the own terms do not cover, and the nearest that they do. */
+  /** The first tier that the reader's own terms do not cover, and the closest values that they do. */
   readonly breach:
     | { readonly at: number; readonly legal: Readonly<Record<string, Figure>> }
     | undefined;
-  /** Single terms that go beyond the own ones, and how far they may go. */
+  /** Single terms that exceed the reader's own, with their limits. */
   readonly beyond: ReadonlyMap<string, Figure>;
 }
 
 const NONE: TermProblems = { faults: new Map(), breach: undefined, beyond: new Map() };
-/** What every call refuses. */
+/** A placeholder that every call refuses. */
 const NO_FIGURE = -1;
 
 /**
- * What is typed of a contract's terms.
+ * State of the typed terms of a contract.
  *
- * @param begin what stands there first
- * @param own what the reader was promised; absent for one who asks for more of their own contract
+ * @param begin initial values
+ * @param own the reader's own terms; undefined when asking for more for oneself
  */
 export function useTypedTerms(begin: ContractTermsOf, own: ContractTermsOf | undefined) {
   const read = useReadAmount();
@@ -50,9 +50,9 @@ export function useTypedTerms(begin: ContractTermsOf, own: ContractTermsOf | und
   return {
     kind,
     typed,
-    /** As the calls take them, without kind and games. */
+    /** In the calls' format, without kind and games. */
     sent: sentOf(wire),
-    /** Undefined while something is wrong. */
+    /** Undefined while they are invalid. */
     terms: parsed.data,
     problems: parsed.data
       ? problemsOf(parsed.data, own)
@@ -64,7 +64,7 @@ export function useTypedTerms(begin: ContractTermsOf, own: ContractTermsOf | und
   };
 }
 
-/** How a figure is typed. */
+/** A figure as it would be typed. */
 export function textOf(name: string, figure: Figure | string | undefined): string {
   if (figure === undefined || typeof figure === 'string') return figure ?? '';
   const look = lookOf(name);
@@ -133,7 +133,7 @@ function problemsOf(terms: ContractTermsOf, own: ContractTermsOf | undefined): T
     const [asked, most] = [singleIn(terms, name), singleIn(own, name)];
     if (choices || asked === undefined || most === undefined) return [];
     if (typeof asked === 'string' || typeof most === 'string') return [];
-    // A rate may not be higher than one's own, and what bets must reach not lower.
+    // A rate may not exceed the reader's own, and a required minimum may not be below it.
     const isBeyond = lookOf(name) === 'percent' ? asked > most : asked < most;
     return isBeyond ? [[name, most] as const] : [];
   });

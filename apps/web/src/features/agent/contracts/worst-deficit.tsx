@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../../lib/use-percent-text.ts';
 
 interface WorstDeficitProps {
-  /** Whom they would be promised to. */
+  /** The agent who would receive the terms. */
   readonly agent: string;
   readonly terms: ContractTermsOf;
 }
 
-/** The most that the reader may come to owe by these terms, said before they are offered. */
+/** The most that the reader could come to owe under these terms, shown before they are offered. */
 export function WorstDeficit({ agent, terms }: WorstDeficitProps) {
   const { t } = useTranslation('contracts');
   const money = useMoneyText();

@@ -14,7 +14,7 @@ interface LinkPeopleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who signed up by a link and still stands directly below. */
+/** People who registered by a link and are still directly below. */
 export function LinkPeopleDialog({ link, onClose }: LinkPeopleDialogProps) {
   const { t } = useTranslation('agent');
   const time = useTimeText();

@@ -3,9 +3,9 @@ import { qrDrawing } from '@app/ui/qr-code';
 interface Poster {
   readonly url: string;
   readonly siteName: string;
-  /** What to do with the code. */
+  /** Call to action beside the QR code. */
   readonly call: string;
-  /** For those who type it. */
+  /** The invitation code, for typing. */
   readonly code: string;
 }
 
@@ -19,7 +19,7 @@ const FONT = 'system-ui, sans-serif';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<"]/g, (sign) => ESCAPES[sign] ?? '');
 
-/** A poster for print, dark on white: cameras look for that. It stands by itself, in no theme. */
+/** A poster for print, in no theme: dark on white, as cameras expect. */
 export function posterSvg({ url, siteName, call, code }: Poster): string {
   const { size, path } = qrDrawing(url);
   const line = (y: number, px: number, text: string) =>
@@ -38,7 +38,7 @@ export function posterSvg({ url, siteName, call, code }: Poster): string {
   ].join('');
 }
 
-/** The same as dots. @throws where the browser cannot draw it */
+/** Rasterizes the poster. @throws where the browser cannot draw it */
 export async function posterPng(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
@@ -57,7 +57,7 @@ export async function posterPng(svg: string): Promise<Blob> {
   }
 }
 
-/** Lets the browser keep a file. */
+/** Saves a file through the browser. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

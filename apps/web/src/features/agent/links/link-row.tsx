@@ -21,7 +21,7 @@ const LinkPeopleDialog = lazy(async () => ({
   default: (await import('./link-people-dialog.tsx')).LinkPeopleDialog,
 }));
 
-/** One link: what it is for, its code, where it leads, and how many players signed up by it. */
+/** One link: purpose, code, destination, and the number of players who registered by it. */
 export function LinkRow({ link }: { readonly link: AffiliateLink }) {
   const { t } = useTranslation('agent');
   const time = useTimeText();
@@ -96,7 +96,7 @@ export function LinkRow({ link }: { readonly link: AffiliateLink }) {
   );
 }
 
-/** Until when a link works, where it ends by itself. */
+/** Expiry date of a link that has one. */
 function EndTag({ endsAt }: { readonly endsAt: number | null }) {
   const { t } = useTranslation('agent');
   const time = useTimeText();
@@ -107,7 +107,9 @@ function EndTag({ endsAt }: { readonly endsAt: number | null }) {
 
 type Series = AffiliateLink['series'][number];
 
-/** Up to which series who signs up may bet: what the agent has by now, where that is less than the link says. */
+/**
+ * The highest series that the link gives: the agent's own where that is now lower than the series the link promised.
+ */
 function SeriesTag({ series: { productType, maxSeries, gives } }: { readonly series: Series }) {
   const { t } = useTranslation('agent');
   const { t: games } = useTranslation('games');

@@ -4,13 +4,13 @@ import { Select } from '@app/ui/select';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 
-/** How long a link works: as before, until it is deleted, or so many days from now. */
+/** Expiry of a link: unchanged, never, or a number of days from now. */
 export type Expiry = 'keep' | 'never' | `${number}`;
 
 const DAYS = [7, 30, 90, 365];
 const DAY_MS = 24 * 3_600_000;
 
-/** When a link ends that is saved at a moment, as the server is told. */
+/** Expiry of a link saved at `now`, as sent to the server. */
 export function endOf(expiry: Expiry, before: number | null, now: number): number | null {
   if (expiry === 'never') return null;
   return expiry === 'keep' ? before : now + (Number(expiry) - 0.01) * DAY_MS;
@@ -21,11 +21,11 @@ interface LinkSettingsProps {
   readonly onLanding: (landing: LinkLanding) => void;
   readonly expiry: Expiry;
   readonly onExpiry: (expiry: Expiry) => void;
-  /** When the link ends as it is; null for never. */
+  /** The link's current expiry; null for never. */
   readonly endsAt: number | null;
 }
 
-/** Where a link leads, and how long it works. */
+/** Destination and expiry of a link. */
 export function LinkSettings(props: LinkSettingsProps) {
   const { landing, onLanding, expiry, onExpiry, endsAt } = props;
   const { t } = useTranslation('agent');

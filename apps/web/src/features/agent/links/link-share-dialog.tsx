@@ -15,7 +15,7 @@ interface LinkShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** A link to show, to print and to send: its QR code, a poster with it, and a few words. */
+/** Shares a link: its QR code, a poster, and a short text. */
 export function LinkShareDialog({ link, onClose }: LinkShareDialogProps) {
   const { t } = useTranslation('agent');
   const { siteName } = useSite();

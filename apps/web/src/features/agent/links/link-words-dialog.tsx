@@ -16,14 +16,14 @@ import { type Expiry, endOf, LinkSettings } from './link-settings.tsx';
 import { type AffiliateLink, useCreateLink, useNameLink } from './use-links.ts';
 
 interface LinkWordsDialogProps {
-  /** Which is changed; absent to make a link. */
+  /** The link to change; absent to create one. */
   readonly link?: AffiliateLink;
   readonly onClose: () => void;
 }
 
 type LinkType = AffiliateLink['type'];
 
-/** What a link is for, in the agent's own words, what it makes, where it leads and how long it works. */
+/** Edits a link: purpose, kind of member, destination and expiry. */
 export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
   const { t } = useTranslation('agent');
   const create = useCreateLink();
@@ -44,7 +44,7 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
       toast(t(link ? 'links.saved' : 'links.made', { code }));
     };
     const expiresAt = endOf(expiry, endsAt, serverNow());
-    // Not known, or nothing to give: what the link promised stays as it is.
+    // Not loaded, or nothing to choose: the link's series stay unchanged.
     const given = series.bounds.length > 0 ? series.chosen : undefined;
     const wanted = { name, campaign, landing, expiresAt, ...(given && { series: given }) };
     if (link) void rename.send({ affiUrlId: link.affiUrlId, ...wanted }, { onDone });

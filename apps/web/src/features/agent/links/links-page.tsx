@@ -18,10 +18,10 @@ import { useLinks } from './use-links.ts';
 
 const LinkWordsDialog = lazy(loadLinkWords);
 
-/** Of the list of campaigns; no campaign is called so. */
+/** Filter value for all campaigns; no campaign has this name. */
 const EVERY = '';
 
-/** Links that bring members to this agent's line: make, copy, end. */
+/** Lists, creates and ends the agent's affiliate links. */
 export function LinksPage() {
   const { t } = useTranslation('agent');
   const [campaign, setCampaign] = useState(EVERY);
@@ -89,10 +89,10 @@ interface CampaignFilterProps {
   readonly onChange: (campaign: string) => void;
 }
 
-/** Nothing to choose from where no link has a campaign. */
+/** Renders nothing if no link has a campaign. */
 function CampaignFilter({ campaigns, value, onChange }: CampaignFilterProps) {
   const { t } = useTranslation('agent');
-  // Its last link may have been deleted while it is chosen.
+  // The chosen campaign stays in the list even after its last link was deleted.
   const known = [...new Set([...campaigns, ...(value ? [value] : [])])];
   if (known.length === 0) return null;
   return (

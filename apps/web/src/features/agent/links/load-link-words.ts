@@ -1,4 +1,4 @@
-/** The dialog of a link's words, by the time that it is opened. */
+/** Loads the dialog that edits a link. */
 export const loadLinkWords = async () => ({
   default: (await import('./link-words-dialog.tsx')).LinkWordsDialog,
 });

@@ -15,7 +15,7 @@ export type RegisteredMember = Answer<typeof registeredAffiliates>['list'][numbe
 
 const PAGE_ROWS = 20;
 
-/** The agent's links, newest first; those of one campaign where one is given. */
+/** The agent's links, newest first, optionally of one campaign. */
 export const useLinks = (campaign: string) =>
   useEndless(affiliateLinks, { size: PAGE_ROWS, ...(campaign && { campaign }) });
 
@@ -25,6 +25,6 @@ export const useCreateLink = () => useCall(createAffiliateLink, CHANGES);
 export const useNameLink = () => useCall(nameAffiliateLink, CHANGES);
 export const useDeleteLink = () => useCall(deleteAffiliateLink, CHANGES);
 
-/** Who signed up by a link, newest first. */
+/** Players registered by a link, newest first. */
 export const useRegistered = (affiUrlId: string) =>
   useEndless(registeredAffiliates, { size: PAGE_ROWS, affiUrlId });

@@ -24,7 +24,7 @@ import { SHOW_TEAM } from './use-downlines.ts';
 
 type DownlineType = 'member' | 'agent';
 
-/** Adds people directly below from a list of usernames, and shows what came of each, once. */
+/** Adds direct downlines from a list of usernames, and shows each line's result once. */
 export function AddDownlinesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('downlines');
   const [added, setAdded] = useState<readonly AddedLine[]>();
@@ -102,7 +102,7 @@ function AddForm({ onAdded }: { readonly onAdded: (lines: readonly AddedLine[]) 
   );
 }
 
-/** Why a list cannot be sent, in a sentence. */
+/** Explains why a list cannot be sent. */
 function useWrongText(): (list: TypedList) => string | undefined {
   const { t } = useTranslation('downlines');
   const ruleText = useRuleText();
@@ -118,13 +118,13 @@ function useWrongText(): (list: TypedList) => string | undefined {
   };
 }
 
-/** What the agent chose for everyone on the list. */
+/** The agent's choices for everyone on the list. */
 interface ForAll {
   readonly type: DownlineType;
   readonly series: SeriesChoice['chosen'];
 }
 
-/** Sends a list once, whatever happens on the way: the passwords that were made stay with it. */
+/** Sends a list; retries reuse the passwords generated for it, so that it is executed once. */
 function useAdding(onAdded: (lines: readonly AddedLine[]) => void) {
   const client = useClient();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { CopyButton } from '@app/ui/copy-button';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 
-/** What came of a line, with the password that was sent for it. */
+/** Result of a line, with the password sent for it. */
 export interface AddedLine {
   readonly username: string;
   readonly outcome: DownlineOutcome;
@@ -18,7 +18,7 @@ interface AddedDownlinesProps {
   readonly onClose: () => void;
 }
 
-/** Who was added, with first passwords to hand on, and why the others were not. */
+/** Added members with their first passwords, and the reasons why others were not added. */
 export function AddedDownlines({ lines, onMore, onClose }: AddedDownlinesProps) {
   const { t } = useTranslation('downlines');
   const added = lines.filter(({ outcome }) => outcome === 'created');
@@ -39,7 +39,7 @@ export function AddedDownlines({ lines, onMore, onClose }: AddedDownlinesProps) 
       )}
       <ul aria-label={t('added')} className="divide-y divide-line">
         {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand in the list twice, and no line moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice, and rows never move
           <li key={place} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <bdi className="font-strong wrap-anywhere">{line.username}</bdi>
             {line.outcome === 'created' ? (

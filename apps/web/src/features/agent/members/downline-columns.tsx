@@ -8,7 +8,7 @@ import { useTimeText } from '../../../lib/use-time-text.ts';
 import { DownlineTags } from './downline-tags.tsx';
 import type { Downline } from './use-downlines.ts';
 
-/** @param show opens the sheet of one of them */
+/** @param show opens a downline's sheet */
 export function useDownlineColumns(show: (downline: Downline) => void): Column<Downline>[] {
   const { t } = useTranslation('downlines');
   const agoText = useAgoText();

@@ -17,15 +17,15 @@ import { MemberSheet } from './load-member-sheet.ts';
 import { type Downline, orderOf, useDownlines } from './use-downlines.ts';
 
 const LETTERS_MAX = 16;
-/** Of usernames: what else is typed finds no one, and is not asked for. */
+/** Characters that usernames cannot contain; a query with them finds no one and is not sent. */
 const OTHER_LETTERS = /[^a-z0-9_]/g;
 
 interface DownlineListProps {
-  /** Stands in an empty list as well. */
+  /** Shown in an empty list as well. */
   readonly addButton: ReactNode;
 }
 
-/** Those directly below: a tab of them, found by name, in the order that the reader wants. */
+/** Direct downlines by tab, with search by name and a choice of order. */
 export function DownlineList({ addButton }: DownlineListProps) {
   const { t } = useTranslation('downlines');
   const [place, move] = useDownlinePlace();

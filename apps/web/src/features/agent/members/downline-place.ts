@@ -8,11 +8,11 @@ import { useAddressSearch } from '../../../lib/use-address-search.ts';
 
 const UUID = /^[\da-f-]{36}$/;
 
-/** What the list shows: kept in the address, so that it survives a reload and goes back. */
+/** Filters of the list, kept in the address so that they survive reload and back navigation. */
 export interface DownlinePlace {
   readonly tab: DownlineTab;
   readonly sort: DownlineSort;
-  /** Whose downlines; empty for the own ones. */
+  /** The agent whose downlines are shown; empty for the reader's own. */
   readonly head: string;
 }
 
@@ -25,7 +25,7 @@ export function readDownlinePlace(params: URLSearchParams): DownlinePlace {
   };
 }
 
-/** The order in which a tab is looked at, until the reader chooses another. */
+/** Default order of each tab. */
 export const sortOfTab: Readonly<Record<DownlineTab, DownlineSort>> = {
   all: 'name',
   online: 'lastLogin',

@@ -17,8 +17,8 @@ interface DownlineSeriesProps {
 }
 
 /**
- * Up to which series a player or agent directly below may bet, for their agent to change. Not there where the site
- * takes no bets in a series.
+ * Highest series of a direct player or agent, editable by their agent. Renders nothing where the site takes no bets in
+ * a series.
  */
 export function DownlineSeries({ customer, name }: DownlineSeriesProps) {
   const { t } = useTranslation('downlines');

@@ -28,7 +28,7 @@ const leaf = {
   lastDepositAt: null,
   lastDeposit: null,
 };
-/** What the sheet of one of them is told. */
+/** Sets the server's answer for a member's sheet. */
 const sheetOf = (person: object, isDirect = true) => {
   server.replies[`GET ${teamMember.path}`] = () => ({
     json: success({ ...teamMember.example.answer, ...person, isDirect }),

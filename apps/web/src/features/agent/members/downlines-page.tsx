@@ -12,7 +12,7 @@ const AddDownlinesDialog = lazy(async () => ({
   default: (await import('./add-downlines-dialog.tsx')).AddDownlinesDialog,
 }));
 
-/** Who stands directly below, what they did last, and the way to add more. */
+/** Direct downlines with their last activity, and a button to add more. */
 export function DownlinesPage() {
   const { t } = useTranslation('downlines');
   const [isAdding, setAdding] = useState(false);

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Comes when a name is pressed. */
+/** Loaded when a name is pressed. */
 export const MemberSheet = lazy(async () => ({
   default: (await import('./member-sheet.tsx')).MemberSheet,
 }));

@@ -27,7 +27,7 @@ interface MemberSheetProps {
   readonly onClose: () => void;
 }
 
-/** What an agent sees of one person of the team, and what can be done there. How to reach them is masked. */
+/** One member of the team as their agent sees them, with the possible actions. Contact data is masked. */
 export function MemberSheet({ memberId, name, onClose }: MemberSheetProps) {
   const { t } = useTranslation('downlines');
   const [isPromoting, setPromoting] = useState(false);
@@ -113,7 +113,7 @@ interface WaysProps {
   readonly onPromote: () => void;
 }
 
-/** Where to go on from here, and what only the agent directly above may do. */
+/** Links to related pages, and the actions reserved for the agent directly above. */
 function Ways({ member, onPromote }: WaysProps) {
   const { t } = useTranslation('downlines');
   const mayAdd = useFlag('AFFMAN3');

@@ -9,7 +9,7 @@ interface PromoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes an agent of a player, after saying what that changes. */
+/** Turns a player into an agent after explaining the effect. */
 export function PromoteDialog({ downline, onClose }: PromoteDialogProps) {
   const { t } = useTranslation('downlines');
   const promote = usePromote();

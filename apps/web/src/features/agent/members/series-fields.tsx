@@ -4,11 +4,11 @@ import type { SeriesChoice } from './use-chosen-series.ts';
 
 interface SeriesFieldsProps {
   readonly choice: SeriesChoice;
-  /** What they are given it by. */
+  /** Explains how the series are given. */
   readonly how: string;
 }
 
-/** Up to which series others may bet whom an agent adds or invites. Not there where there is nothing to choose. */
+/** Highest series for people whom an agent adds or invites. Renders nothing where there is no choice. */
 export function SeriesFields({ choice, how }: SeriesFieldsProps) {
   const { t } = useTranslation('downlines');
   const { t: games } = useTranslation('games');

@@ -1,18 +1,18 @@
 import { DOWNLINES_AT_ONCE_MAX } from '@app/shared/domain/downline-outcomes';
 import { type FieldRule, isKept } from '../../../lib/field-rules.ts';
 
-/** A line of the list as the agent typed it. */
+/** A line of the list as typed by the agent. */
 export interface TypedDownline {
-  /** Folded, as it is stored. */
+  /** Case-folded, like stored usernames. */
   readonly username: string;
-  /** Absent where the page makes one. */
+  /** Absent where the page generates one. */
   readonly password?: string;
 }
 
-/** A name, and a password behind a space, a comma or a tab, as spreadsheets paste it. */
+/** A name, optionally followed by a password after a space, comma or tab, as spreadsheets paste it. */
 const PARTS = /^([^\s,;]+)(?:[\s,;]+(\S+))?$/;
 
-/** What stands in a list, and the first thing that keeps it from being sent. */
+/** The parsed list, and the first error that keeps it from being sent. */
 export interface TypedList {
   readonly downlines: readonly TypedDownline[];
   readonly wrong?:
@@ -45,7 +45,7 @@ export function readTypedList(
   return { downlines };
 }
 
-/** Without those that are read for one another: the password is copied by hand at times. */
+/** Without easily confused characters, because passwords are sometimes copied by hand. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
 const CAPITALS = LETTERS.toUpperCase();
 const DIGITS = '23456789';
@@ -53,7 +53,7 @@ const SIGNS = '@#%&*';
 const LENGTH = 10;
 const TRIES_MAX = 50;
 
-/** For sites that take letters and digits, small ones alone, digits alone, or ask for signs. */
+/** Tried in turn, for sites that allow letters and digits, only lower case or only digits, or require symbols. */
 const ALPHABETS = [
   [LETTERS, CAPITALS, DIGITS, LETTERS + CAPITALS + DIGITS],
   [LETTERS, DIGITS, LETTERS + DIGITS],
@@ -61,7 +61,7 @@ const ALPHABETS = [
   [DIGITS],
 ] as const;
 
-/** A password that the rule of a site allows, and that no person thought of. */
+/** A random password that satisfies the site's rule. */
 export function makePassword(rule: FieldRule): string {
   const length = Math.min(Math.max(LENGTH, rule.minLength), rule.maxLength);
   for (const alphabet of ALPHABETS) {

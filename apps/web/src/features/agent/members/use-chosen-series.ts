@@ -9,19 +9,19 @@ export type SeriesBounds = Answer<typeof ownRebates>['list'][number];
 
 type Chosen = NonNullable<Input<typeof createAffiliateLink>['series']>;
 
-/** The series that an agent chooses for others, within their own. */
+/** The series that an agent chooses for others, up to their own. */
 export interface SeriesChoice {
-  /** What the agent may give, by category; none where there is nothing to choose. */
+  /** The range that the agent may give, by category; empty where there is no choice. */
   readonly bounds: readonly SeriesBounds[];
-  /** As typed; empty for the lowest of the site. */
+  /** As typed; empty for the site's lowest. */
   readonly typed: Readonly<Record<string, string>>;
   readonly type: (category: string, text: string) => void;
   readonly isWrong: (bounds: SeriesBounds) => boolean;
-  /** What is sent; undefined while it cannot be. */
+  /** The value to send; undefined while it is invalid. */
   readonly chosen: Chosen | undefined;
 }
 
-/** @param before as it was chosen before */
+/** @param before the previous choice */
 export function useChosenSeries(before: Chosen = []): SeriesChoice {
   const { data } = useAnswer(ownRebates, {});
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>

@@ -13,19 +13,19 @@ const PAGE_ROWS = 20;
 export interface DownlineView {
   readonly tab: DownlineTab;
   readonly sort: DownlineSort;
-  /** How the username begins; empty for all. */
+  /** Prefix of the username; empty for all. */
   readonly name: string;
-  /** The agent of the team whose downlines they are; empty for the own ones. */
+  /** The agent of the team whose downlines are listed; empty for the reader's own. */
   readonly head: string;
 }
 
-/** Names go from A on, times from the latest. */
+/** Names ascend from A, times descend from the latest. */
 export const orderOf = (sort: DownlineSort) => ({
   sort,
   order: sort === 'name' ? ('asc' as const) : ('desc' as const),
 });
 
-/** Who stands directly below, page by page. */
+/** Direct downlines, page by page. */
 export const useDownlines = ({ tab, sort, name, head }: DownlineView) =>
   useEndless(
     downlines,
@@ -41,11 +41,11 @@ export const useDownlines = ({ tab, sort, name, head }: DownlineView) =>
 
 export type TeamMember = Answer<typeof teamMember>;
 
-/** What is known of one person of the team. */
+/** Details of one member of the team. */
 export const useTeamMember = (memberId: string) =>
   useAnswer(teamMember, { memberId }, { refreshOn: ['team'] });
 
-/** What shows who is below, and asks again once that has changed. */
+/** Calls that list downlines, refetched after a change. */
 export const SHOW_TEAM = [downlines, teamBranch, teamMember, searchTeam] as const;
 
 export const usePromote = () => useCall(promoteDownline, { changes: SHOW_TEAM });

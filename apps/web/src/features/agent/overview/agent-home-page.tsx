@@ -19,7 +19,7 @@ import { TeamHighlights } from './team-highlights.tsx';
 import { TurnoverByLine, TurnoverWaiting } from './turnover-by-line.tsx';
 import { useTeamOverview } from './use-team-overview.ts';
 
-/** Where an agent lands: the money that is accruing now, then why, then who. */
+/** Landing page of agents: accruing pay first, then its causes, then the team. */
 export function AgentHomePage() {
   const { t } = useTranslation('agent');
   const { timeZone } = useSite();

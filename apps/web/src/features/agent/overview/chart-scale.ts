@@ -3,13 +3,13 @@ import { UNITS_PER_WHOLE } from '@app/shared/money/money';
 const ROUND_STEPS = [1, 2, 5];
 const TICKS_MAX = 3;
 
-/** Where nothing was turned over yet, a scale that a first bet is seen on. */
+/** Minimum scale before there is any turnover, on which a first bet is visible. */
 const LEAST = 30 * UNITS_PER_WHOLE;
 
-/** How far a chart reaches above its last line. */
+/** Headroom of the chart above its last gridline. */
 const ABOVE_LAST = 1.2;
 
-/** Round amounts to draw lines at, at most three, under a chart that the highest fits in. */
+/** At most three round amounts for gridlines, on a scale that fits the highest value. */
 export function ticksUpTo(highest: number): bigint[] {
   const top = Math.max(highest, LEAST);
   const step = roundStep(top / TICKS_MAX);
@@ -24,7 +24,7 @@ function roundStep(value: number): number {
   return Math.round((step ?? 10) * size);
 }
 
-/** The highest point of curves that stand on each other, beside another one. */
+/** The highest point of stacked curves and of a separate one. */
 export function highestOf(
   stacked: readonly (readonly number[])[],
   beside: readonly number[],

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface ComingEventProps {
-  /** When, or a dash. */
+  /** The time, or a dash. */
   readonly lead: string;
   readonly title: string;
   readonly note: ReactNode;
   readonly tag: ReactNode;
 }
 
-/** A line of what is coming up. */
+/** One row of upcoming events. */
 export function ComingEvent({ lead, title, note, tag }: ComingEventProps) {
   return (
     <li className="flex gap-3 py-3 leading-snug first:pt-1 last:pb-0">

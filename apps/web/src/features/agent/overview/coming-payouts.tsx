@@ -13,7 +13,7 @@ interface ComingPayoutsProps {
   readonly timeZone: string;
 }
 
-/** When salary by the day and the hour, dividends and affiliate plans pay next. */
+/** The next payouts of daily and hourly salary, dividends and affiliate plans. */
 export const ComingPayouts = ({ payouts, timeZone }: ComingPayoutsProps) =>
   payouts.map((payout) => (
     <ComingPayout

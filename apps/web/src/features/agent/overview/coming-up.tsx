@@ -23,7 +23,7 @@ interface ComingUpProps {
   readonly salary: RealTimeSalary | undefined;
 }
 
-/** What is going to be paid and what waits for an answer, one's own answer first. */
+/** Upcoming payouts and pending requests, those that the reader must answer first. */
 export function ComingUp({ salary }: ComingUpProps) {
   const { t } = useTranslation('team');
   const requests = useContractRequests();
@@ -125,7 +125,7 @@ const CONTRACTS = {
   false: '/agent/contracts?of=downline',
 } as const;
 
-/** Who asks whom for what. */
+/** Describes a request: who asks whom for what. */
 function useRequestText(): (request: ContractRequest) => string {
   const { t } = useTranslation('team');
   return ({ agent, isOwn, status, mayAnswer }) => {

@@ -48,7 +48,7 @@ test('says what is owed to whom, what is blocked, and how it is paid', async () 
   screen.getByText(/^agent_mid, period from .*\. We’ll pay it on .*; then you owe us\.$/);
 });
 
-/** The balance, and what each press of `Pay now` was sent with. */
+/** Sets the balance, and records the input of each press of `Pay now`. */
 function withBalance(available: number, reply: Reply) {
   const { answer: funds } = wallets.example;
   const [main] = funds.list;

@@ -17,7 +17,7 @@ const PayDebtsDialog = lazy(async () => ({
   default: (await import('./pay-debts-dialog.tsx')).PayDebtsDialog,
 }));
 
-/** What the agent owes and what that stops, then what is still to come from above. Nothing where all is paid. */
+/** The agent's debts and what they block, then the amounts still due from above. Renders nothing without debts. */
 export function DebtNotice() {
   const { data } = useAgentDebts();
   if (!data) return null;

@@ -18,7 +18,7 @@ interface PayDebtsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says how much of a debt the balance pays, and pays it. */
+/** Shows how much of a debt the balance covers, and pays that. */
 export function PayDebtsDialog({ owed, available, onClose }: PayDebtsDialogProps) {
   const { t } = useTranslation('agent');
   const say = useMoneyText();
@@ -27,7 +27,7 @@ export function PayDebtsDialog({ owed, available, onClose }: PayDebtsDialogProps
   const refreshWallet = useRefreshWallet();
   const keyOf = useIntentionKeys();
   const { submit, busy, error } = useSubmit();
-  // The request keeps the amount that the agent confirmed, even when the balance changes.
+  // Sends the amount that the agent confirmed, even if the balance changes meanwhile.
   const [amount] = useState(money(available < owed ? available : owed));
   const pay = () =>
     submit(async () => {

@@ -1,27 +1,29 @@
 import type { SalaryKind } from '../salary-kinds.ts';
 
-/** A contract by its running period, or the first that it pays. Times in epoch milliseconds. */
+/** A contract with its running period, or its first one. Times in epoch milliseconds. */
 export interface AheadOf {
   readonly kind: Exclude<SalaryKind, 'realtime'> | 'affiliate_plan';
   readonly contractId: string;
-  /** Which games it pays for, in words; affiliate plans are on all. */
+  /** Names of the games it pays for; absent for affiliate plans, which cover all games. */
   readonly games?: string;
   readonly validFrom: number;
   readonly periodStart: number;
   readonly periodEnd: number;
   readonly paysAt: number;
-  /** What the period came to so far, where that was summed. */
+  /** Amount accrued in the period so far, where it was summed. */
   readonly soFar?: bigint | undefined;
 }
 
 export interface PayoutAhead extends AheadOf {
-  /** The period is over and not paid yet, runs, or is the first one and begins later. */
+  /**
+   * `closing`: the period is over but not paid; `open`: it is running; `next`: it is the first one and begins later.
+   */
   readonly state: 'closing' | 'open' | 'next';
 }
 
 /**
- * What contracts are going to pay, the soonest first. A period that is over is paid some hours later, by all kinds
- * as long after its end: until then it stands before the one that runs.
+ * Upcoming payouts of contracts, soonest first. An ended period is paid some hours later, after a delay that is the
+ * same for every period of a kind; until then it is listed before the running one.
  */
 export function payoutsAhead(contracts: readonly AheadOf[], now: number): PayoutAhead[] {
   const ahead = contracts.flatMap((contract): PayoutAhead[] => {

@@ -10,11 +10,11 @@ import { useBranchQuery } from '../team/use-team-tree.ts';
 import { useIsWide } from '../use-is-wide.ts';
 
 interface TeamCardProps {
-  /** Members of the whole team who played today; absent until it is known. */
+  /** Members of the whole team who played today; undefined until loaded. */
   readonly active: number | undefined;
 }
 
-/** The agents of the team, with what their branches came to today; players where there are none. */
+/** The team's agents with today's figures of their branches; players if there are no agents. */
 export function TeamCard({ active }: TeamCardProps) {
   const { t } = useTranslation('team');
   const isWide = useIsWide();

@@ -11,7 +11,7 @@ const MONEY = ['turnover', 'houseWin'] as const;
 const PEOPLE = ['activeMembers', 'newMembers'] as const;
 const ORDER = ['turnover', 'activeMembers', 'houseWin', 'newMembers'] as const;
 
-/** Four figures of today, each beside yesterday until the same time. */
+/** Four figures of today, each compared with yesterday at the same time. */
 export function TeamFigures({ overview }: { readonly overview: TeamOverview }) {
   const { t } = useTranslation('team');
   const time = useTimeText(overview.timeZone);
@@ -77,5 +77,5 @@ function peopleFigures(overview: TeamOverview) {
   return { activeMembers, newMembers };
 }
 
-/** By what share of its size a figure moved; up is positive also for one that was negative. */
+/** Relative change of a figure; an increase is positive even from a negative value. */
 const changeOf = (today: number, before: number): number => (today - before) / Math.abs(before);

@@ -23,7 +23,7 @@ import { type TeamHighlights as Highlights, useTeamHighlights } from './use-team
 type Named = Pick<Highlights['leaders'][number], 'memberId' | 'name' | 'isAgent'>;
 type Show = (person: Named) => void;
 
-/** Who brought most, who fell silent and who is new with money: each name opens the member's sheet. */
+/** Top players, inactive players and first depositors; each name opens the member's sheet. */
 export function TeamHighlights() {
   const { t } = useTranslation('team');
   const [period, setPeriod] = useState<HighlightPeriod>('today');
@@ -128,7 +128,7 @@ function Lists({ answer, by, show }: ListsProps) {
   );
 }
 
-/** Whether anything is known of players who bet: without them none can go quiet. */
+/** Whether there is data about players who bet: without it none can become inactive. */
 const hasPlayed = (known: Highlights | undefined): boolean =>
   known !== undefined && known.leaders.length + known.firstDeposits > 0;
 

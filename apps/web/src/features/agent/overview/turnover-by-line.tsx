@@ -10,7 +10,7 @@ import type { TeamOverview } from './use-team-overview.ts';
 
 const QUARTERS = [0, 1, 2, 3] as const;
 
-/** Today's turnover an hour, one line below on the other, over yesterday's. */
+/** Today's hourly turnover stacked by line, over yesterday's. */
 export function TurnoverByLine({ overview }: { readonly overview: TeamOverview }) {
   const { t } = useTranslation('team');
   const time = useTimeText(overview.timeZone);
@@ -42,7 +42,7 @@ export function TurnoverByLine({ overview }: { readonly overview: TeamOverview }
   );
 }
 
-/** As high as the chart will be, under the same title. */
+/** Placeholder with the chart's height and title. */
 export function TurnoverWaiting() {
   const { t } = useTranslation('team');
   return (
@@ -62,7 +62,7 @@ function useSeries({ lines }: TeamOverview) {
   }));
 }
 
-/** What the drawing shows, for those who do not see it. */
+/** Text alternative of the chart. */
 function useSummary({ lines, turnover }: TeamOverview): string {
   const { t, i18n } = useTranslation('team');
   const money = useMoneyText({ exact: true });

@@ -4,5 +4,5 @@ import { agentDebts } from '@app/shared/api/debts.calls';
 
 export type AgentDebts = Answer<typeof agentDebts>;
 
-/** What the agent owes below and waits for from above. */
+/** The agent's debts to agents below, and amounts due from above. */
 export const useAgentDebts = () => useAnswer(agentDebts, {}, { refreshOn: ['bills', 'balance'] });

@@ -7,16 +7,16 @@ export type TeamOverview = Answer<typeof teamOverview>;
 
 const ASK_EVERY_MS = 60_000;
 
-/** What the team does today. Asked again when it moved, and once a minute for the clock's sake. */
+/** Today's figures of the team. Refreshed on changes, and once a minute because they depend on the time. */
 export const useTeamOverview = () =>
   useAnswer(teamOverview, {}, { refreshOn: ['team'], refetchInterval: ASK_EVERY_MS });
 
 export type TeamHighlights = Answer<typeof teamHighlights>;
 
-/** Windows are summed up every five minutes, and lists of a week change slowly. */
+/** Windows are summed every five minutes, and weekly lists change slowly. */
 const HIGHLIGHTS_EVERY_MS = 5 * 60_000;
 
-/** Who brought most, who fell silent, who deposited for the first time. */
+/** Top players, inactive players and first depositors. */
 export const useTeamHighlights = (period: HighlightPeriod, by: LeaderSort) =>
   useAnswer(
     teamHighlights,

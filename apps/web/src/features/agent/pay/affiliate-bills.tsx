@@ -21,7 +21,7 @@ interface AffiliateBillsProps {
   readonly timeZone: string | undefined;
 }
 
-/** Every month that was billed; each opens with how it was reckoned, and on whom. */
+/** The monthly bills; each expands to its calculation and its players. */
 export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
   const { t } = useTranslation('affiliate');
   const { t: word } = useTranslation('agent');

@@ -73,7 +73,7 @@ test('says the plan in words, the month so far line by line, and how far players
   expect(lines).toContainEqual(['Payment fees', '−$60.00']);
   expect(lines).toContainEqual(['Net revenue', '$3,440.00']);
   expect(lines).toContainEqual(['Due so far', '$960.00']);
-  expect(lines.map(([label]) => label)).not.toContain('Tax'); // the plan has none
+  expect(lines.map(([label]) => label)).not.toContain('Tax'); // the plan deducts none
   await screen.findByText('$50.00 deposited, turnover $80.00, until Nov 12');
 });
 

@@ -17,9 +17,9 @@ import { AffiliatePlayers } from './affiliate-players.tsx';
 import { AffiliateTerms } from './affiliate-terms.tsx';
 import { type AffiliatePlan, useAffiliatePlan, useAnswerPlan } from './use-affiliate.ts';
 
-/** An affiliate plan: in words, the month so far, its players, and every bill. */
+/** An affiliate plan: its rules, the month so far, its players, and its bills. */
 export function AffiliatePage() {
-  // With what its lists and its offer say, which come later: they must not take the page away.
+  // Includes the phrases of its lists and offer, which load later and would suspend the page then.
   const { t } = useTranslation(['affiliate', 'bill', 'team']);
   const { t: word } = useTranslation('agent');
   const answer = useAffiliatePlan();
@@ -86,7 +86,7 @@ interface OfferProps {
   readonly timeZone: string | undefined;
 }
 
-/** What the site offers, to accept or to refuse. */
+/** The site's offer, to accept or refuse. */
 function Offer({ plan, timeZone }: OfferProps) {
   const { t } = useTranslation('affiliate');
   const { t: team } = useTranslation('team');

@@ -10,12 +10,12 @@ import { ListFoot } from '../list-foot.tsx';
 import { type AffiliatePlayer, useAffiliatePlayers } from './use-affiliate.ts';
 
 interface AffiliatePlayersProps {
-  /** Of the running month without it. */
+  /** Absent for the running month. */
   readonly billId?: string;
   readonly timeZone: string | undefined;
 }
 
-/** What each player brought, and how far they are from qualifying. */
+/** Figures of each player, and what they still need to qualify. */
 export function AffiliatePlayers({ billId, timeZone }: AffiliatePlayersProps) {
   const { t } = useTranslation('affiliate');
   const { t: word } = useTranslation('agent');

@@ -9,7 +9,7 @@ interface AffiliateTermsProps {
   readonly timeZone: string | undefined;
 }
 
-/** A plan in words, a sentence for each of its rules. */
+/** A plan in words, one sentence per rule. */
 export function AffiliateTerms({ plan, timeZone }: AffiliateTermsProps) {
   const { t } = useTranslation('affiliate');
   const sentences = useSentences(plan);

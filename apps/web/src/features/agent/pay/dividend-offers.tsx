@@ -4,7 +4,7 @@ import { isDividendRequest, useOwnOffers } from '../contracts/use-contract-reque
 import { useGamesText } from '../contracts/use-games-text.ts';
 import { DividendPromise } from './dividend-promise.tsx';
 
-/** Dividend contracts that were offered to the agent, to accept or to refuse. */
+/** Dividend contracts offered to the agent, to accept or refuse. */
 export function DividendOffers() {
   const { t } = useTranslation('agent');
   const games = useGamesText();

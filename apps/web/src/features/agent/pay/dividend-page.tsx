@@ -12,7 +12,7 @@ import { DividendTerms } from './dividend-terms.tsx';
 import { SalaryTabs } from './salary-tabs.tsx';
 import { type Dividends, useDividends } from './use-dividends.ts';
 
-/** Dividends: what is offered, what is agreed, what the period comes to so far, and every bill. */
+/** Dividends: offers, contracts, the period so far, and bills. */
 export function DividendPage() {
   const { t } = useTranslation('agent');
   const dividends = useDividends();

@@ -5,11 +5,11 @@ import type { DividendRequest } from '../contracts/use-contract-requests.ts';
 
 interface DividendPromiseProps {
   readonly promise: Pick<DividendRequest, 'base' | 'carry'>;
-  /** Facts that follow. */
+  /** Further facts. */
   readonly children?: ReactNode;
 }
 
-/** What besides its tiers a dividend contract says: what the rate is paid on, and what of a loss is kept. */
+/** A dividend contract's terms besides its tiers: the base of the rate, and the treatment of losses. */
 export function DividendPromise({ promise: { base, carry }, children }: DividendPromiseProps) {
   const { t } = useTranslation('agent');
   return (

@@ -11,7 +11,7 @@ interface DividendSoFarProps {
   readonly timeZone: string;
 }
 
-/** What the running period comes to if it had ended when it was summed, from what, and what the next tier still needs. */
+/** The running period as if it had ended at the last summing: amount, calculation, and the gap to the next tier. */
 export function DividendSoFar({ contract, timeZone }: DividendSoFarProps) {
   const { t } = useTranslation('agent');
   const money = useMoneyText();

@@ -10,7 +10,7 @@ import { DividendSoFar } from './dividend-so-far.tsx';
 import { TierTable } from './tier-table.tsx';
 import type { Dividend, Dividends } from './use-dividends.ts';
 
-/** Each contract in force: what its running period comes to, its tiers, and when it is paid. */
+/** Contracts in force: the running period, the tiers, and the payment date. */
 export function DividendTerms({ dividends }: { readonly dividends: Dividends }) {
   const { t } = useTranslation('agent');
   const { contracts, timeZone } = dividends;

@@ -7,14 +7,14 @@ interface MissingForTierProps {
   /** Null at the highest tier. */
   readonly missing: {
     readonly betVolume: bigint;
-    /** Of dividends alone. */
+    /** Only for dividends. */
     readonly netLoss?: bigint;
     readonly activeMember: number;
     readonly rate: Rate;
   } | null;
 }
 
-/** What the next tier still needs. */
+/** The gap to the next tier. */
 export function MissingForTier({ missing }: MissingForTierProps) {
   const { t } = useTranslation('agent');
   const money = useMoneyText();

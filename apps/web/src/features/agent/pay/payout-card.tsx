@@ -20,7 +20,7 @@ interface PayoutProps {
   readonly salary: RealTimeSalary;
 }
 
-/** What accrues now and when it is paid; on the stub, what was. */
+/** The amount accruing now and its payment time; on the stub, past windows. */
 export function PayoutCard({ salary }: PayoutProps) {
   const { t } = useTranslation('agent');
   const money = useMoneyText();
@@ -36,7 +36,7 @@ export function PayoutCard({ salary }: PayoutProps) {
   );
 }
 
-/** The card while its figures load. */
+/** Placeholder while the figures load. */
 export function PayoutWaiting() {
   const { t } = useTranslation('agent');
   return (
@@ -102,7 +102,7 @@ interface ClosingProps {
   readonly timeZone: string;
 }
 
-/** The window that is over, with its money, until that is paid. */
+/** The window that has ended, with its amount, until it is paid. */
 function ClosingWindow({ closing, timeZone }: ClosingProps) {
   const { t } = useTranslation('agent');
   const spanOf = useSpanText(timeZone);
@@ -182,7 +182,7 @@ interface PickedWindowProps {
   readonly span: string;
 }
 
-/** A window that was chosen, and the way to its bets. */
+/** The selected window, with a link to its bets. */
 function PickedWindow({ picked: { amount, billId }, span }: PickedWindowProps) {
   const { t } = useTranslation('agent');
   return (

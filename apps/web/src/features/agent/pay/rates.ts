@@ -1,8 +1,8 @@
 import { RATE_ONE, type Rate } from '@app/shared/money/rate';
 
-/** For figures, which take a fraction of 1. */
+/** As a fraction of 1, which components for figures expect. */
 export const fractionOf = (rate: Rate): number => rate / RATE_ONE;
 
-/** What a rate brings on an amount, exactly, cut to the 1/10 000 that can be shown. */
+/** The share of an amount at a rate, truncated to 1/10 000. */
 export const shareOf = (amount: bigint, rate: Rate): bigint =>
   (amount * BigInt(rate)) / BigInt(RATE_ONE);

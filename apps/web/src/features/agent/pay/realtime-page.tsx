@@ -11,7 +11,7 @@ import { SalarySkeleton } from './salary-skeleton.tsx';
 import { SalaryTabs } from './salary-tabs.tsx';
 import { useRealTimeSalary } from './use-real-time-salary.ts';
 
-/** The money that is accruing now, then what was paid, then every bill down to its bets. */
+/** Real-time salary: the amount accruing now, past payments, and bills with their bets. */
 export function RealtimePage() {
   const { t } = useTranslation('agent');
   const salary = useRealTimeSalary();

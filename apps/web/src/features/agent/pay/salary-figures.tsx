@@ -5,7 +5,7 @@ import { useSpanText } from '../../../lib/use-span-text.ts';
 import { zoneName } from '../../../lib/zone-name.ts';
 import type { RealTimeSalary } from './use-real-time-salary.ts';
 
-/** What was paid, by the site's days. */
+/** Amounts paid, by days of the site. */
 export function SalaryFigures({ salary }: { readonly salary: RealTimeSalary }) {
   const { t } = useTranslation('agent');
   const spanOf = useSpanText(salary.timeZone);

@@ -2,7 +2,7 @@ import { Skeleton } from '@app/ui/skeleton';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { useTranslation } from 'react-i18next';
 
-/** The payout card and the figures, in their final sizes. */
+/** Placeholders of the payout card and the figures, in their final sizes. */
 export function SalarySkeleton() {
   const { t } = useTranslation('agent');
   const value = <Skeleton shape="word" />;

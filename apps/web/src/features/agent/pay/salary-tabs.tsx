@@ -4,7 +4,7 @@ import { useFlags } from '../../../lib/site.ts';
 import { SALARY_FLAGS, SALARY_KINDS, type SalaryKind, salaryPage } from '../salary-kinds.ts';
 import { usePayPages } from './use-pay-pages.ts';
 
-/** The way between the kinds of salary where there is no rail: the dock leads to one of them. */
+/** Links between the kinds of salary on screens without a rail: the dock links to one of them only. */
 export function SalaryTabs({ current }: { readonly current: SalaryKind | 'contracts' }) {
   const { t } = useTranslation(['agent', 'frame']);
   const isOn = useFlags();

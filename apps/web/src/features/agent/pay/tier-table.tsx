@@ -10,11 +10,11 @@ type Tier = SalaryTier & { readonly netLoss?: SalaryTier['betVolume'] };
 
 interface TierTableProps {
   readonly tiers: readonly Tier[];
-  /** The place of the tier that was reached; 0 or absent: none is marked. */
+  /** Number of the reached tier; with 0 none is marked. */
   readonly reached?: number;
 }
 
-/** What each tier needs and pays, from the lowest to the highest. */
+/** Requirements and rate of each tier, from the lowest to the highest. */
 export function TierTable({ tiers, reached = 0 }: TierTableProps) {
   const { t } = useTranslation('agent');
   const asksForLoss = tiers.some(({ netLoss = 0n }) => netLoss > 0n);

@@ -7,7 +7,7 @@ import type { TieredKind } from '../salary-kinds.ts';
 export type TieredBill = Extract<Bill, { kind: TieredKind }>;
 export type DividendBill = Extract<Bill, { kind: DividendKind }>;
 
-/** What a bill by tiers came to: the day's tier, or how many of its hours reached one. */
+/** The tier of a bill: the day's, or the number of its hours that reached one. */
 export function TierText({ bill }: { readonly bill: TieredBill | DividendBill }) {
   const { t } = useTranslation('agent');
   const percent = usePercentText();

@@ -4,7 +4,7 @@ import { isTieredRequest, useOwnOffers } from '../contracts/use-contract-request
 import { useGamesText } from '../contracts/use-games-text.ts';
 import type { TieredKind } from '../salary-kinds.ts';
 
-/** What was offered to the agent by tiers, to accept or to refuse. */
+/** Contracts with tiers offered to the agent, to accept or refuse. */
 export function TieredOffers({ kind }: { readonly kind: TieredKind }) {
   const { t } = useTranslation('agent');
   const games = useGamesText();

@@ -16,7 +16,7 @@ interface TieredPageProps {
   readonly kind: TieredKind;
 }
 
-/** Daily or hourly salary: what is offered, what is agreed, and every bill down to its bets. */
+/** Daily or hourly salary: offers, contracts, and bills with their bets. */
 export function TieredPage({ kind }: TieredPageProps) {
   const { t } = useTranslation('agent');
   const salary = useTieredSalary(kind);
@@ -48,7 +48,7 @@ interface NoContractProps extends TieredPageProps {
   readonly salary: TieredSalary;
 }
 
-/** Stands above the page of an agent whom nothing was offered to either. */
+/** Shown above the page of an agent with neither a contract nor an offer. */
 function NoContract({ kind, salary }: NoContractProps) {
   const { t } = useTranslation('agent');
   const offers = useOwnOffers().filter((request) => request.kind === kind);

@@ -12,7 +12,7 @@ interface TieredSoFarProps {
   readonly timeZone: string;
 }
 
-/** What the running day comes to if it had ended when it was summed, from what, and what the next tier still needs. */
+/** The running day as if it had ended at the last summing: amount, calculation, and the gap to the next tier. */
 export function TieredSoFar({ kind, contract, timeZone }: TieredSoFarProps) {
   const { t } = useTranslation('agent');
   const money = useMoneyText();

@@ -15,7 +15,7 @@ interface TieredTermsProps {
   readonly salary: TieredSalary;
 }
 
-/** Each contract in force: what the running day comes to, its tiers, who counts for them, and when they are paid. */
+/** Contracts in force: the running day, the tiers, the members who count, and the payment time. */
 export function TieredTerms({ kind, salary }: TieredTermsProps) {
   const { t } = useTranslation('agent');
   const { contracts } = salary;

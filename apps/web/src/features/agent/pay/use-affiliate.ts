@@ -14,7 +14,7 @@ export type AffiliatePlan = NonNullable<AffiliateAnswer['plan']>;
 export type AffiliateBill = Answer<typeof affiliateReport>['list'][number];
 export type AffiliatePlayer = Answer<typeof affiliatePlayers>['list'][number];
 
-/** What is reckoned of a whole month is not asked for all the time. */
+/** Figures of a whole month are expensive, so they are refreshed rarely. */
 const ASK_EVERY_MS = 300_000;
 const MONTHS_SHOWN = 12;
 const PLAYERS_SHOWN = 20;
@@ -25,7 +25,7 @@ export const useAffiliatePlan = () =>
 export const useAffiliateBills = () =>
   useEndless(affiliateReport, { size: MONTHS_SHOWN }, { refreshOn: ['bills'] });
 
-/** Of a bill, or of the running month. */
+/** Players of a bill, or of the running month. */
 export const useAffiliatePlayers = (billId?: string) =>
   useEndless(
     affiliatePlayers,

@@ -7,6 +7,6 @@ export type Dividend = Dividends['contracts'][number];
 
 const ASK_EVERY_MS = 120_000;
 
-/** The agent's dividend contracts, and what the running period comes to. */
+/** The agent's dividend contracts with the running period's figures. */
 export const useDividends = () =>
   useAnswer(dividends, {}, { refreshOn: ['bills', 'team'], refetchInterval: ASK_EVERY_MS });

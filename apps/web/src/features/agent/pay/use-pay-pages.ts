@@ -7,7 +7,7 @@ type Contracts = Answer<typeof consolidated>;
 const isAny = (...contracts: readonly object[]): boolean =>
   contracts.some((some) => Object.keys(some).length > 0);
 
-/** Tells of each pay page whether the agent has a contract of its kind, in force or offered. */
+/** For each pay page, whether the agent has a contract of its kind, in force or offered. */
 const HAS_CONTRACTS: Readonly<Record<string, (of: Contracts) => boolean>> = {
   '/agent/realtime': (of) => isAny(of.realtimesalinfo, of.realtimesalreqtype),
   '/agent/daily': (of) => isAny(of.dailysalinfotype, of.dailysalreqtype),
@@ -17,8 +17,8 @@ const HAS_CONTRACTS: Readonly<Record<string, (of: Contracts) => boolean>> = {
 };
 
 /**
- * Tells of a page whether it has something for the agent: one of pay does with a contract of its kind, in
- * force or waiting. Until the contracts are known every page does.
+ * Whether to show a page: pay pages need a contract of their kind, in force or pending. Until the contracts are loaded,
+ * every page is shown.
  */
 export function usePayPages(): (path: string) => boolean {
   const { data } = useConsolidated();

@@ -10,17 +10,17 @@ export type RealTimeSalary = Answer<typeof realTimeSalary>;
 export const isAccruing = ({ contract, closing }: RealTimeSalary): boolean =>
   closing !== null || (contract !== null && contract.status !== 'P');
 
-/** Besides what the page is told of, for the clock's sake. */
+/** Polling besides live updates, because the figures depend on the time. */
 const ASK_EVERY_MS = 60_000;
 const ASK_AGAIN_MS_MIN = 1_000;
-/** A payout run takes a moment. */
+/** Allowance for the duration of a payout run. */
 const AFTER_PAYOUT_MS = 1_500;
-/** The window that ended is shown as closing at once. */
+/** Short, so that the ended window is shown as closing at once. */
 const AFTER_EDGE_MS = 200;
 
 type Clocks = Pick<RealTimeSalary, 'windowEnd' | 'closing'>;
 
-/** How long to wait: a minute, or until just after the next edge or payout if that is sooner. */
+/** Delay until the next request: a minute, or just after the next window's end or payout if that is sooner. */
 export function nextAskMs(clocks: Clocks | undefined, now: number): number {
   if (!clocks) return ASK_EVERY_MS;
   const { windowEnd, closing } = clocks;
@@ -28,7 +28,7 @@ export function nextAskMs(clocks: Clocks | undefined, now: number): number {
   return Math.min(ASK_EVERY_MS, Math.max(ASK_AGAIN_MS_MIN, next - now));
 }
 
-/** The window that is open now, the one that is closing and those before, kept as fresh as its money. */
+/** The open, the closing and past windows, refreshed as their amounts change. */
 export function useRealTimeSalary() {
   const salary = useAnswer(
     realTimeSalary,

@@ -9,7 +9,7 @@ export type Tier = TieredContract['tiers'][number];
 
 const ASK_EVERY_MS = 60_000;
 
-/** The agent's contracts of this kind, and when they pay next. */
+/** The agent's contracts of this kind, and their next payment. */
 export const useTieredSalary = (kind: TieredKind) =>
   useAnswer(
     tieredSalary,

@@ -6,22 +6,22 @@ const WINDOWS_SHOWN = HOURS_SHOWN * WINDOWS_PER_HOUR;
 
 export interface StripWindow {
   readonly start: number;
-  /** What it paid; of the closing window, what it will pay; of the open one, what it has so far. */
+  /** Amount paid; for the closing window the amount to be paid, for the open one the amount so far. */
   readonly amount: bigint;
-  /** Absent where nothing was paid, and of the open window. */
+  /** Undefined for windows without payment and for the open one. */
   readonly billId: string | undefined;
 }
 
 export interface WindowStrip {
   /** The windows of the last three hours, oldest first; the last is open. */
   readonly windows: readonly StripWindow[];
-  /** When the first window of each hour shown began, and the open one. */
+  /** Starts of the first window of each hour shown, and of the open one. */
   readonly marks: readonly number[];
   readonly paid: bigint;
   readonly paidCount: number;
 }
 
-/** Only windows that paid are told by the server, so the others are filled in with nothing. */
+/** The server sends only windows with a payment; the others are filled in as zero. */
 export function windowStrip(salary: RealTimeSalary): WindowStrip {
   const { closing } = salary;
   const paidBy = new Map(salary.windows.map((window) => [window.start, window]));

@@ -13,14 +13,14 @@ interface BetTableProps<Bet extends ListedBet> {
   readonly caption: string;
   readonly bets: readonly Bet[];
   readonly keyOf: (bet: Bet) => string;
-  /** When it was decided. */
+  /** Time of the decision. */
   readonly timeOf: (bet: Bet) => string;
   readonly stake?: Column<Bet>;
-  /** What came of it. */
+  /** Columns of the result. */
   readonly outcome: readonly Column<Bet>[];
 }
 
-/** Bets of a team; each opens its story, down to its ledger lines. */
+/** Bets of a team; each row opens the bet's details, including its ledger entries. */
 export function BetTable<Bet extends ListedBet>(props: BetTableProps<Bet>) {
   const { caption, bets, keyOf, timeOf, stake, outcome } = props;
   const { t } = useTranslation('reports');

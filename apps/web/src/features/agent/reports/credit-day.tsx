@@ -11,7 +11,7 @@ interface CreditDayProps {
   readonly onClose: () => void;
 }
 
-/** What made one day what it was, by groups of the account record. */
+/** One day's transactions, summed by groups of the account record. */
 export function CreditDay({ day, timeZone, onClose }: CreditDayProps) {
   const { t } = useTranslation(['agent', 'records']);
   const time = useTimeText(timeZone);

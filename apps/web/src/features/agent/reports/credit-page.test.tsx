@@ -37,7 +37,7 @@ test('4.18 shows each day from what was there to what was left, and what made it
   const said = rows.map((row) => row.textContent);
   expect(said[0]).toMatch(/\$100\.00.*\$70\.00.*\$30\.00.*\$140\.00/);
   expect(said[1]).toMatch(/\$100\.00.*\$0\.00.*\$0\.00.*\$100\.00/);
-  expect(within(table).getAllByRole('button')).toHaveLength(1); // on a quiet day there is nothing behind it
+  expect(within(table).getAllByRole('button')).toHaveLength(1); // a day without transactions cannot be opened
   await userEvent.click(within(table).getByRole('button'));
   const dialog = within(await screen.findByRole('dialog'));
   for (const text of ['Transfers', '+$50.00', '−$30.00', 'Real-time salary', '+$20.00'])

@@ -22,7 +22,7 @@ import type { Report, ReportDay } from './credit-report.ts';
 
 const CreditDay = lazy(async () => ({ default: (await import('./credit-day.tsx')).CreditDay }));
 
-/** An agent's balance day by day: what was there, what came in and went out, and what was left. */
+/** An agent's daily statement: opening balance, in and out, closing balance. */
 export function CreditPage() {
   const { t } = useTranslation('agent');
   const client = useClient();

@@ -33,7 +33,7 @@ const PAGE_ROWS = 20;
 type Income = Answer<typeof income>;
 type Bill = Answer<typeof commission>['list'][number];
 
-/** What an agent earned: day by day, by kind, and every bill. */
+/** An agent's earnings by day and by kind, with all bills. */
 export function IncomePage() {
   const { t } = useTranslation('reports');
   const filter = useRecordFilter();

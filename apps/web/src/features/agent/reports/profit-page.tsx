@@ -27,7 +27,7 @@ const PAGE_ROWS = 20;
 
 type Row = Answer<typeof teamPnl>['footer'];
 
-/** What each line and player came to, and the branches below them. */
+/** Results of each line and player, with their branches. */
 export function ProfitPage() {
   const { t } = useTranslation('reports');
   const filter = useReportFilter();

@@ -7,15 +7,15 @@ import { DIRECT, type ReportFilter, useLines } from './use-report-filter.ts';
 
 interface ReportFiltersProps {
   readonly filter: ReportFilter;
-  /** Whether a part of the team can be chosen; the way down a report of branches is another. */
+  /** Whether a part of the team can be chosen; reports of branches are narrowed by their links instead. */
   readonly byPart?: boolean;
-  /** What the name narrows to. */
+  /** Label of the name filter. */
   readonly nameLabel: string;
-  /** Choices of one report alone. */
+  /** Filters of one report only. */
   readonly children?: ReactNode;
 }
 
-/** Time, part of the team, one member, and what only this report is narrowed to. */
+/** Filters of a report: time, part of the team, one member, and its own. */
 export function ReportFilters({ filter, byPart = false, nameLabel, children }: ReportFiltersProps) {
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -57,7 +57,7 @@ interface NameFieldProps {
   readonly label: string;
 }
 
-/** Narrows once the name is whole: by Enter, or when the reader goes on. */
+/** Applies a complete name: on Enter or on blur. */
 function NameField({ filter, label }: NameFieldProps) {
   const [typed, setTyped] = useState(filter.name);
   const apply = (value: string) => {

@@ -11,14 +11,14 @@ import { type ReportName, ReportTabs } from './report-tabs.tsx';
 
 interface ReportFrameProps {
   readonly report: ReportName;
-  /** What a file of it is asked for by. */
+  /** Request for the report's export. */
   readonly wish: Omit<Input<typeof askReport>, 'format'>;
   readonly children: ReactNode;
 }
 
-/** Around every report: its name, the way to the others, and the way to take it along. */
+/** Frame of every report: title, links to the other reports, and export. */
 export function ReportFrame({ report, wish, children }: ReportFrameProps) {
-  // All that reports say, before any of it is shown: a field would lose what is typed while more is waited for.
+  // Loads all phrases of reports up front: suspending later would clear a field being typed in.
   useTranslation(['records', 'games', 'agent', 'team']);
   const { t } = useTranslation('reports');
   const client = useClient();

@@ -6,11 +6,11 @@ import type { ReportFilter } from './use-report-filter.ts';
 interface ReportNoneProps {
   readonly filter: Pick<ReportFilter, 'isNarrowed' | 'clear'>;
   readonly state: 'no-bets' | 'no-results';
-  /** Where nothing was narrowed. */
+  /** Shown if no filter is set. */
   readonly sentence: string;
 }
 
-/** A report without rows, and the way back to more of it. */
+/** A report without rows, with a button that resets the filters. */
 export function ReportNone({ filter, state, sentence }: ReportNoneProps) {
   const { t } = useTranslation('reports');
   if (!filter.isNarrowed) return <Empty state={state} sentence={sentence} />;

@@ -6,7 +6,7 @@ export type ReportName = (typeof REPORTS)[number];
 
 export const reportPage = (report: ReportName) => `/agent/${report}`;
 
-/** The way between reports where there is no rail: the dock leads to one of them. */
+/** Links between reports on screens without a rail: the dock links to one of them only. */
 export function ReportTabs({ current }: { readonly current: ReportName }) {
   const { t } = useTranslation('reports');
   const links = REPORTS.map((report) => ({

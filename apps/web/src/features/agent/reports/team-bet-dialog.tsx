@@ -12,7 +12,7 @@ interface TeamBetDialogProps {
   readonly onClose: () => void;
 }
 
-/** A bet of the team over the list that it stands in: as its player sees it, but for what is theirs alone. */
+/** Details of a team's bet over its list: as its player sees them, without private data. */
 export function TeamBetDialog({ bet, onClose }: TeamBetDialogProps) {
   const { t } = useTranslation('reports');
   const { orderNo, betTimeInTimestamp: betTime, customerName, directAgentName } = bet;

@@ -6,7 +6,7 @@ import { BetTag } from '../../../parts/bets/bet-result.tsx';
 import { BetTable } from './bet-table.tsx';
 import type { TeamBet } from './team-bet.ts';
 
-/** Decisions, newest first; each opens its bet. */
+/** Decisions, newest first; each row opens its bet. */
 export function TeamBetList({ bets }: { readonly bets: readonly TeamBet[] }) {
   const { t } = useTranslation('reports');
   const { timeZone } = useSite();

@@ -3,7 +3,7 @@ import type { teamOrders } from '@app/shared/api/reports.calls';
 
 export type TeamBet = Answer<typeof teamOrders>['list'][number];
 
-/** What every list of the team's bets shows, and what opens one. */
+/** Fields that every list of team bets shows, and the id that opens one. */
 export type ListedBet = Pick<
   TeamBet,
   'orderNo' | 'betTimeInTimestamp' | 'customerName' | 'directAgentName' | 'gameName'

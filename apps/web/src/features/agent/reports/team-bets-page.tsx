@@ -20,7 +20,7 @@ import { TeamBetList } from './team-bet-list.tsx';
 import { branchOf, DIRECT, type ReportFilter, useReportFilter } from './use-report-filter.ts';
 
 const PAGE_ROWS = 20;
-/** What is open is in no report yet. */
+/** Open bets are in no report yet. */
 const DECIDED = betStates.filter((state) => state !== 'open');
 
 function useTeamBetsFilter() {
@@ -32,7 +32,7 @@ function useTeamBetsFilter() {
   };
 }
 
-/** What was decided of the bets of everybody below. */
+/** Decisions on the bets of the whole team. */
 export function TeamBetsPage() {
   const { t } = useTranslation('reports');
   const filter = useTeamBetsFilter();

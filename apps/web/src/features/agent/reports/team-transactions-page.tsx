@@ -25,7 +25,7 @@ const PAGE_ROWS = 20;
 type Rows = ReturnType<typeof useEndless<typeof downlineTransaction>>;
 type Row = Answer<typeof downlineTransaction>['list'][number];
 
-/** What moved the money of everybody below: deposits, withdrawals, transfers and payouts. */
+/** The team's transactions: deposits, withdrawals, transfers and payouts. */
 export function TeamTransactionsPage() {
   const { t } = useTranslation('reports');
   const { t: records } = useTranslation('records');

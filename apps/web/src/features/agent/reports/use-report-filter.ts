@@ -7,12 +7,12 @@ const UUID = /^[\da-f-]{36}$/;
 const NAME = /^[a-z0-9_]{1,16}$/;
 const LINES_MAX = 100;
 
-/** Which part of the team: all of it, who stands directly below, or the branch of an agent. */
+/** Part of the team: all, direct downlines, or the branch of an agent. */
 export const DIRECT = 'direct';
 
 export type ReportFilter = ReturnType<typeof useReportFilter>;
 
-/** What a report is narrowed to, kept in the address. What cannot be meant narrows to nothing. */
+/** A report's filters, kept in the address. Invalid values are ignored. */
 export function useReportFilter() {
   const filter = useRecordFilter();
   const [params] = useSearchParams();
@@ -22,7 +22,10 @@ export function useReportFilter() {
     ...filter,
     part: asked === DIRECT || UUID.test(asked) ? asked : '',
     name: NAME.test(name) ? name : '',
-    /** The same report of a branch; empty for the whole team. Going back leads out of it again. */
+    /**
+     * Address of the same report for a branch; an empty id for the whole team. The browser's back button leaves the
+     * branch again.
+     */
     hrefOf: (memberId: string) => {
       const next = new URLSearchParams(params);
       next.delete('name');
@@ -33,13 +36,13 @@ export function useReportFilter() {
   };
 }
 
-/** Of a filter, as every report takes it: the branch and the name. */
+/** The branch and name of a filter, as parameters of every report. */
 export const branchOf = ({ part, name }: Pick<ReportFilter, 'part' | 'name'>) => ({
   ...(UUID.test(part) && { memberId: part }),
   ...(name && { name }),
 });
 
-/** The agents right below, to choose a branch by. */
+/** The direct agents whose branches can be chosen. */
 export function useLines() {
   const lines = useAnswer(teamBranch, { kind: 'agents', size: LINES_MAX });
   return lines.data?.list.filter(({ leftAt }) => leftAt === undefined) ?? [];

@@ -1,4 +1,4 @@
-/** The sheet of one person of a team, by the time that it is opened. */
+/** Loads the sheet of a member of the team. */
 export const loadTeamSheet = async () => ({
   default: (await import('./team-sheet.tsx')).TeamSheet,
 });

@@ -16,14 +16,14 @@ import { PlaceRow } from './team-place-row.tsx';
 import { ROOT, type TeamPerson, type TeamRow } from './team-rows.ts';
 
 export interface TeamColumnsOptions {
-  /** The whole team's turnover, which every branch is a share of. */
+  /** The whole team's turnover, as the base of the branches' shares. */
   readonly whole: bigint;
   readonly toggle: (branch: string) => void;
   readonly more: (branch: string) => void;
   readonly retry: () => void;
   readonly order: TeamOrder;
   readonly onSort: (sort: BranchSort) => void;
-  /** Opens the sheet of a person. */
+  /** Opens a person's sheet. */
   readonly show: (person: TeamPerson) => void;
 }
 
@@ -131,14 +131,14 @@ export function useTeamColumns({
   ];
 }
 
-/** Rows are as high as each other. */
+/** Keeps all rows at the same height. */
 const OneLine = ({ children }: { readonly children: ReactNode }) => (
   <span className="whitespace-nowrap">{children}</span>
 );
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Voids may have taken back more than was bet today. */
+/** Negative where voids took back more than was bet today. */
 const shareOf = (amount: bigint, whole: bigint): number =>
   amount > 0n && whole > 0n ? Math.min(1, Number(amount) / Number(whole)) : 0;
 
@@ -167,7 +167,7 @@ function NameCell({
   );
 }
 
-/** What a member of the team is: a player, an agent whose contract stands so, or one who left. */
+/** Status of a member of the team: player, agent with a contract state, or former member. */
 export function ContractTag({
   person: { isAgent, contract, leftAt, signed = [] },
 }: {
@@ -177,7 +177,7 @@ export function ContractTag({
   const time = useTimeText(useSite().timeZone);
   if (leftAt !== undefined) return <Tag>{t('team.left', { time: time.minute(leftAt) })}</Tag>;
   if (!isAgent) return <Tag>{t('team.player')}</Tag>;
-  // The rates and the state beside them are those of real-time salary; who is paid otherwise has a contract too.
+  // The rates and state beside them belong to real-time salary; agents paid otherwise have other contracts.
   const [first, ...others] = signed;
   if (!contract && first)
     return (

@@ -8,18 +8,18 @@ import type { TeamPerson } from './team-rows.ts';
 
 interface TeamDrillRowProps {
   readonly person: TeamPerson;
-  /** To who stands below; absent where no member does. */
+  /** Address of the branch below; undefined where no member is below. */
   readonly href: string | undefined;
-  /** Shows everything about them, where the row leads nowhere. */
+  /** Opens the sheet, for rows without a link. */
   readonly onShow: () => void;
   readonly isHead?: boolean;
-  /** The agent who looks. */
+  /** The reader. */
   readonly isSelf?: boolean;
-  /** Who was searched for. */
+  /** The search result. */
   readonly isFound?: boolean;
 }
 
-/** One person of a team in two lines, with the turnover and what the contract earned today. */
+/** One member of a team in two lines, with today's turnover and contract pay. */
 export function TeamDrillRow({ person, href, onShow, isHead, isSelf, isFound }: TeamDrillRowProps) {
   const { t } = useTranslation('team');
   const { isAgent, activeMembers, turnover, gross, netResult } = person;

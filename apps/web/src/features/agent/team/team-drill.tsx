@@ -19,10 +19,10 @@ import type { TeamKind } from './use-team-tree.ts';
 const TeamSheet = lazy(loadTeamSheet);
 
 const PAGE_ROWS = 20;
-/** Where the page stays as one goes down and up: the branch may stand below much else. */
+/** Fragment that keeps the scroll position while going up and down: the branch may be far down the page. */
 const PLACE = 'branch';
 
-/** A team on a phone: one branch at a time. The address says which, so that going back goes up. */
+/** A team on a phone, one branch at a time. The branch is in the address, so that the back button goes up. */
 export function TeamDrill({ kind }: { readonly kind: TeamKind }) {
   const [order, setOrder] = useState<TeamOrder>(BY_NAME);
   return (

@@ -1,6 +1,6 @@
 import { type BranchSort, branchSorts } from '@app/shared/domain/team-sorts';
 
-/** How a team is sorted; by name where no figure is given. */
+/** Order of a team; by name if no figure is given. */
 export interface TeamOrder {
   readonly sort?: BranchSort;
   readonly order?: 'asc' | 'desc';
@@ -8,13 +8,13 @@ export interface TeamOrder {
 
 export const BY_NAME: TeamOrder = {};
 
-/** Pressing a column's head: its highest first, then its lowest, then by name again. */
+/** Pressing a column head sorts by it descending, then ascending, then by name again. */
 export function nextOrder({ sort, order }: TeamOrder, pressed: BranchSort): TeamOrder {
   if (sort !== pressed) return { sort: pressed, order: 'desc' };
   return order === 'desc' ? { sort: pressed, order: 'asc' } : BY_NAME;
 }
 
-/** A choice of a list, where there are no columns to press. */
+/** The order for a choice in a select, where there are no column heads. */
 export const orderOf = (choice: string): TeamOrder => {
   const sort = branchSorts.find((known) => known === choice);
   return sort ? { sort, order: 'desc' } : BY_NAME;

@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Goes where a search result leads. */
+/** Follows the link of a search result. */
 const href = teamPlaceHref('/agent/team', { way: [AGENT], found: PLAYER });
 function Hit() {
   const goTo = useNavigate();
@@ -52,7 +52,7 @@ test('opens the branch of who was searched for, and keeps what is open', async (
   const hit = await screen.findByRole('button', { name: 'hit' });
   await userEvent.click(await screen.findByRole('button', { name: 'player01' }));
   await screen.findByRole('dialog', { name: 'player01' });
-  // The navigation may come after the press on a row that stood there before it.
+  // The navigation may finish after the press on a row that was rendered before.
   fireEvent.click(hit);
   await screen.findByRole('button', { name: 'player_below', hidden: true });
   screen.getByRole('dialog', { name: 'player01' });

@@ -15,7 +15,7 @@ import { useTeamPlace } from './team-place.ts';
 import { TeamSearch } from './team-search.tsx';
 import { TeamTree } from './team-tree.tsx';
 
-/** Everybody below, agents and players: opened branch by branch, or found by name. */
+/** All agents and players below: opened branch by branch, or found by name. */
 export function TeamPage() {
   const { t } = useTranslation('team');
   const { timeZone } = useSite();

@@ -2,7 +2,7 @@ import { Button } from '@app/ui/button';
 import { useTranslation } from 'react-i18next';
 import type { TeamRow } from './team-rows.ts';
 
-/** As far in as the names of its branch. */
+/** Matches the indent of the names in its branch. */
 const INDENT_REM = 1.25;
 
 interface PlaceRowProps {
@@ -11,7 +11,7 @@ interface PlaceRowProps {
   readonly retry: () => void;
 }
 
-/** Where rows will stand that are on their way, failed, or wait to be asked for. */
+/** Placeholder for rows that are loading, failed to load, or are loaded on demand. */
 export function PlaceRow({ row, more, retry }: PlaceRowProps) {
   const { t } = useTranslation('team');
   return (

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { AS_OF, readAsOf } from '../as-of/use-as-of.ts';
 
-/** Where in a team a page looks: kept in its address, so that going back goes up. */
+/** The location within a team, kept in the address so that the back button goes up. */
 export interface TeamPlace {
-  /** The agents on the way down from the own branch, which is left out. */
+  /** The agents on the path down, without the reader. */
   readonly way: readonly string[];
-  /** Who was searched for. */
+  /** The member who was searched for. */
   readonly found: string | undefined;
-  /** The past moment that is shown; undefined is now. */
+  /** The past moment shown; undefined for now. */
   readonly at: number | undefined;
 }
 

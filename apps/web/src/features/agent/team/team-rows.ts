@@ -4,14 +4,14 @@ import type { teamBranch } from '@app/shared/api/team.calls';
 export type TeamBranchPage = Answer<typeof teamBranch>;
 export type TeamPerson = TeamBranchPage['list'][number];
 
-/** The part of a branch that is read so far. */
+/** The pages of a branch loaded so far. */
 export interface ReadBranch {
-  /** In order; undefined while a page is on its way. */
+  /** In order; undefined while a page is loading. */
   readonly pages: readonly (TeamBranchPage | undefined)[];
   readonly hasFailed: boolean;
 }
 
-/** Branches by the agent at their head; the own one by `ROOT`. */
+/** Keyed by the agent at the branch's head; the reader's own by `ROOT`. */
 export type ReadBranches = ReadonlyMap<string, ReadBranch>;
 
 export const ROOT = '';
@@ -20,24 +20,24 @@ export type TeamRow =
   | {
       readonly kind: 'person';
       readonly person: TeamPerson;
-      /** 0 is the agent who looks. */
+      /** 0 for the reader. */
       readonly level: number;
       /** Undefined where no member is below. */
       readonly open: boolean | undefined;
     }
-  /** Stands in the place of rows that are on their way, failed, or were not asked for yet. */
+  /** Placeholder for rows that are loading, failed, or are loaded on demand. */
   | {
       readonly kind: 'waiting' | 'failed' | 'more';
       readonly branch: string;
       readonly level: number;
     };
 
-/** The tree as the rows that are visible now. Nothing before the first page is there. */
+/** The visible rows of the tree. Empty until the first page is loaded. */
 export function teamRows(branches: ReadBranches, isOpen: (branch: string) => boolean): TeamRow[] {
   const first = branches.get(ROOT)?.pages[0];
   if (!first) return [];
   const head = first.footer;
-  // All who stood below may have left today.
+  // Everyone below may have left today.
   const open = head.hasBelow || first.list.length > 0 ? isOpen(ROOT) : undefined;
   const top: TeamRow = { kind: 'person', person: head, level: 0, open };
   return open ? [top, ...rowsBelow(branches, isOpen, ROOT, 1)] : [top];

@@ -13,7 +13,7 @@ const LETTERS_MIN = 2;
 const LETTERS_MAX = 16;
 const NAME = /^[a-z0-9_]+$/;
 
-/** Finds people of the team by how their name begins; each leads to their place in the tree. */
+/** Finds members of the team by a prefix of their name; each result links to its position in the tree. */
 export function TeamSearch() {
   const { t } = useTranslation('team');
   const id = useId();

@@ -12,14 +12,14 @@ import type { TeamPerson } from './team-rows.ts';
 
 interface TeamSheetProps {
   readonly person: TeamPerson;
-  /** Whether they are directly below the agent who looks. */
+  /** Whether the member is directly below the reader. */
   readonly isDirect: boolean;
-  /** The past moment that is shown; undefined is now. */
+  /** The past moment shown; undefined for now. */
   readonly at?: number | undefined;
   readonly onClose: () => void;
 }
 
-/** What the day brought of one person of the team, and of an agent's whole branch. */
+/** The day's figures of a member of the team and, for agents, of the whole branch. */
 export function TeamSheet({ person, isDirect, at, onClose }: TeamSheetProps) {
   const { t } = useTranslation('team');
   const { timeZone } = useSite();

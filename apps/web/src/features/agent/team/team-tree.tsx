@@ -11,11 +11,11 @@ import { type TeamKind, useTeamTree } from './use-team-tree.ts';
 
 interface TeamTreeProps {
   readonly kind: TeamKind;
-  /** Agents whose branches are open from the beginning. */
+  /** Agents whose branches are open initially. */
   readonly opened?: readonly string[] | undefined;
-  /** Who was searched for. */
+  /** The member who was searched for. */
   readonly found?: string | undefined;
-  /** The past moment that is shown; undefined is now. */
+  /** The past moment shown; undefined for now. */
   readonly at?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ const TeamSheet = lazy(loadTeamSheet);
 
 const NONE: readonly string[] = [];
 
-/** A team as a table that opens branch by branch. */
+/** A team as an expandable table. */
 export function TeamTree({ kind, opened = NONE, found, at }: TeamTreeProps) {
   const { t } = useTranslation(['team', 'agent']);
   const [order, setOrder] = useState<TeamOrder>(BY_NAME);
@@ -70,19 +70,19 @@ export function TeamTree({ kind, opened = NONE, found, at }: TeamTreeProps) {
 const keyOf = (row: TeamRow): string =>
   row.kind === 'person' ? row.person.memberId : `${row.kind} ${row.branch}`;
 
-/** Whether a member stands one level below the agent who looks. */
+/** Whether a member is directly below the reader. */
 const isDirect = (rows: readonly TeamRow[], { memberId }: TeamPerson): boolean =>
   rows.some((row) => row.kind === 'person' && row.level === 1 && row.person.memberId === memberId);
 
 interface LookFor {
   readonly found: string | undefined;
   readonly rows: readonly TeamRow[];
-  /** Where the member who is looked for stands. */
+  /** The branch that contains the member. */
   readonly branch: string;
   readonly more: (branch: string) => void;
 }
 
-/** Reads on in a branch until who was searched for is there, and brings them into view. */
+/** Loads further pages of a branch until the member is there, and scrolls to them. */
 function useLookFor({ found, rows, branch, more }: LookFor): void {
   const isThere = rows.some((row) => row.kind === 'person' && row.person.memberId === found);
   const mayRead = rows.some((row) => row.kind === 'more' && row.branch === branch);

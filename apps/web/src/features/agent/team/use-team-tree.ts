@@ -12,9 +12,9 @@ const PAGE_ROWS = 50;
 const ASK_EVERY_MS = 60_000;
 
 /**
- * One page of a branch, as it is asked for and kept.
+ * Query for one page of a branch.
  *
- * @param at a past moment, which does not change any more
+ * @param at a past moment, whose data never changes
  */
 export function useBranchQuery(kind: TeamKind, order: TeamOrder = BY_NAME, at?: number) {
   const api = useClient();
@@ -28,7 +28,7 @@ export function useBranchQuery(kind: TeamKind, order: TeamOrder = BY_NAME, at?: 
       ...(branch !== ROOT && { memberId: branch }),
       ...(at !== undefined && { at }),
     };
-    /** The same rows in another order, until those that are asked for arrive. */
+    /** Until the rows arrive: the cached rows of another order. */
     const otherwise = () =>
       queries
         .getQueriesData<Answer<typeof teamBranch>>({ queryKey: [teamBranch.name] })
@@ -59,13 +59,13 @@ const isSamePage = (asked: unknown, { kind, memberId, page, size, at }: BranchRe
 interface TeamTreeAsked {
   readonly kind: TeamKind;
   readonly order: TeamOrder;
-  /** Branches to open beside the agent's own. The tree also opens those that are added later. */
+  /** Branches to open besides the reader's own. Branches added later are opened too. */
   readonly opened?: readonly string[];
-  /** A past moment; undefined is now. */
+  /** A past moment; undefined for now. */
   readonly at?: number | undefined;
 }
 
-/** The tree of a team, read branch by branch as it is opened. */
+/** The tree of a team, each branch loaded when it is opened. */
 export function useTeamTree({ kind, order, opened = [], at }: TeamTreeAsked) {
   const queries = useQueryClient();
   const queryOf = useBranchQuery(kind, order, at);

@@ -7,14 +7,11 @@ export type BillStepTaken = Answer<typeof contractBillSteps>['list'][number];
 
 const CAME: readonly BillStepTaken['step'][] = ['paid', 'collected', 'advanced'];
 
-/** When a bill came to be: before that there is none to show. */
+/** When a bill was created; nothing can be shown before. */
 export const reckonedAt = (steps: readonly BillStepTaken[]): number | undefined =>
   steps.find(({ step }) => step === 'reckoned')?.at;
 
-/**
- * A bill as it stood at a past moment. Its figures never change, so only what was paid of it by then and its state
- * are other than now.
- */
+/** A bill as of a past moment. Its figures never change; only the amount paid and its state differ. */
 export function billAsOf<Shown extends Bill>(
   bill: Shown,
   steps: readonly BillStepTaken[],

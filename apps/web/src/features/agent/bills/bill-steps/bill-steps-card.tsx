@@ -15,13 +15,13 @@ import type { BillStepTaken } from './bill-as-of.ts';
 interface BillStepsCardProps {
   readonly bill: Bill;
   readonly steps: readonly BillStepTaken[];
-  /** The past moment up to which it is told; undefined is now. */
+  /** Steps after this moment are left out; undefined for now. */
   readonly at: number | undefined;
-  /** Whether the reader is paid by it: disputes and transactions are theirs alone. */
+  /** Whether it is the reader's own bill: only they see disputes and transactions. */
   readonly isOwn: boolean;
 }
 
-/** What happened to a bill and when, from the end of its period to the last cent. */
+/** A bill's timeline, from the end of its period to the last payment. */
 export function BillStepsCard({
   bill,
   steps,
@@ -76,7 +76,7 @@ function useSteps(bill: Bill, steps: readonly BillStepTaken[]): readonly TimedSt
 
 const DISPUTES_SHOWN = 5;
 
-/** What the agent said about it and what became of that. */
+/** The steps of the agent's disputes about the bill. */
 function useSaid({ billId }: Bill, isOwn: boolean): readonly TimedStep[] {
   const { t } = useTranslation('bill');
   const { timeZone } = useSite();
@@ -112,7 +112,7 @@ interface TransactionLinkProps {
   readonly paidAt: number;
 }
 
-/** To the movement of money that paid it: between what came in and the end of the whole run. */
+/** Links to the transactions that paid it, between the first payment and the end of the whole run. */
 function TransactionLink({ bill, paidAt: since }: TransactionLinkProps) {
   const { t } = useTranslation('bill');
   const group = payoutEngineFacts.find(({ kind }) => kind === bill.kind)?.group;

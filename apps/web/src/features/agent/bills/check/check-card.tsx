@@ -17,7 +17,7 @@ import type { Bill } from '../use-bills.ts';
 
 const PAGE_ROWS = 1_000;
 
-/** Reckons the bill again from its bets, and shows both results line by line. */
+/** Recalculates the bill from its bets and compares both results line by line. */
 export function CheckCard({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation('bill');
   const { timeZone } = useSite();
@@ -29,7 +29,7 @@ export function CheckCard({ bill }: { readonly bill: Bill }) {
   );
 }
 
-/** By the calls of agents. */
+/** Reads a bill's data by the agents' calls. */
 function useReader(bill: Bill): BillReader {
   const client = useClient();
   const { billId } = bill;

@@ -24,7 +24,7 @@ type Dispute = Answer<typeof disputes>['list'][number];
 const DAY_MS = 86_400_000;
 const SHOWN = 5;
 
-/** What the agent said about a bill, what became of it, and the way to say something. */
+/** The agent's disputes about a bill, their answers, and the button to open one. */
 export function DisputeCard({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation('bill');
   const { billId, windowEnd } = bill;

@@ -21,7 +21,7 @@ interface DisputeDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is wrong with a bill, from a short list and in the agent's own words. */
+/** Opens a dispute: a reason from a short list, and the agent's own text. */
 export function DisputeDialog({ billId, onClose }: DisputeDialogProps) {
   const { t } = useTranslation('bill');
   const { send, busy, error } = useCall(openDispute, { changes: [disputes] });

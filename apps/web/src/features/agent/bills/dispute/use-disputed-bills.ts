@@ -1,13 +1,13 @@
 import { useAnswer } from '@app/client/use-answer';
 import { disputes } from '@app/shared/api/disputes.calls';
 
-/** What became of what the agent said about a bill: no operator has answered it, or one has. */
+/** Whether an operator has answered the dispute of a bill. */
 export type DisputeOfBill = 'open' | 'answered';
 
-/** The newest ones: disputes are few, and lists of bills begin with the newest too. */
+/** Number of newest disputes read: disputes are rare, and lists of bills begin with the newest too. */
 const READ = 100;
 
-/** Tells of a bill of the agent's own whether it is disputed. Withdrawn disputes count for none. */
+/** Whether the agent's own bills are disputed. Withdrawn disputes do not count. */
 export function useDisputedBills(
   isOwn = true,
 ): (bill: { readonly billId: string }) => DisputeOfBill | undefined {

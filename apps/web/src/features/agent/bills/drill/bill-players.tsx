@@ -31,7 +31,7 @@ interface BillPlayersProps {
   readonly onOpen: (place: BillPlace) => void;
 }
 
-/** Who bet what of a bill, part by part; each player opens their bets. */
+/** Players of a bill with their bets, part by part; each row opens the player's bets. */
 export function BillPlayers({ bill, place, onOpen }: BillPlayersProps) {
   const { t } = useTranslation('bill');
   const { t: word } = useTranslation('agent');
@@ -84,7 +84,7 @@ interface PartChoiceProps extends Pick<BillPlayersProps, 'place' | 'onOpen'> {
   readonly parts: readonly Part[];
 }
 
-/** The days, hours or parts that a tier was chosen for, each with the tier that it reached. */
+/** The days, hours or parts for which a tier was chosen, each with its tier. */
 function PartChoice({ parts, place, onOpen }: PartChoiceProps) {
   const { t } = useTranslation('bill');
   const { t: word } = useTranslation('agent');

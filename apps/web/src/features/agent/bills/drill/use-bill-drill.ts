@@ -2,15 +2,15 @@ import { useAddressSearch, withValues } from '../../../../lib/use-address-search
 
 const MOMENT = /^\d{1,15}$/;
 
-/** How far down a bill is opened. */
+/** The part and player to which a bill is narrowed. */
 export interface BillPlace {
-  /** When the part begins; undefined is the whole bill. */
+  /** Start of the part; undefined for the whole bill. */
   readonly part: number | undefined;
-  /** Whose bets; empty is all players. */
+  /** The player whose bets are shown; empty for all players. */
   readonly player: string;
 }
 
-/** The same, kept in the address of a bill: going back goes up. */
+/** Keeps the part and player in the bill's address, so that the browser's back button goes up. */
 export function useBillDrill() {
   const [params, changeSearch] = useAddressSearch();
   const part = params.get('part') ?? '';
@@ -23,6 +23,6 @@ export function useBillDrill() {
   return { place, open };
 }
 
-/** As the calls about a bill take it. */
+/** As a parameter of the calls about a bill. */
 export const partOf = ({ part }: Pick<BillPlace, 'part'>) =>
   part === undefined ? {} : { partStart: part };

@@ -7,7 +7,7 @@ import type { Bill } from '../use-bills.ts';
 import { useWhy } from './use-why.ts';
 import type { Shortfall, Why } from './why-nothing.ts';
 
-/** Says why a bill came to nothing; undefined where it did not, or only its own page can say it. */
+/** Explains why a bill is zero; undefined where it is not, or where only the bill's page can explain it. */
 export function useWhyText(): (bill: Bill) => string | undefined {
   const { t, i18n } = useTranslation('bill');
   const { timeZone } = useSite();

@@ -3,7 +3,7 @@ import { useUi } from '@app/ui/ui-provider';
 import type { Bill } from '../use-bills.ts';
 import { type Why, whyNothing } from './why-nothing.ts';
 
-/** Why a bill came to nothing, by the least that the site pays, which is `unit`. */
+/** Why a bill is zero. `unit` is the site's smallest payment. */
 export function useWhy(): {
   readonly whyOf: (bill: Bill) => Why | undefined;
   readonly unit: bigint;

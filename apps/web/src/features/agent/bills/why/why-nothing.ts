@@ -2,35 +2,35 @@ import type { DividendBill, TieredBill } from '../../pay/tier-text.tsx';
 import { isDividend } from '../../salary-kinds.ts';
 import type { Bill } from '../use-bills.ts';
 
-/** What a tier asked for beyond what was reached; what is absent was reached. */
+/** Shortfall to a tier; conditions that were met are absent. */
 export interface Shortfall {
   readonly turnover?: bigint;
   readonly loss?: bigint;
   readonly active?: number;
 }
 
-/** Why a bill came to nothing: the first of its conditions that failed. */
+/** Why a bill is zero: the first condition that failed. */
 export type Why =
-  /** Of a whole day or period, or of the hour that came nearest. */
+  /** For a whole day or period, or for the hour that came nearest to the tier. */
   | { readonly because: 'tier'; readonly missing: Shortfall; readonly hour?: number }
   | { readonly because: 'parts'; readonly parts: number }
   | { readonly because: 'team_won'; readonly amount: bigint }
   | { readonly because: 'voided' }
-  /** Of an affiliate plan: the players won, or what is deducted took all of it. */
+  /** Of an affiliate plan: the players won, or the deductions took everything. */
   | { readonly because: 'no_revenue'; readonly amount: bigint }
   | { readonly because: 'plan_tier' }
   | { readonly because: 'taken_back'; readonly amount: bigint }
-  /** No rate is promised on the bets that there were. */
+  /** The contract has no rate for the bets that were placed. */
   | { readonly because: 'unpaid_wins' | 'unpaid_losses' }
   | { readonly because: 'passed_on'; readonly gross: bigint }
-  /** What voided bets had been paid before is deducted first. */
+  /** Earlier pay for bets voided since is deducted first. */
   | { readonly because: 'owed'; readonly owed: bigint }
   | { readonly because: 'too_little'; readonly sum: bigint; readonly missing: bigint };
 
 /**
- * Why nothing was paid; undefined where something was, or waits to be.
+ * Why nothing was paid; undefined where something was paid or is still due.
  *
- * @param unit the least that is paid, in 1/10 000
+ * @param unit the smallest payment, in 1/10 000
  */
 export function whyNothing(bill: Bill, unit: bigint): Why | undefined {
   if (bill.status !== 'nothing_due') return undefined;
@@ -75,7 +75,7 @@ function whyNoHour({ nearest, tiers }: Extract<TieredBill, { kind: 'hourly' }>):
 interface Had {
   readonly validBet: bigint;
   readonly activeMember: number;
-  /** Of dividends: what the team lost, after what was carried in. */
+  /** For dividends: the team's loss after the amount carried in. */
   readonly result?: bigint;
 }
 

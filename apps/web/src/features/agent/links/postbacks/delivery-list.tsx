@@ -11,7 +11,7 @@ import { type Delivery, useDeliveries } from './use-postbacks.ts';
 
 const TAGS = { queued: 'pending', sending: 'pending', delivered: 'win', failed: 'danger' } as const;
 
-/** What the server was told last, and what came of each. */
+/** The latest deliveries and their results. */
 export function DeliveryList() {
   const { t } = useTranslation('affiliate');
   const { t: word } = useTranslation('agent');

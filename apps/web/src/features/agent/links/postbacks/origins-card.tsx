@@ -20,7 +20,7 @@ import { type Origin, useOrigins } from './use-postbacks.ts';
 
 const LETTERS_MAX = 128;
 
-/** Who registered with a click id or sub ids, narrowed to one of their values. */
+/** Players registered with a click id or sub ids, filtered by one value. */
 export function OriginsCard() {
   const { t } = useTranslation('affiliate');
   const { t: word } = useTranslation('agent');

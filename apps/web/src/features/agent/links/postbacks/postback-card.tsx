@@ -18,7 +18,7 @@ const RenewSecretDialog = lazy(async () => ({
   default: (await import('./renew-secret-dialog.tsx')).RenewSecretDialog,
 }));
 
-/** Which server of the agent is told of what, and what became of it. */
+/** The agent's postback: server, events and latest deliveries. */
 export function PostbackCard() {
   const { t } = useTranslation('affiliate');
   const { t: word } = useTranslation('agent');

@@ -25,7 +25,7 @@ interface PostbackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which server is told of what. The first time the secret follows. */
+/** Edits the server and events of a postback. A new one is followed by its secret. */
 export function PostbackDialog({ postback, onClose }: PostbackDialogProps) {
   const { t } = useTranslation('affiliate');
   const [url, setUrl] = useState(postback?.url ?? '');

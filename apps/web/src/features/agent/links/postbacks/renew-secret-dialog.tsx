@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SecretOnce } from './secret-once.tsx';
 import { useRenewSecret } from './use-postbacks.ts';
 
-/** Makes another secret, after saying what that stops. */
+/** Creates a new secret after explaining the effect. */
 export function RenewSecretDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('affiliate');
   const { send, busy, error, answer } = useRenewSecret();

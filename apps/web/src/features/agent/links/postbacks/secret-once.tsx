@@ -8,7 +8,7 @@ interface SecretOnceProps {
   readonly onClose: () => void;
 }
 
-/** A secret that was just made, to be copied now. */
+/** A new secret, shown once for copying. */
 export function SecretOnce({ secret, onClose }: SecretOnceProps) {
   const { t } = useTranslation('affiliate');
   return (

@@ -17,14 +17,14 @@ export type Delivery = Answer<typeof postbackDeliveries>['list'][number];
 export type Origin = Answer<typeof linkOrigins>['list'][number];
 
 const PAGE_ROWS = 20;
-/** The worker sends within seconds; what is tried again later changes rarely. */
+/** The worker sends within seconds; later retries change little. */
 const ASK_EVERY_MS = 10_000;
 
 export const usePostback = () => useAnswer(postback, {});
 export const useDeliveries = () =>
   useEndless(postbackDeliveries, { size: PAGE_ROWS }, { refetchInterval: ASK_EVERY_MS });
 
-/** Who came with what; those alone that came with one value, where one is given. */
+/** Players with their link parameters, optionally only those with one value. */
 export const useOrigins = (name: LinkParameter, value: string) =>
   useEndless(linkOrigins, { size: PAGE_ROWS, ...(value && { [name]: value }) });
 
