@@ -51,7 +51,7 @@ const say = (call: string, answer: unknown) => {
   server.replies[call] = () => ({ json: answer });
 };
 
-/** The draw on sale, whose sale ends by the clock of this test; that of the example is long over. */
+/** Sets the draw on sale; its sale ends by the clock of this test, because the example's draw is long over. */
 function opens({ inMs, last = near.previousNumero }: { inMs: number; last?: object }) {
   const now = Date.now();
   const { currentNumero } = near;
@@ -214,7 +214,7 @@ test('reads again what could not be read', async () => {
   await screen.findByText('Draw 416');
 });
 
-/** A draw that was made as the rules say, of a chain of three. */
+/** A draw made by the published rules, from a chain of three secrets. */
 async function published() {
   const secret = 'a'.repeat(64);
   let terminalHash = secret;

@@ -17,7 +17,7 @@ import type { LotteryGame } from '../../parts/lottery/draws/lottery-game.ts';
 import { OneDraw } from '../../parts/lottery/draws/one-draw.tsx';
 import { useDrawTitle } from '../../parts/lottery/use-draw-title.ts';
 
-/** The draws of a lottery, or one of them with its proof: by the codes behind the question mark. */
+/** The draws of a lottery, or one draw with its proof, by the codes in the query. */
 export function DrawsPage() {
   const { t } = useTranslation('lottery-draws');
   const [search] = useSearchParams();
@@ -86,7 +86,7 @@ function OneDrawOf({ game, numero }: OfGameProps & { readonly numero: string }) 
   );
 }
 
-/** From what was drawn to the board of the same lottery. */
+/** Links from the draws to the board of the same lottery. */
 function ToBet({ game }: OfGameProps) {
   const { t } = useTranslation('lottery-draws');
   const { accountTypeName: vassalage, gameCode } = game;
@@ -97,7 +97,7 @@ function ToBet({ game }: OfGameProps) {
   );
 }
 
-/** Without a lottery in the address, or with one that the site does not have. */
+/** Shown without a lottery in the address, or with one that the site does not have. */
 function UnknownLottery({ isNamed }: { readonly isNamed: boolean }) {
   const { t } = useTranslation('lottery-draws');
   return (

@@ -20,7 +20,7 @@ type Orders = Answer<typeof myOrders>;
 
 const PAGE_ROWS = 20;
 
-/** One's own bets on lotteries, draw by draw: what they were narrowed to, what they came to, then row by row. */
+/** The member's lottery bets by draw: filters, sums, then rows. */
 export function LotteryOrdersPage() {
   const { t } = useTranslation('lottery');
   const since = useAnswer(recordsSince, {});
@@ -76,7 +76,7 @@ function Found({ orders: { orders }, filter }: FoundProps) {
   );
 }
 
-/** All that was asked for, in four figures. */
+/** Sums of the filtered orders in four figures. */
 function OrderSums({ orders }: { readonly orders: Orders | undefined }) {
   const { t } = useTranslation('lottery');
   const waiting = <Skeleton shape="word" />;

@@ -21,7 +21,7 @@ interface OrderListProps {
   readonly orders: readonly LotteryOrder[];
 }
 
-/** Orders as rows, on phones as cards. Each opens what was bet and what became of it. */
+/** Orders as rows, on phones as cards. Each opens its bet with the result. */
 export function OrderList({ orders }: OrderListProps) {
   const { t } = useTranslation('lottery');
   const [opened, setOpened] = useState<string>();
@@ -66,7 +66,7 @@ export function OrderList({ orders }: OrderListProps) {
   );
 }
 
-/** The draw, and which one of several it is. */
+/** The draw, with its position in a chase. */
 function useOrderTitle(): (order: LotteryOrder) => string {
   const { t } = useTranslation('lottery');
   const { title } = useDrawTitle();

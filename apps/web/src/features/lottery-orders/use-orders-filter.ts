@@ -5,7 +5,7 @@ import { type Period, useRecordFilter } from '../../parts/records/use-record-fil
 
 const DAY_MS = 86_400_000;
 
-/** How many days before today a period begins, and how many it has. */
+/** Start of a period in days before today, and its length in days. */
 const DAYS: Readonly<Record<Period, { readonly back: number; readonly count: number }>> = {
   today: { back: 0, count: 1 },
   yesterday: { back: 1, count: 1 },
@@ -17,9 +17,9 @@ const DAYS: Readonly<Record<Period, { readonly back: number; readonly count: num
 export type OrdersFilter = ReturnType<typeof useOrdersFilter>;
 
 /**
- * What orders are narrowed to, kept in the address; what it names that there is not narrows to nothing.
+ * Filters of orders, kept in the address; unknown values are ignored.
  *
- * @param zone the site's, in which days begin; undefined until it is known
+ * @param zone the site's time zone, for the days; undefined until loaded
  */
 export function useOrdersFilter(zone: string | undefined) {
   const filter = useRecordFilter();
@@ -32,7 +32,7 @@ export function useOrdersFilter(zone: string | undefined) {
     state: status ? orderStates[status] : '',
     game: Number.isInteger(game) && game > 0 ? game : undefined,
     page,
-    /** What is shown then begins at its first page. */
+    /** Changes filters and returns to the first page. */
     narrow: (values: Readonly<Record<string, string>>) => filter.change({ ...values, page: '' }),
     choosePeriod: (period: Period) => {
       filter.change({ page: '' });

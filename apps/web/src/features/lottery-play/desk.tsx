@@ -36,7 +36,7 @@ const SlipDialog = lazy(async () => ({
   default: (await import('./slip/slip-dialog.tsx')).SlipDialog,
 }));
 
-// What was drawn before is below the board: it comes after it.
+// Past draws are below the board and loaded after it.
 const DrawPanels = lazy(async () => ({
   default: (await import('../../parts/lottery/draws/draw-panels.tsx')).DrawPanels,
 }));
@@ -50,7 +50,7 @@ interface DeskProps {
   readonly own: OwnSeries | undefined;
 }
 
-/** Board and slip of a game, side by side on a desk; on a phone the slip rises from below. */
+/** Board and slip of a game, side by side on desktops; on a phone the slip is a sheet. */
 export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
   const { t } = useTranslation(['lottery-play', 'lottery']);
   const isWide = useMedia('(min-width: 64rem)');
@@ -66,7 +66,7 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
   const omission = useOmission(game, play);
   const top = useRef<HTMLDivElement>(null);
 
-  // A draft or a slip of 100 000 combinations is read when it changes, not with each second.
+  // Memoized, because reading up to 100 000 combinations every second would be slow.
   const read = useMemo(() => readDraft(play, draft), [play, draft]);
   const problem = useDraftProblem(play, read);
   const notes = read.is === 'ready' ? read.notes : 0;
@@ -168,7 +168,7 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
           </Card>
         </aside>
       )}
-      {/* Behind board and slip in the order of the keyboard: it is the longest list. */}
+      {/* After board and slip in the tab order, because it is the longest list. */}
       <div className={styles.games}>
         <GamesList game={game} />
       </div>
@@ -192,7 +192,7 @@ function DrawsBelow({ game }: Pick<DeskProps, 'game'>) {
   );
 }
 
-/** The series that is chosen, held to the range that the member may choose from. */
+/** The chosen series, clamped to the member's range. */
 function useSeries(terms: PlayTerms, own: OwnSeries | undefined) {
   const [told, setTold] = useState<ToldRange>();
   const range = asTold(seriesOf(terms, own), told);
@@ -206,11 +206,11 @@ interface SlipSteps {
   readonly entry: ReturnType<typeof useDraft>;
   readonly read: ReturnType<typeof readDraft>;
   readonly stake: Stake;
-  /** A line goes back to the board. */
+  /** Takes a bet of the slip back to the board. */
   readonly onEdit: (line: ReadLine['line']) => void;
 }
 
-/** Moves lines between board and slip, and tells how far the slip is. */
+/** Moves bets between board and slip, and announces the changes. */
 function useSlipSteps({ slip, entry, read, stake, onEdit }: SlipSteps) {
   const { t } = useTranslation('lottery-play');
   const announce = useAnnounce();

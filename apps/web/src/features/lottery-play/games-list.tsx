@@ -11,11 +11,11 @@ import {
 } from '../../parts/lottery/use-lotteries.ts';
 
 interface GamesListProps {
-  /** The one that is played. */
+  /** The current lottery. */
   readonly game: MenuGame;
 }
 
-/** The other lotteries of the same page, with the time that each is still on sale. */
+/** The other lotteries of the page, each with its countdown. */
 export function GamesList({ game }: GamesListProps) {
   const { t } = useTranslation('lottery-play');
   const { data } = useLotteries();
@@ -50,7 +50,7 @@ export function GamesList({ game }: GamesListProps) {
   );
 }
 
-/** The time left that takes most room, of a lottery that draws every so many seconds: its line stays as it is at a close. */
+/** The widest countdown of a lottery, whose layout must not change at a close. `seconds` is its draw interval. */
 function longestTime(seconds: number | null): string {
   if (seconds === null || seconds > 3600) return '00:00:00';
   return seconds > 600 ? '00:00' : '0:00';

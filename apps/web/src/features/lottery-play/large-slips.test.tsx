@@ -39,7 +39,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const ALL = Array.from({ length: 1_000 }, (_, number) => `${number}`.padStart(3, '0'));
 const BETS = 12;
 
-/** Adds all numbers of three digits as so many bets. */
+/** Fills the slip with many bets, each on all three-digit numbers. */
 function fillSlip() {
   const line = { play: 'All3Straight', ball: ALL.join('|'), by: 'text', mode: 3, multiple: 1 };
   const lines = Array.from({ length: BETS }, (_, id) => ({ ...line, id: `${id}` }));

@@ -60,7 +60,7 @@ async function check() {
   await addSums();
   const slip = await openSlip();
   const go = slip.getByRole('button', { name: 'Continue' });
-  // Once it is known which draw is on sale.
+  // Enabled once the draw on sale is known.
   await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(go);
   return slip;
@@ -317,7 +317,7 @@ test('random picks are bets of their own', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Random 5' }));
   const slip = await openSlip();
-  // Two of them may be the same, and are then one bet of twice as much.
+  // Two random bets may be the same, and are then one bet of twice the amount.
   await slip.findByText('$10.00');
 });
 

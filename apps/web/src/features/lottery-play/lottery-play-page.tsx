@@ -19,7 +19,7 @@ interface LotteryPlayPageProps {
   readonly game: MenuGame;
 }
 
-/** One lottery: what can be bet on it, the board to pick on, and the slip. */
+/** One lottery: its plays, the board and the slip. */
 export function LotteryPlayPage({ game }: LotteryPlayPageProps) {
   const { t } = useTranslation('lottery-play');
   return (
@@ -101,7 +101,10 @@ interface WaitingProps extends LotteryPlayPageProps {
   readonly heading: ReactNode;
 }
 
-/** The ticket is where it will be, and a board below it: nothing moves when the board comes. A prerendered one stays. */
+/**
+ * Placeholder with the ticket in its final position and a board below it, so that nothing moves. A prerendered board
+ * stays.
+ */
 function Waiting({ game, heading }: WaitingProps) {
   return (
     <div className={styles.page} data-splash>

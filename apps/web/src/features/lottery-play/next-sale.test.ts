@@ -8,7 +8,7 @@ const closesIn = (remainTime: number) => ({
 });
 
 const PAGES = 10_000;
-/** By how many pages a question is asked in each 100 ms after the sale. */
+/** Number of pages that send a request in each 100 ms after the close of sale. */
 function spreadOf(remainTime: number): ReadonlyMap<number, number> {
   const asked = new Map<number, number>();
   for (let n = 0; n < PAGES; n++) {

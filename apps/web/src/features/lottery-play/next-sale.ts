@@ -2,22 +2,22 @@ import type { NearDraw } from '../../parts/lottery/draws/lottery-game.ts';
 
 type OnSale = Pick<NearDraw, 'currentNumero'>;
 
-/** The next draw is there once the sale of the last one has ended. */
+/** Delay after the close of a sale, by which the next draw is open. */
 const MOMENT_MS = 400;
-/** Where the draw to come is not open yet, and after an answer that was lost. */
+/** Retry interval while the next draw is not open yet, and after a lost answer. */
 const BETWEEN_MS = 1_500;
-/** Where no draw is to come: an operator may make some. */
+/** Retry interval without a coming draw: an operator may create some. */
 const NONE_MS = 15_000;
-/** A browser takes a wait of more than 24 days for none. */
+/** Browsers treat timeouts of more than 24 days as zero. */
 const LONGEST_MS = 86_400_000;
-/** Many pages wait for the same draws: each asks at a moment of its own within this. */
+/** Jitter: many pages wait for the same draws, so each picks a random moment within this. */
 export const SPREAD_MS = 1_000;
 
 /**
- * How long from an answer until the next question, by what the server said is left.
+ * Delay in ms until the next request, by the remaining time that the server sent.
  *
  * @param near undefined where the answer was lost
- * @param chance 0 to 1, anew each time
+ * @param chance random from 0 to 1, drawn for each call
  */
 export const msToNext = (near: OnSale | undefined, chance: number): number =>
   msToEvent(near) + chance * SPREAD_MS;

@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Has one number of three digits paid less, or blocked. */
+/** Makes one three-digit number pay less, or blocks it. */
 function controlled(rate: number) {
   const number = { playId: 100, playCode: 'All3Straight', number: '134', rate, until: null };
   server.replies[`GET /lgw/games/${game.gameId}/number_controls`] = () => ({

@@ -3,7 +3,10 @@ import { numberControls } from '@app/shared/api/lotteries.calls';
 import { useMemo } from 'react';
 import { type Controls, controlsOf, NO_CONTROLS } from './rules/controls.ts';
 
-/** How often is asked for what operators block. An order that saw less is refused, and asks at once. */
+/**
+ * Polling interval of the number controls. An order based on an older version is refused, and then they are refetched
+ * at once.
+ */
 const EVERY_MS = 15_000;
 
 export function useControls(gameId: number): Controls {

@@ -4,7 +4,7 @@ import { useLotteryWords } from '../../parts/lottery/use-lottery-words.ts';
 import type { ReadDraft } from './rules/draft.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
-/** What is missing before what was begun can be added, in a sentence; undefined where nothing is. */
+/** Explains what a started draft still lacks; undefined for a complete or empty one. */
 export function useDraftProblem(play: Play, read: ReadDraft): string | undefined {
   const { t } = useTranslation('lottery-play');
   const words = useLotteryWords();

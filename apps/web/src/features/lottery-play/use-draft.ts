@@ -4,7 +4,7 @@ import { type Draft, newDraft, type Way, waysOf } from './rules/draft.ts';
 import { betsOnNumbers } from './rules/load-rules.ts';
 import type { MenuPlay, PlayTerms } from './rules/play-terms.ts';
 
-/** What most players look for first, where a game has it. */
+/** The most popular play, shown first where a game has it. */
 const FIRST = ['FixedPlace'];
 
 interface DraftBy {
@@ -12,7 +12,7 @@ interface DraftBy {
   readonly terms: PlayTerms;
 }
 
-/** The play that is on the board, and what is being entered for it. */
+/** The play on the board, and its draft. */
 export function useDraft({ family, terms }: DraftBy) {
   const known = family.plays.filter(({ code }) => terms.plays.has(code));
   const playOf = (code: string) => known.find((play) => play.code === code);
@@ -29,7 +29,7 @@ export function useDraft({ family, terms }: DraftBy) {
   const empty = (play: Play, way: Way | undefined) =>
     newDraft(play, way ?? waysOf(play, onNumbers)[0] ?? 'pick');
   const [kept, setDraft] = useState<Draft>(() => empty(first(), undefined));
-  // Prices may have changed meanwhile, and the play be switched off.
+  // The menu may have changed meanwhile: new prices, or the play switched off.
   const play = playOf(kept.play) ?? first();
   const draft = play.code === kept.play ? kept : empty(play, undefined);
   const menu = terms.plays.get(play.code);
@@ -40,7 +40,7 @@ export function useDraft({ family, terms }: DraftBy) {
     ways: waysOf(play, onNumbers),
     draft,
     setDraft,
-    /** Begins anew: with the same play, or another. */
+    /** Starts a new draft with the given play. */
     choose: (code: string, way?: Way) => {
       const chosen = playOf(code);
       if (chosen) setDraft(empty(chosen, way));

@@ -5,13 +5,13 @@ import { type BettingMode, bettingModes } from '@app/shared/domain/betting-modes
 import { useQuery } from '@tanstack/react-query';
 import { loadRules } from './rules/load-rules.ts';
 
-/** Between what an order has to stay. */
+/** Limits of an order. */
 export interface Limits {
   readonly modes: readonly BettingMode[];
   readonly multipleMax: number;
   readonly noteMin: bigint;
   readonly stakeMax: bigint;
-  /** Draws of one order. */
+  /** Maximum draws of one order. */
   readonly chaseMax: number;
   readonly slipsMax: number;
   readonly notesMax: number;
@@ -19,13 +19,13 @@ export interface Limits {
 
 export const rulesKey = (family: string) => ['rules-of-lottery', family] as const;
 
-/** The rules of a family, asked for once. */
+/** The rules of a family, loaded once. */
 export const useRules = (family: string) =>
   useQuery({
     queryKey: rulesKey(family),
     queryFn: () => loadRules(family),
     staleTime: Number.POSITIVE_INFINITY,
-    // They are functions, not an answer: there is nothing to compare.
+    // Rules consist of functions, which cannot be compared structurally.
     structuralSharing: false,
   });
 

@@ -1,7 +1,7 @@
 import type { RefusedBecause } from '@app/lottery/family';
 import { useTranslation } from 'react-i18next';
 
-/** Why an entry is not taken, in a sentence. */
+/** Explains why an entry is refused. */
 export function useRefusalText(): (because: RefusedBecause) => string {
   const { t } = useTranslation('lottery-play');
   return (because) => t(`refused.${because}`);

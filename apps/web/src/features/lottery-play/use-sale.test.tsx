@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   await server.close();
-  // Only once no answer is under way, each of which tells the time.
+  // Reset only once no answer is pending, because each answer sets the server's time.
   setServerNow(Date.now());
 });
 
@@ -29,7 +29,7 @@ interface Told {
   readonly isSale?: boolean;
 }
 
-/** What the server says, question after question; the last of them from then on. */
+/** Answers of the server in sequence; the last one repeats. */
 function tells(...told: readonly Told[]) {
   const { currentNumero, ...rest } = nearDraw.example.answer;
   let asked = 0;

@@ -8,21 +8,21 @@ import { msToNext } from './next-sale.ts';
 
 export type DrawOnSale = NonNullable<NearDraw['currentNumero']>;
 
-/** What a game sells now. */
+/** The current sale of a game. */
 export interface Sale {
-  /** Undefined between two draws, when nothing is sold, and while it is not known. */
+  /** Undefined between two draws, when nothing is sold, and while loading. */
   readonly draw: DrawOnSale | undefined;
-  /** What other stations sell until the same time. */
+  /** Draws of other stations with the same close of sale. */
   readonly alongside: readonly DrawOnSale[];
   readonly isKnown: boolean;
 }
 
-/** The draw that bets are taken on, followed from one to the next. */
+/** The draw on sale, followed from one to the next. */
 export function useSale(gameId: number): Sale {
   const { data, error, refetch, dataUpdatedAt, errorUpdatedAt } = useAnswer(nearDraw, { gameId });
   const current = data?.currentNumero ?? undefined;
   const answeredAt = Math.max(dataUpdatedAt, errorUpdatedAt);
-  // By what the server says is left, whatever the clock of the device says, and renders of the page do not matter.
+  // Scheduled by the remaining time that the server sent, independent of the device's clock and of renderings.
   useEffect(() => {
     if (answeredAt === 0) return;
     const at = answeredAt + msToNext(error ? undefined : data, Math.random());

@@ -8,7 +8,7 @@ interface Station {
   readonly name: string;
 }
 
-/** Which station's draw is bet on, where several are on sale together: the first, unless a member chooses. */
+/** The station whose draw is bet on, if several are on sale together: the first, unless the member chooses another. */
 export function useStations(sale: Sale) {
   const { station } = useDrawTitle();
   const { draw, alongside } = sale;
@@ -17,7 +17,7 @@ export function useStations(sale: Sale) {
     const name = station(numero);
     return name === undefined ? [] : [{ numero, name }];
   });
-  // Between two draws the choice stays where it was, so that nothing below it moves.
+  // Between two draws the choice stays in place, so that nothing below it moves.
   const [kept, keep] = useState(stations);
   if (stations.length > 0 && namesOf(stations) !== namesOf(kept)) keep(stations);
   const chosen = [draw, ...alongside].find((one) => one?.numero === wanted) ?? draw;

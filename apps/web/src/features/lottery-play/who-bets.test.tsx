@@ -51,7 +51,7 @@ test('a visitor comes back to the same lottery from the login', async () => {
   expect(way.getAttribute('href')).toBe('/login?next=%2Flottery%3FgameCode%3DK31M');
 });
 
-/** What the slip says that its bets cost and can pay at best, and in which series. */
+/** Reads cost, best payout and series from the slip. */
 async function pricedSlip(open: typeof openSlip): Promise<string[]> {
   await renderPage({
     origin: server.origin,

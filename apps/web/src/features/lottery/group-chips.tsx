@@ -7,7 +7,7 @@ import styles from './group-chips.module.css';
 const ALL = '';
 const POPULAR = 'popular';
 
-/** Which group is shown; all of them where the address names none that there is. */
+/** The group in the address; all groups if it names none that exists. */
 export function useChosenGroup(
   groups: readonly LotteryGroup[],
   popular: readonly MenuGame[],
@@ -35,7 +35,7 @@ interface GroupChipsProps {
   readonly chosen: string;
 }
 
-/** Chooses a group, which the address keeps. Not there where there is but one. */
+/** Selects a group and keeps it in the address. Renders nothing for a single group. */
 export function GroupChips({ groups, popular, chosen }: GroupChipsProps) {
   const { t } = useTranslation('lottery');
   const [, setSearch] = useSearchParams();

@@ -12,7 +12,7 @@ import { useDrawTitle } from '../../parts/lottery/use-draw-title.ts';
 import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
 import styles from './lottery-card.module.css';
 
-/** A lottery with its last result, and how long its next draw is on sale. All of it opens the lottery. */
+/** A lottery with its last result and the countdown of its next draw. The whole card opens the lottery. */
 export function LotteryCard({ game }: { readonly game: MenuGame }) {
   const id = useId();
   const { isResting, last } = game;
@@ -46,7 +46,7 @@ export function LotteryCard({ game }: { readonly game: MenuGame }) {
   );
 }
 
-/** How often it is drawn, or when next. */
+/** The interval of its draws, or the time of the next one. */
 function Rhythm({ game: { seconds, current } }: { readonly game: MenuGame }) {
   const { t } = useTranslation('lottery');
   const time = useTimeText();

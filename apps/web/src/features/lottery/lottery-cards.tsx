@@ -25,7 +25,7 @@ export function WaitingCards() {
       <Skeleton shape="control" />
       <div className={GRID}>
         {Array.from({ length: WAITING }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
           <div key={place} className="min-h-drawing">
             <Skeleton shape="card" />
           </div>

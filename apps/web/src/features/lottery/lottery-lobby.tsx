@@ -15,7 +15,7 @@ interface LotteryLobbyProps {
   readonly path: LotteryPagePath;
 }
 
-/** What can be bet on, with what each was drawn last and how long its next draw is on sale. */
+/** The lotteries of a page, each with its last result and countdown. */
 export function LotteryLobby({ path }: LotteryLobbyProps) {
   const { t } = useTranslation('lottery');
   const lotteries = useLotteries();
@@ -61,7 +61,7 @@ function Lotteries({ menus, path }: LotteriesProps) {
   );
 }
 
-/** The pages that have lotteries; the one that is shown always, and none where it is the only one. */
+/** Links to the pages of lotteries, including the current one. Renders nothing if it is the only one. */
 function Pages({ menus, path }: LotteriesProps) {
   const { t } = useTranslation('lottery');
   const pages = pagesOf(menus);

@@ -11,7 +11,7 @@ import type { LotteryGroup, MenuGame } from '../../parts/lottery/use-lotteries.t
 
 const SHOWN = 3;
 
-/** What a member bet on last, one step from its next draw. Not there for whom there is none. */
+/** The member's last lotteries, one press from their next draw. Renders nothing if there are none. */
 export function RecentLotteries({ groups }: { readonly groups: readonly LotteryGroup[] }) {
   const { t } = useTranslation('lottery');
   const session = useSession();
@@ -20,7 +20,7 @@ export function RecentLotteries({ groups }: { readonly groups: readonly LotteryG
     {},
     { enabled: session !== undefined, refreshOn: ['bets'] },
   );
-  // As they stand in the menu, whose draws are fresh.
+  // Taken from the menu, whose draws are fresh.
   const games = (session && recent.data ? recent.data : [])
     .flatMap(({ gameId }) =>
       groups.flatMap(({ gameMenus }) => gameMenus.filter((game) => game.gameId === gameId)),

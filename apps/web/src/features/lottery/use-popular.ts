@@ -4,10 +4,10 @@ import type { LotteryGroup, MenuGame } from '../../parts/lottery/use-lotteries.t
 
 const ASKED = 12;
 const FRESH_MS = 300_000;
-/** Of fewer there is nothing to choose. */
+/** With fewer lotteries there is no popular group. */
 const CHOICE_MIN = 5;
 
-/** Those of some groups that most is bet on, first what most bet on; as they stand in the menu, whose draws are fresh. */
+/** The most played lotteries of some groups, most played first; taken from the menu, whose draws are fresh. */
 export function usePopular(groups: readonly LotteryGroup[]): readonly MenuGame[] {
   const games = groups.flatMap(({ gameMenus }) => gameMenus);
   const popular = useAnswer(

@@ -5,7 +5,7 @@ import styles from './count-down.module.css';
 
 const LAST_SECONDS = 10;
 
-/** How long a draw is still on sale, by the server's clock. Renders again each second. */
+/** Time until the end of a sale, by the server's clock. Rerenders each second. */
 export function useCountDown(until: number): {
   readonly seconds: number;
   readonly isOver: boolean;
@@ -15,13 +15,16 @@ export function useCountDown(until: number): {
 }
 
 interface CountDownProps {
-  /** The server's instant, in milliseconds since 1970. */
+  /** End of the sale in epoch milliseconds, by the server's clock. */
   readonly until: number;
-  /** What closes: the time left is spoken at 60, 10 and 0 seconds. Not where several count down at once. */
+  /**
+   * Name of what closes, to announce the time left at 60, 10 and 0 seconds. Absent where several countdowns run at
+   * once.
+   */
   readonly name?: string;
 }
 
-/** The time left, in figures that do not jump; amber at last, and a word once it is over. */
+/** The time left in tabular figures; amber near the end, and a word once it is over. */
 export function CountDown({ until, name }: CountDownProps) {
   const { t } = useTranslation('lottery');
   const { isOver } = useCountDown(until);
@@ -33,13 +36,13 @@ export function CountDown({ until, name }: CountDownProps) {
 }
 
 interface CountDownRingProps extends CountDownProps {
-  /** How long it is on sale altogether, in seconds; null where that says nothing. */
+  /** Length of the whole sale in seconds; null where it is not meaningful. */
   readonly outOf: number | null;
-  /** Spoken at 60, 10 and 0 seconds. */
+  /** Announced at 60, 10 and 0 seconds. */
   readonly name: string;
 }
 
-/** The same on the stub of a ticket: a ring that runs out. */
+/** The countdown on the stub of a ticket: a ring that runs out. */
 export function CountDownRing({ until, outOf, name }: CountDownRingProps) {
   const { t } = useTranslation('lottery');
   const { seconds, isOver } = useCountDown(until);
@@ -58,7 +61,7 @@ export function CountDownRing({ until, outOf, name }: CountDownRingProps) {
 
 const HOUR = 3600;
 
-/** The more figures, the smaller: they stay clear of the ring, also on a phone. */
+/** Longer texts are smaller, so that they stay inside the ring, also on a phone. */
 function sizeOf(seconds: number): string {
   if (seconds < HOUR) return 'text-xl';
   return `${seconds < 10 * HOUR ? 'text-md' : 'text-sm'} leading-snug`;

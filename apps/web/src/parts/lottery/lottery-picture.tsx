@@ -8,11 +8,11 @@ interface LotteryPictureProps {
     /** The operator's own picture. */
     readonly mobileIconUrl?: string | null;
   };
-  /** It can be looked at, but not played now. */
+  /** It is visible, but cannot be played now. */
   readonly isResting?: boolean;
 }
 
-/** The print that a lottery is known by, a square. */
+/** The square picture of a lottery. */
 export function LotteryPicture({ lottery, isResting = false }: LotteryPictureProps) {
   const { gameCode: code, family, mobileIconUrl } = lottery;
   const src = useMemo(

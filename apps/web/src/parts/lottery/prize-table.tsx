@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PrizeNumbers } from './read-result.ts';
 
-/** Prizes that results of several prizes have. */
+/** Codes of prizes in results with several prizes. */
 const PRIZES = [
   'DB',
   'G1',
@@ -29,7 +29,7 @@ type PrizeCode =
   | 'TOP'
   | 'BOTTOM';
 
-/** What a prize is called; its code where it is none of ours. */
+/** The name of a prize; its code if it is unknown. */
 export function usePrizeName(): (code: string) => string {
   const { t } = useTranslation('lottery');
   return (code) => {
@@ -39,7 +39,7 @@ export function usePrizeName(): (code: string) => string {
   };
 }
 
-/** A prize of two stations' results together is `A-DB` or `B-DB`. */
+/** A prize of two stations' joined results is `A-DB` or `B-DB`. */
 export function stationOf(code: string): { readonly station?: string; readonly prize: string } {
   const [, station, prize] = /^([AB])-(.+)$/.exec(code) ?? [];
   return station && prize ? { station, prize } : { prize: code };
@@ -51,7 +51,7 @@ interface PrizeTableProps {
   readonly prizes: readonly PrizeNumbers[];
 }
 
-/** All numbers of a result, prize by prize, as boards of results have them: the first prize largest. */
+/** All numbers of a result, prize by prize, in the usual layout of result boards: the first prize largest. */
 export function PrizeTable({ prizes }: PrizeTableProps) {
   const { t } = useTranslation('lottery');
   const nameOf = usePrizeName();
@@ -72,7 +72,7 @@ export function PrizeTable({ prizes }: PrizeTableProps) {
                 className={`flex flex-wrap gap-x-4 gap-y-1 font-strong ${isFirst(code) ? 'text-xl text-accent-text' : 'text-md'}`}
               >
                 {numbers.map((number, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place; numbers repeat
+                  // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, so their position is their key
                   <li key={at}>{number}</li>
                 ))}
               </ol>

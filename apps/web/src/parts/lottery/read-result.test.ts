@@ -15,7 +15,7 @@ test.each(Object.values(families))('reads what $code writes', async (family) => 
   expect(readResult(undefined, written)).toEqual(read);
 });
 
-/** A result's figures in their order, without the names of prizes. */
+/** A result's digits in order, without the names of prizes. */
 const figuresOf = (text: string): string => text.replace(/"[A-Z]+\d?"|\D/g, '');
 
 test.each([

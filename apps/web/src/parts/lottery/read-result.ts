@@ -1,10 +1,10 @@
-/** One prize of a result that has several: its code, and its numbers in full length. */
+/** One prize of a result with several: its code, and its numbers in full length. */
 export interface PrizeNumbers {
   readonly code: string;
   readonly numbers: readonly string[];
 }
 
-/** A result as it is shown. */
+/** A parsed result for display. */
 export type ShownResult =
   | { readonly kind: 'digits' | 'balls' | 'runners' | 'dice'; readonly numbers: readonly string[] }
   /** Six numbers, a special one, and the animal of the year. */
@@ -18,7 +18,7 @@ export type ShownResult =
 
 const MARK_SIX = /^([\d,]+)\+(\d+)\/([a-z]+)$/;
 
-/** How results of each family are drawn. Of one that is not here, the form of the text decides. */
+/** The kind of result of each family. For families not listed, the form of the text decides. */
 const KINDS: Readonly<Record<string, ShownResult['kind']>> = {
   SSC: 'digits',
   LF: 'digits',
@@ -41,8 +41,8 @@ const KINDS: Readonly<Record<string, ShownResult['kind']>> = {
 };
 
 /**
- * Reads a result as its family publishes it (`winNo`) for drawing it, without the rules of any family. Undefined for a text
- * that is no result.
+ * Parses a published result (`winNo`) for display, without the rules of any family. Undefined for a text that is no
+ * result.
  *
  * @param family undefined for a bet on a lottery that the site no longer offers
  */

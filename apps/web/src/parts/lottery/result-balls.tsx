@@ -5,7 +5,7 @@ import { laneLook, markSixLook } from './number-look.ts';
 import { PrizeTable, stationOf, usePrizeName } from './prize-table.tsx';
 import { type PrizeNumbers, readResult, type ShownResult } from './read-result.ts';
 
-/** `small` for rows and cards, `medium` for the one that a page is about, `full` with everything that it says. */
+/** `small` for rows and cards, `medium` for the main result of a page, `full` with all details. */
 export type ResultSize = 'small' | 'medium' | 'full';
 
 interface ResultBallsProps {
@@ -17,8 +17,8 @@ interface ResultBallsProps {
 }
 
 /**
- * A result in the look that its kind of lottery has everywhere. Of one with several prizes the first is shown, and all
- * of them in `full`.
+ * A result in the standard look of its kind of lottery. Of several prizes only the first is shown, and all of them in
+ * `full`.
  */
 export function ResultBalls({ family, winNo, size = 'medium' }: ResultBallsProps) {
   const result = readResult(family, winNo);
@@ -64,7 +64,7 @@ function Shown({ result, size }: ShownProps) {
   }
 }
 
-/** As many as stand in one line in the size that was asked for. */
+/** Maximum number of balls that fit in one line at the given size. */
 const FEW = 8;
 
 function Balls({
@@ -96,7 +96,7 @@ function MarkSix({ result: { numbers, special }, size }: MarkSixProps) {
   return <BallRow size={size} balls={[...numbers.map((text) => ringed(text)), apart(special)]} />;
 }
 
-/** Each number with the animal that it is in the year of its draw. */
+/** Each number with its animal in the year of the draw. */
 function MarkSixInFull({ result: { numbers, special, year } }: Pick<MarkSixProps, 'result'>) {
   const { t } = useTranslation('lottery-words');
   const animals = isAnimal(year) ? animalsOfNumbers(year, NUMBERS_OF_MARK_SIX) : [];
@@ -115,7 +115,7 @@ interface FirstPrizesProps {
   readonly size: BallSize;
 }
 
-/** The first prize, of each station where there are two; of a result that has two short ones, both. */
+/** The first prize, of each station if there are two; both prizes of a result with two short ones. */
 function FirstPrizes({ prizes, size }: FirstPrizesProps) {
   const nameOf = usePrizeName();
   const first = stationOf(prizes[0]?.code ?? '').prize;

@@ -3,11 +3,11 @@ import styles from './steady-text.module.css';
 
 interface SteadyTextProps {
   readonly children: ReactNode;
-  /** The texts that can stand in the same place. */
+  /** All texts possible in this place. */
   readonly texts: readonly string[];
 }
 
-/** Text that changes by itself, in a place as wide as the widest of its texts: what follows it does not move. */
+/** Text that changes by itself, in a box as wide as its widest variant, so that content after it does not move. */
 export function SteadyText({ children, texts }: SteadyTextProps) {
   return (
     <span className={styles.steady} data-texts={texts.join('\n')}>

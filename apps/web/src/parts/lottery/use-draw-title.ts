@@ -5,7 +5,7 @@ import { shortNumber } from './draws/short-number.ts';
 
 type StationWord = Extract<Phrase<'web/lottery'>, `station.${string}`>;
 
-/** What draws are called: by their number, and where stations draw by the station and its day. */
+/** Names of draws: by number or, where stations draw, by station and day. */
 export function useDrawTitle() {
   const { t, i18n } = useTranslation('lottery');
   const time = useTimeText('UTC');
@@ -14,7 +14,10 @@ export function useDrawTitle() {
     const key = `station.${code}`;
     return isWord(key) ? t(key) : code;
   };
-  /** Undefined where no station draws. A station that has no name here is told by its code, two that are joined by both names. */
+  /**
+   * Undefined where no station draws. A station without a name here is shown by its code; joined stations by both
+   * names.
+   */
   const station = (numero: string): string | undefined =>
     stationsOf(numero)?.map(named).join(' + ');
   const name = (numero: string, number: (numero: string) => string): string => {
@@ -26,9 +29,9 @@ export function useDrawTitle() {
     station,
     /** `Draw 20261124-0417`, or `Hanoi · Nov 24`. */
     title: (numero: string) => name(numero, draw),
-    /** `Draw 417`, where its day is known. */
+    /** `Draw 417`, where its day is clear from the context. */
     shortTitle: (numero: string) => name(numero, (whole) => draw(shortNumber(whole))),
-    /** `20261124-0417`, beside a word that says what it is. */
+    /** `20261124-0417`, beside a label. */
     number: (numero: string) => name(numero, (whole) => whole),
   };
 }

@@ -2,12 +2,12 @@ import { useAnswer } from '@app/client/use-answer';
 import { lotteryMenus } from '@app/shared/api/lotteries.calls';
 import { gamesIn } from './use-lotteries.ts';
 
-/** A lottery keeps its family for as long as it exists. */
+/** A lottery's family never changes. */
 const FRESH_MS = 300_000;
 
 /**
- * The family of a lottery by its code, from the catalogue of the site: rows of orders do not carry it. Undefined until the
- * catalogue is loaded, and for a lottery that the site no longer offers.
+ * The family of a lottery by its code, from the site's catalogue, because rows of orders do not include it. Undefined
+ * until the catalogue is loaded, and for a lottery that the site no longer offers.
  */
 export function useFamilyOfLottery(): (gameCode: string) => string | undefined {
   const { data } = useAnswer(lotteryMenus, {}, { staleTime: FRESH_MS });

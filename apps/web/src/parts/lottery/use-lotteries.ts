@@ -8,17 +8,17 @@ export type Menus = Answer<typeof lotteryMenus>;
 export type LotteryGroup = Menus[string];
 export type MenuGame = LotteryGroup['gameMenus'][number];
 
-/** Many pages wait for the same draws: not all of them ask in the same moment. */
+/** Jitter: many pages wait for the same draws. */
 const SPREAD_MS = 1_500;
-/** The next draw is there only once the last one's sale has ended. */
+/** The next draw opens only after the last one has closed. */
 const AFTER_CLOSE_MS = 400;
-/** When the answer was late, and the sale that it tells of is over already. */
+/** Retry interval when an answer arrived late and its sale has closed already. */
 const OVERDUE_MS = 3_000;
-/** When no draw is ahead: a calendar may have got new ones, a rest may be over. */
+/** Polling interval without a coming draw: calendars may be extended, and maintenance may end. */
 const IDLE_MS = 60_000;
 
 /**
- * All lotteries of the site. Asked for again when the next sale ends, and when draws are decided: never by a clock of
+ * All lotteries of the site. Refetched when the next sale closes and when draws are settled, instead of by a timer for
  * each lottery.
  */
 export function useLotteries() {
@@ -45,13 +45,13 @@ function untilNextClose(menus: Menus | undefined): number {
 export const gamesIn = (menus: Menus = {}): MenuGame[] =>
   Object.values(menus).flatMap(({ gameMenus }) => gameMenus);
 
-/** The lottery that a code names, in any case; undefined where there is none. */
+/** The lottery with a code, case-insensitively; undefined if there is none. */
 export function lotteryOf(menus: Menus | undefined, code: string | null): MenuGame | undefined {
   const wanted = code?.toUpperCase();
   return gamesIn(menus).find(({ gameCode }) => gameCode.toUpperCase() === wanted);
 }
 
-/** The lottery that a code names, and whether that is still to be found out. */
+/** The lottery with a code, and whether it is still loading. */
 export function useLottery(code: string | null) {
   const answer = useLotteries();
   return {
@@ -60,7 +60,7 @@ export function useLottery(code: string | null) {
   };
 }
 
-/** Which of the pages of lotteries have any. */
+/** The lottery pages that have at least one lottery. */
 export const pagesOf = (menus: Menus): readonly LotteryPagePath[] =>
   PATHS.filter((path) => gamesIn(menus).some((game) => pageOf(game) === path));
 
@@ -68,7 +68,7 @@ const PATHS: readonly LotteryPagePath[] = ['/lottery', '/vnLottery', '/seaLotter
 
 export const pageOf = ({ accountTypeName }: MenuGame) => lotteryPageOf(accountTypeName);
 
-/** The groups of a page, without what another page has. */
+/** The groups of a page, without lotteries of other pages. */
 export const groupsOf = (menus: Menus, path: LotteryPagePath): readonly LotteryGroup[] =>
   Object.values(menus).flatMap((group) => {
     const gameMenus = group.gameMenus.filter((game) => pageOf(game) === path);

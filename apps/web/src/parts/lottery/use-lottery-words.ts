@@ -8,7 +8,7 @@ type Word = Extract<
   `position.${string}` | `value.${string}` | `${string}.short.${string}` | `short.${string}`
 >;
 
-/** What the rules name by codes, in the reader's language. */
+/** Names of the rules' codes in the reader's language. */
 export function useLotteryWords() {
   const { t, i18n } = useTranslation(WORDS);
   const isWord = (key: string): key is Word => i18n.exists(key, { ns: WORDS });
@@ -18,12 +18,12 @@ export function useLotteryWords() {
       const key = positionWord(code);
       return isWord(key) ? t(key) : code;
     },
-    /** Of a play among those of its tab; undefined where its whole name is short enough. */
+    /** Short name of a play within its tab; undefined where the full name is short enough. */
     shortPlay: (family: string, tab: string, code: string): string | undefined => {
       const key = shortPlayWords(family, tab, code).find(isWord);
       return key === undefined ? undefined : t(key);
     },
-    /** Of what is picked: numbers are their own names. */
+    /** Of a value to pick: numbers are their own names. */
     value: (value: string): string => {
       const key = valueWord(value);
       return !/^\d/.test(value) && isWord(key) ? t(key) : value;

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 
 export type OwnSeries = Answer<typeof lotterySeries>[number];
 
-/** In which series the member may bet on a lottery; undefined for a visitor, and until it is known. */
+/** The member's range of series for a lottery; undefined for a visitor, and while loading. */
 export function useOwnSeries(gameId: number) {
   const session = useSession();
   const answer = useAnswer(lotterySeries, {}, { enabled: session !== undefined });

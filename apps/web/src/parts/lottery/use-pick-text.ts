@@ -7,7 +7,7 @@ const PLACES = ['tenThousands', 'thousands', 'hundreds', 'tens', 'units'];
  * Describes a bet: the picks of each row, or the combinations that were typed. A single digit in every row of a number
  * reads as that number, such as 349.
  *
- * @param rows by their codes: those of the board; undefined where notes were typed
+ * @param rows codes of the board's rows; undefined where notes were typed
  */
 export function usePickText(): (ball: string, rows: readonly string[] | undefined) => string {
   const words = useLotteryWords();

@@ -6,13 +6,13 @@ import type { Omission } from './use-omission.ts';
 
 interface BoardToolsProps {
   readonly gameId: number;
-  /** Undefined where past results say nothing of the play. */
+  /** Undefined where past results have no relation to the play. */
   readonly omission: Omission | undefined;
   readonly isHowOpen: boolean;
   readonly onHow: () => void;
 }
 
-/** What says more about a board. One stop of the Tab key; arrows go on. */
+/** Further information about a board. A single tab stop; arrow keys move inside. */
 export function BoardTools({ gameId, omission, isHowOpen, onHow }: BoardToolsProps) {
   const { t } = useTranslation('lottery-play');
   return (

@@ -20,19 +20,19 @@ import { ValueRow } from './value-row.tsx';
 interface BoardProps {
   /** Code of the lottery's family. */
   readonly family: string;
-  /** The animal of the year of the draw, where that is known. */
+  /** The zodiac animal of the draw's year, if known. */
   readonly year: Animal | undefined;
   readonly play: Play;
   readonly prices: Prices;
   readonly series: number;
-  /** Of numbers that are blocked or pay less. */
+  /** Rates of numbers that are blocked or pay less. */
   readonly rates: Rates | undefined;
   readonly draft: Draft;
   readonly omission: Omission;
   readonly onChange: (draft: Draft) => void;
 }
 
-/** Where numbers are picked or typed, drawn from what the rules say of a play. */
+/** The board on which numbers are picked or typed, generated from the rules of a play. */
 export function Board(props: BoardProps) {
   const { play, rates, draft, onChange } = props;
   const { way, numbers, text, positions } = draft;
@@ -67,9 +67,9 @@ export function Board(props: BoardProps) {
 }
 
 const PLACES = 4;
-/** More rows than these have their names beside them, so that all are in view. */
+/** With more rows their names are beside them, so that all rows are visible. */
 const TALL_ROWS = 5;
-/** Of rows with more values than these, one is shown at a time. */
+/** Rows with more values are shown one at a time. */
 const LINE_MAX = 20;
 
 function Rows(props: BoardProps) {

@@ -9,11 +9,11 @@ import { winningExample } from '../rules/winning-example.ts';
 interface HowToWinProps {
   readonly family: Family;
   readonly play: Play;
-  /** The last draw, where one is known. */
+  /** The last draw, if known. */
   readonly last: { readonly numero: string; readonly winNo: string | null } | undefined;
 }
 
-/** In a sentence or two how a bet is played and when it wins, with one that the last draw made win. */
+/** Explains briefly how a play is bet and when it wins, with an example that won in the last draw. */
 export function HowToWin({ family, play, last }: HowToWinProps) {
   const { t } = useTranslation('lottery-play');
   const how = useHowToPlay(family.code);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus among the buttons of a group: arrows by one or by a line, Home and End to the ends. */
+/** Moves the focus among the buttons of a group: arrow keys by one or by a row, Home and End to the ends. */
 export function moveAmong(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = [...buttons.keys()].find((place) => buttons[place] === document.activeElement) ?? -1;
@@ -20,6 +20,6 @@ export function moveAmong(event: KeyboardEvent<HTMLElement>): void {
   buttons[at + step]?.focus();
 }
 
-/** 1 for buttons that stand in a row and not in a grid. */
+/** Number of columns of a grid; 1 for buttons in a row. */
 const columnsOf = (group: HTMLElement): number =>
   getComputedStyle(group).gridTemplateColumns.split(' ').length;

@@ -9,10 +9,10 @@ import styles from './board.module.css';
 import { ValueGrid } from './value-row.tsx';
 
 interface NumberGridProps {
-  /** How many digits a number has: two or three. */
+  /** Number of digits: two or three. */
   readonly length: number;
   readonly numbers: readonly string[];
-  /** Of numbers that are blocked or pay less. */
+  /** Rates of numbers that are blocked or pay less. */
   readonly rates?: Rates | undefined;
   readonly onChange: (numbers: readonly string[]) => void;
 }
@@ -20,7 +20,7 @@ interface NumberGridProps {
 const DIGITS = [...'0123456789'];
 const ALL_OF_TWO = DIGITS.flatMap((ten) => DIGITS.map((one) => ten + one));
 
-/** Whole numbers, picked or typed one after another: 00 to 99 at once, three digits in pages of ten. */
+/** Whole numbers, picked or typed: 00 to 99 at once, three digits in pages. */
 export function NumberGrid({ length, numbers, rates, onChange }: NumberGridProps) {
   const { t } = useTranslation('lottery-play');
   const [hundred, setHundred] = useState('0');
@@ -92,14 +92,14 @@ export function NumberGrid({ length, numbers, rates, onChange }: NumberGridProps
 interface HeadsProps {
   readonly label: string;
   readonly heads: readonly string[];
-  /** How many digits follow. */
+  /** Number of digits that follow. */
   readonly rest: number;
   readonly numbers: readonly string[];
   readonly value: string;
   readonly onChoose: (head: string) => void;
 }
 
-/** The pages: by what their numbers begin with, and how many of each are picked. */
+/** Tabs of the pages: the leading digits, with the count of picked numbers. */
 function Heads({ label, heads, rest, numbers, value, onChoose }: HeadsProps) {
   const { t } = useTranslation('lottery-play');
   return (
@@ -126,7 +126,7 @@ function Heads({ label, heads, rest, numbers, value, onChoose }: HeadsProps) {
   );
 }
 
-/** Adds a number with its last digit, and all numbers of a pasted text. */
+/** Adds a number when its last digit is typed, and all numbers of a pasted text. */
 function NumberEntry({ length, numbers, onChange }: NumberGridProps) {
   const { t } = useTranslation('lottery-play');
   const announce = useAnnounce();

@@ -3,7 +3,7 @@ import { listText } from '@app/ui/format/list-text';
 import { useTranslation } from 'react-i18next';
 import type { Rates } from '../rules/controls.ts';
 
-/** Of a play: on which numbers no bet is taken, and which pay less. Said before any is picked. */
+/** The play's blocked numbers and those that pay less, shown before any is picked. */
 export function NumberLimits({ rates }: { readonly rates: Rates | undefined }) {
   const { t, i18n } = useTranslation('lottery-play');
   if (!rates || rates.size === 0) return null;

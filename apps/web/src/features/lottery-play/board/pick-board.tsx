@@ -17,15 +17,15 @@ import { RandomPick } from './random-pick.tsx';
 import type { Omission } from './use-omission.ts';
 import { WayChoice } from './way-choice.tsx';
 
-// Its sentences are long and few open them.
+// Loaded on demand: its texts are long, and few members open it.
 const HowToWin = lazy(async () => ({ default: (await import('./how-to-win.tsx')).HowToWin }));
 
 interface PickBoardProps {
   readonly gameId: number;
   readonly family: Family;
-  /** The last draw, where one is known. */
+  /** The last draw, if known. */
   readonly last: DrawRow | undefined;
-  /** The number of the draw on sale, or of the last one that was known. */
+  /** Number of the draw on sale, or of the last known one. */
   readonly numero: string | undefined;
   readonly terms: PlayTerms;
   readonly series: number;
@@ -35,7 +35,7 @@ interface PickBoardProps {
   readonly onRandom: (count: number) => void;
 }
 
-/** The plays, what the chosen one pays, and the numbers to pick. */
+/** The plays, the prices of the chosen one, and the numbers to pick. */
 export function PickBoard(props: PickBoardProps) {
   const { gameId, family, last, numero, terms, series, controls, entry, omission, onRandom } =
     props;

@@ -18,7 +18,7 @@ interface PlayFactsProps {
 
 const PLACES = 4;
 
-/** What a play pays, each prize of it, and what bets on it return on average. */
+/** Prizes of a play, and the average return of its bets. */
 export function PlayFacts({ play, menu, prices, series }: PlayFactsProps) {
   const { t, i18n } = useTranslation('lottery-play');
   const returns = returnsOf(play, prices, series).map((one) => Number(decimal(one, PLACES)));
@@ -81,7 +81,7 @@ export function PlayFacts({ play, menu, prices, series }: PlayFactsProps) {
   );
 }
 
-/** Of a number that is bet on several prizes: that each of them is a combination with a cost of its own. */
+/** Explains, for plays that bet a number on several prizes, that each prize is a combination with its own cost. */
 function Shares({ play }: { readonly play: Play }) {
   const { t } = useTranslation('lottery-play');
   const count = combinationsOfNumber(play);

@@ -9,14 +9,14 @@ interface PlayTabsProps {
   /** Code of the lottery's family. */
   readonly family: string;
   readonly groups: readonly MenuGroup[];
-  /** The code of the play that is on the board. */
+  /** Code of the play on the board. */
   readonly play: string;
   readonly onChoose: (play: MenuPlay) => void;
-  /** At the end of the groups. */
+  /** Shown at the end of the groups. */
   readonly tools: ReactNode;
 }
 
-/** The ways to bet: their groups, and below them the plays of the open group. Arrows go through each row, Tab past it. */
+/** Groups of plays, and below them the plays of the open group. Arrow keys move within each row, Tab skips it. */
 export function PlayTabs({ family, groups, play, onChoose, tools }: PlayTabsProps) {
   const { t } = useTranslation('lottery-play');
   const words = useLotteryWords();
@@ -24,7 +24,7 @@ export function PlayTabs({ family, groups, play, onChoose, tools }: PlayTabsProp
   const plays = useRef<HTMLFieldSetElement>(null);
   const open = groups.find(({ playMenus }) => playMenus.some(({ playCode }) => playCode === play));
   const code = open?.playCode;
-  // On a phone what is open may be out of sight.
+  // On a phone the open tab may be scrolled out of view.
   useLayoutEffect(() => {
     if (code) showPressed(row.current);
   }, [code]);
@@ -82,7 +82,7 @@ export function PlayTabs({ family, groups, play, onChoose, tools }: PlayTabsProp
   );
 }
 
-/** Scrolls a row so that what is pressed stands in its middle. */
+/** Scrolls a row so that its pressed button is in the middle. */
 function showPressed(list: HTMLElement | null): void {
   const pressed = list?.querySelector('[aria-pressed=true]');
   if (!list || !pressed) return;

@@ -11,7 +11,7 @@ interface PositionsProps {
   readonly onChange: (chosen: readonly number[]) => void;
 }
 
-/** On which places of a draw the numbers are bet: on every set of them that is large enough. */
+/** Positions of a draw to bet on: every subset of the required size is bet. */
 export function Positions({ positions: { of, least }, chosen, onChange }: PositionsProps) {
   const { t } = useTranslation('lottery-play');
   const words = useLotteryWords();

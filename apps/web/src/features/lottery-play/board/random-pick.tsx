@@ -9,7 +9,7 @@ interface RandomPickProps {
   readonly onPick: (count: number) => void;
 }
 
-/** Random bets, straight into the slip. One stop of the Tab key. */
+/** Adds random bets to the slip. A single tab stop. */
 export function RandomPick({ onPick }: RandomPickProps) {
   const { t } = useTranslation('lottery-play');
   return (
@@ -30,7 +30,7 @@ export function RandomPick({ onPick }: RandomPickProps) {
           className="relative flex min-h-control-sm shrink-0 items-center gap-1 rounded-2 bg-surface-1 px-2 text-sm font-strong transition-colors duration-fast edge after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-surface-2"
         >
           <Icon name="dice-five" />
-          {/* Added to the slip, and no multiplier. */}
+          {/* The number of random bets to add, not a multiplier. */}
           <span aria-hidden="true">+{count}</span>
         </button>
       ))}

@@ -3,13 +3,13 @@ import { moveAmong } from './move-among.ts';
 
 interface RowTabsProps {
   readonly label: string;
-  /** The names of the rows, and how many values of each are picked. */
+  /** Names of the rows, with the count of picked values. */
   readonly rows: readonly { readonly name: string; readonly picked: number }[];
   readonly open: number;
   readonly onOpen: (row: number) => void;
 }
 
-/** Which row of a board is shown, where one row fills the screen. Arrows go through them, Tab past them. */
+/** Selects the visible row of a board whose rows fill the screen. Arrow keys move within the tabs, Tab skips them. */
 export function RowTabs({ label, rows, open, onOpen }: RowTabsProps) {
   const { t } = useTranslation('lottery-play');
   return (

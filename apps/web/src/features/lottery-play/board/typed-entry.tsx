@@ -19,11 +19,11 @@ interface TypedEntryProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Longer texts are marked by the list below alone. */
+/** Longer texts have errors in the list below only. */
 const MARKED_MAX = 20_000;
 const LISTED_MAX = 8;
 
-/** Notes typed or pasted. What is wrong is marked where it stands, and nothing is dropped. */
+/** Notes typed or pasted. Errors are marked in place, and no input is dropped. */
 export function TypedEntry({ play, text, onChange }: TypedEntryProps) {
   const { t } = useTranslation('lottery-play');
   const { wrong } = useMemo(() => readTypedNotes(play, text), [play, text]);
@@ -136,7 +136,7 @@ interface WrongProps {
   readonly onShow: (note: TypedNote) => void;
 }
 
-/** The first of them with what is wrong; a press finds one in the text. */
+/** The first errors with their reasons; pressing one selects it in the text. */
 function Wrong({ play, wrong, onShow }: WrongProps) {
   const { t } = useTranslation('lottery-play');
   const why = useWrongText(play);
@@ -163,7 +163,7 @@ function Wrong({ play, wrong, onShow }: WrongProps) {
   );
 }
 
-/** Why a typed note is none, in a sentence. */
+/** Explains why a typed note is invalid. */
 function useWrongText(play: Play): (because: WrongBecause) => string {
   const { t } = useTranslation('lottery-play');
   const why = useRefusalText();

@@ -7,21 +7,21 @@ import { laneOfRow } from '../rules/lane-of-row.ts';
 
 const KEY = 'lottery-omission';
 
-/** How many draws each value of a row has been missing for. */
+/** Number of draws since each value of a row last occurred. */
 export type Missing = ReadonlyMap<string, number>;
 
 export interface Omission {
-  /** Whether past results say anything of the values of this play. */
+  /** Whether past results relate to the values of this play. */
   readonly isOffered: boolean;
   readonly isOn: boolean;
   readonly turn: (on: boolean) => void;
-  /** How many draws are looked back upon. */
+  /** Number of past draws considered. */
   readonly draws: number;
-  /** By row; undefined where it is off, not known, or not to be told. */
+  /** By row; undefined where it is off, not loaded, or not applicable. */
   readonly ofRow: readonly (Missing | undefined)[];
 }
 
-/** How long each number of a board has been missing: off, unless the member turned it on on this device. */
+/** Draws since each number of a board last occurred: off, unless the member turned it on on this device. */
 export function useOmission({ gameId, family }: LotteryGame, play: Play): Omission {
   const [isOn, setOn] = useState(() => globalThis.localStorage?.getItem(KEY) === 'yes');
   const lanes = useMemo(

@@ -17,20 +17,20 @@ interface ValueRowProps {
   /** Code of the lottery's family. */
   readonly family: string;
   readonly row: Row;
-  /** The animal of the year of the draw, where that is known. */
+  /** The zodiac animal of the draw's year, if known. */
   readonly year?: Animal | undefined;
-  /** One of many rows: its name is beside its values, and on a phone what picks many opens from there. */
+  /** One of many rows: its name is beside its values, and on a phone it opens the quick picks. */
   readonly isBeside?: boolean;
   readonly picked: readonly string[];
-  /** What a value pays, where each has a price of its own. */
+  /** The odds of a value, where each has its own. */
   readonly oddsOf?: (value: string) => number | undefined;
-  /** Draws that each value has been missing for, where that is shown. */
+  /** Draws since each value last occurred, where that is shown. */
   readonly missing?: Missing | undefined;
   readonly onToggle: (value: string) => void;
   readonly onPick: (values: readonly string[]) => void;
 }
 
-/** One row of a board: its values, and beside its name what picks many at once. */
+/** One row of a board: its values, with its name and quick picks. */
 export function ValueRow(props: ValueRowProps) {
   const { family, row, year, isBeside = false, picked, oddsOf, missing, onToggle, onPick } = props;
   const { t } = useTranslation('lottery-play');
@@ -90,7 +90,7 @@ interface QuickPicksProps extends Pick<ValueRowProps, 'row' | 'year' | 'picked' 
   readonly quicks: readonly Quick[];
 }
 
-/** What picks several numbers at once. One stop of the Tab key, as the numbers are. */
+/** Picks several numbers at once. A single tab stop, like the numbers. */
 function QuickPicks({ row, year, quicks, picked, name, onPick }: QuickPicksProps) {
   const { t } = useTranslation('lottery-play');
   const words = useLotteryWords();
@@ -102,7 +102,7 @@ function QuickPicks({ row, year, quicks, picked, name, onPick }: QuickPicksProps
       className="-me-2 flex min-w-0 overflow-x-auto no-scrollbar"
       onKeyDown={moveAmong}
     >
-      {/* First, so that the others stay where they are: they end at the edge. */}
+      {/* First in the row, which is aligned to its end: so the others keep their positions. */}
       {picked.length > 0 && (
         <QuickButton
           isStop={quicks.length === 0}
@@ -125,10 +125,10 @@ function QuickPicks({ row, year, quicks, picked, name, onPick }: QuickPicksProps
 }
 
 interface QuickButtonProps {
-  /** Where the Tab key stops. */
+  /** Whether Tab stops at it. */
   readonly isStop: boolean;
   readonly label: string;
-  /** With the row that it is about, for those who do not see where it stands. */
+  /** Names the row too, for readers who cannot see its position. */
   readonly title: string;
   readonly onPress: () => void;
 }
@@ -154,14 +154,14 @@ interface ValueGridProps {
   readonly picked: readonly string[];
   /** No more can be picked. */
   readonly isFull?: boolean;
-  /** Of numbers that are blocked or pay less. */
+  /** Rates of numbers that are blocked or pay less. */
   readonly rates?: Rates | undefined;
   readonly oddsOf?: (value: string) => number | undefined;
   readonly missing?: Missing | undefined;
   readonly onToggle: (value: string) => void;
 }
 
-/** Values to pick. Arrows go through them, and Tab past them. */
+/** Values to pick. Arrow keys move among them, Tab skips them. */
 export function ValueGrid(props: ValueGridProps) {
   const { family = '', label, values, picked, isFull = false } = props;
   const { rates, oddsOf, missing, onToggle } = props;

@@ -5,16 +5,16 @@ import type { Way } from '../rules/draft.ts';
 
 interface WayChoiceProps {
   readonly play: Play;
-  /** How the play can be entered. */
+  /** The available ways of entry. */
   readonly ways: readonly Way[];
   readonly way: Way;
   readonly onChange: (way: Way) => void;
 }
 
-/** Whether numbers are picked or typed. */
+/** Selects whether numbers are picked or typed. */
 export function WayChoice({ play, ways, way, onChange }: WayChoiceProps) {
   const { t } = useTranslation('lottery-play');
-  // Numbers of one row have no position.
+  // A single row needs no name of a position.
   const isOneRow = play.board.rows.length === 1 && !ways.includes('numbers');
   const wordOf = (value: Way) => {
     if (value === 'text') return t(ways.length > 2 ? 'way.text.short' : 'way.text');

@@ -9,9 +9,9 @@ import { LegTable } from './leg-table.tsx';
 interface ChaseEditorProps {
   readonly plan: ChasePlan;
   readonly legs: readonly ChaseLeg[];
-  /** How many draws can be bet on. */
+  /** Number of draws that can be bet on. */
   readonly drawsMax: number;
-  /** What the slip costs once. */
+  /** Cost of the slip at multiple 1. */
   readonly cost: bigint;
   readonly onChange: (plan: ChasePlan) => void;
 }
@@ -20,7 +20,7 @@ const DRAWS = [2, 3, 5, 10, 20, 50, 100, 120];
 const EVERY = [1, 2, 3, 5, 10];
 const FIRST_DRAWS = 5;
 
-/** Bets the same slip on several draws, each with a multiple of its own. */
+/** Bets the same slip on several draws, each with its own multiple. */
 export function ChaseEditor({ plan, legs, drawsMax, cost, onChange }: ChaseEditorProps) {
   const { t } = useTranslation('lottery-play');
   const counts = [...new Set([...DRAWS.filter((one) => one <= drawsMax), plan.draws])];

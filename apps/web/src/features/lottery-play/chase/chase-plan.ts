@@ -1,18 +1,18 @@
-/** How bets go on over several draws. */
+/** Settings of a chase. */
 export interface ChasePlan {
-  /** How many draws; one is no chase. */
+  /** Number of draws; 1 is no chase. */
   readonly draws: number;
   readonly by: 'same' | 'double';
-  /** Where multiples double: after how many draws. */
+  /** Number of draws after which the multiple doubles. */
   readonly every: number;
-  /** Multiples that were typed, by the number of their draw. */
+  /** Typed multiples, keyed by draw number. */
   readonly own: Readonly<Record<string, number>>;
   readonly stopsOnWin: boolean;
-  /** Draws that cannot take their bet are left out, instead of refusing all. */
+  /** Draws that cannot take their bet are left out instead of refusing the whole order. */
   readonly leavesOut: boolean;
 }
 
-/** What a chase bets on one draw: the slip so many times. */
+/** One draw of a chase: the slip times a multiple. */
 export interface ChaseLeg {
   readonly numero: string;
   readonly multiple: number;
@@ -27,7 +27,7 @@ export const NO_CHASE: ChasePlan = {
   leavesOut: false,
 };
 
-/** Beyond it a doubled multiple does not grow. */
+/** Upper limit of a doubled multiple. */
 export const LEG_MULTIPLE_MAX = 10_000;
 
 /** @param numeros the draws that can be bet on, the next one first */
@@ -43,10 +43,10 @@ export const legsOf = (
     ),
   }));
 
-/** How many times the slip is paid for by all legs together; once where there are none. */
+/** Sum of the multiples of all legs; 1 without legs. */
 export const timesOf = (legs: readonly ChaseLeg[]): bigint =>
   legs.length === 0 ? 1n : legs.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
 
-/** How many times at most on one draw. */
+/** The highest multiple of a leg. */
 export const mostTimesOf = (legs: readonly ChaseLeg[]): bigint =>
   BigInt(Math.max(1, ...legs.map(({ multiple }) => multiple)));

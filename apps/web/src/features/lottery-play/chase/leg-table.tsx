@@ -6,12 +6,12 @@ import { type ChaseLeg, LEG_MULTIPLE_MAX } from './chase-plan.ts';
 
 interface LegTableProps {
   readonly legs: readonly ChaseLeg[];
-  /** What the slip costs once. */
+  /** Cost of the slip at multiple 1. */
   readonly cost: bigint;
   readonly onType: (numero: string, multiple: number) => void;
 }
 
-/** Draw by draw: how many times the slip, and what that costs. */
+/** Multiple and cost of each draw. */
 export function LegTable({ legs, cost, onType }: LegTableProps) {
   const { t } = useTranslation('lottery-play');
   const { number } = useDrawTitle();

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import type { Sale } from '../use-sale.ts';
 import { type ChaseLeg, type ChasePlan, legsOf, NO_CHASE } from './chase-plan.ts';
 
-/** A chase as it is being made. */
+/** The chase being edited. */
 export interface Chase {
   readonly plan: ChasePlan;
-  /** None where one draw alone is bet on, and while it is not known which ones come. */
+  /** Empty if only one draw is bet on, and while the coming draws are unknown. */
   readonly legs: readonly ChaseLeg[];
-  /** Several draws are wanted, and it is not known yet which. */
+  /** Several draws are wanted, but the coming ones are not loaded yet. */
   readonly isAwaited: boolean;
   readonly change: (plan: ChasePlan) => void;
 }
 
-/** Which draws the slip is bet on, beginning with the one on sale. */
+/** The draws on which the slip is bet, starting with the one on sale. */
 export function useChase(gameId: number, { draw }: Sale): Chase {
   const [plan, change] = useState(NO_CHASE);
   const isWanted = plan.draws > 1;

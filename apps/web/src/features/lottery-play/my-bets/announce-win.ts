@@ -1,11 +1,11 @@
 import { toast } from '@app/ui/toasts';
 import type { LotteryOrder } from '../../../parts/lottery/orders/order-states.ts';
 
-/** Bets whose win was announced: two parts of the page may notice it. */
+/** Announced bets: two parts of the page may notice the same win. */
 const announced = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Announces a win once, in a line that any page shows. */
+/** Announces a win once, in a message that any page shows. */
 export function announceWin(
   { orderDetailId }: Pick<LotteryOrder, 'orderDetailId'>,
   text: string,
@@ -16,7 +16,7 @@ export function announceWin(
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` with each win that is announced, until what it answers is called. */
+/** Calls `listener` for each announced win. Returns a function that unsubscribes. */
 export function onWin(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -7,7 +7,10 @@ import type { DrawHold } from '../../../parts/wallet/draw-holds.ts';
 
 const PLACED: OrderStatus = 2;
 
-/** A game's bets as they were before their draws, where the board has not shown the balls yet: a row must not spoil them. */
+/**
+ * A game's bets in their state before the draw, while the board has not shown the balls yet: a row must not give the
+ * result away.
+ */
 export function beforeResult(
   legs: readonly LotteryOrder[],
   holds: readonly DrawHold[],

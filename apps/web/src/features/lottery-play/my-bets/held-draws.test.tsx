@@ -19,7 +19,7 @@ import { MyBets } from './my-bets.tsx';
 const { answer } = ordersToday.example;
 const [example = expect.unreachable()] = answer.content;
 const BEFORE = '20261210-0416';
-/** When the sale of the draw on sale ends. */
+/** When the draw on sale closes. */
 const CLOSES_AT = nearDraw.example.answer.currentNumero?.closeTime ?? 0;
 
 let server: WireServer;
@@ -48,14 +48,14 @@ afterEach(async () => {
 function lists(...rows: readonly object[]): void {
   server.replies[`GET ${ordersToday.path}`] = () => ({ json: { ...answer, content: rows } });
 }
-/** Which draw's result is on the ticket. */
+/** Sets the draw whose result is on the ticket. */
 function shows(numero: string): void {
   const { previousNumero, ...near } = nearDraw.example.answer;
   server.replies[`GET ${nearDraw.path}`] = () => ({
     json: { ...near, previousNumero: { ...previousNumero, numero, winNo: '1,2,3' } },
   });
 }
-/** What the main wallet has, and what of it the draw paid, to a page that asks for it. */
+/** Sets the main wallet's balance, and the part of it that the draw paid. */
 function has(whole: number, paid?: number): void {
   server.replies[`GET ${balances.path}`] = ({ url }) => {
     const asked = new URL(`${url}`, 'http://localhost').searchParams;

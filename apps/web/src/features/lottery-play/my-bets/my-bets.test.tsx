@@ -19,7 +19,7 @@ let row: typeof example;
 
 let server: WireServer;
 beforeEach(async () => {
-  row = { ...example, orderDetailId: crypto.randomUUID() }; // a win is announced once
+  row = { ...example, orderDetailId: crypto.randomUUID() }; // a new id, because each win is announced once
   startSession(loggedIn(), 0);
   server = await servePlay(k3);
   sells(server, '20261210-0418');
@@ -33,7 +33,7 @@ afterEach(async () => {
 const lists = (...rows: readonly object[]) => {
   server.replies[LIST] = () => ({ json: { ...answer, content: rows } });
 };
-/** Which draw's result is on the ticket. */
+/** Sets the draw whose result is on the ticket. */
 const shows = (numero: string) => {
   const { previousNumero, ...near } = nearDraw.example.answer;
   server.replies[NEAR] = () => ({
@@ -119,7 +119,7 @@ test('says when there are none', async () => {
   await screen.findByText('You haven’t bet on this lottery today.');
 });
 
-// Lines of earlier tests stay for six seconds: each test has amounts of its own.
+// Messages of earlier tests stay for six seconds, so each test has amounts of its own.
 
 test('a bet that wins while the page shows it is announced once its result is on the ticket', async () => {
   lists({ ...row, orderStatus: 2 });

@@ -27,11 +27,11 @@ interface MyBetsProps {
   readonly game: LotteryGame;
 }
 
-/** What the member bet on this lottery today, below the board. Nothing for visitors. */
+/** The member's bets on this lottery today, below the board. Renders nothing for visitors. */
 export function MyBets({ game }: MyBetsProps) {
   const { t } = useTranslation(['lottery-play', 'lottery']);
   const { isMember, answer } = useMyBets(game.gameId);
-  // The ticket above the board keeps it fresh.
+  // Kept fresh by the ticket above the board.
   const { gameId } = game;
   const { currentNumero, previousNumero: last } = useAnswer(nearDraw, { gameId }).data ?? {};
   const { title } = useDrawTitle();
@@ -98,7 +98,10 @@ interface ChaseNoteProps {
   readonly net: bigint | undefined;
 }
 
-/** Which draw of several it is, and what they came to: a draw that paid less than it cost is not announced. */
+/**
+ * The position of the draw in its chase, and the net result so far: a draw that paid less than its cost is not
+ * announced.
+ */
 function ChaseNote({ order, net }: ChaseNoteProps) {
   const { t } = useTranslation('lottery-play');
   const { chasingOrder: at, chasingPhase: count } = order;

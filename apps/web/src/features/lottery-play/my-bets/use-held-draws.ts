@@ -7,13 +7,13 @@ import { dropAnswersUnderWay } from '../../../parts/wallet/drop-answers-under-wa
 interface OwnBets {
   readonly gameId: number;
   readonly legs: readonly LotteryOrder[] | undefined;
-  /** When the sale of the draw on sale ends: of an order on several draws, later ones are not awaited yet. */
+  /** When the draw on sale closes: later draws of a chase are not awaited yet. */
   readonly closesAt: number | undefined;
 }
 
 /**
- * Holds back what the next draws pay, from while their bets are open until the board has shown them. Out of sight and after
- * the board is left nothing is.
+ * Hides the payouts of the next draws while their bets are open and until the board has shown the results. Everything
+ * is released when the page is hidden or left.
  */
 export function useHeldDraws({ gameId, legs, closesAt }: OwnBets): void {
   const queries = useQueryClient();
@@ -26,7 +26,7 @@ export function useHeldDraws({ gameId, legs, closesAt }: OwnBets): void {
     const isMore = drawHolds.hold([...numeros].map((numero) => ({ gameId, numero })));
     if (isMore) dropAnswersUnderWay(queries);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: held anew whenever other bets or another draw are awaited
+  // biome-ignore lint/correctness/useExhaustiveDependencies: holds again when the awaited bets or draws change
   useEffect(() => hold(), [gameId, legs, closesAt]);
   useEffect(() => {
     const onSight = () => (document.hidden ? drawHolds.releaseAll() : hold());

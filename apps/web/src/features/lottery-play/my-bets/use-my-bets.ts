@@ -5,10 +5,10 @@ import { type LotteryOrder, netOf } from '../../../parts/lottery/orders/order-st
 
 const READ = 50;
 
-/** What is asked for, the same wherever a game's bets of today are followed. */
+/** Input of the call for a game's bets of today, shared by all readers. */
 export const myBetsInput = (gameId: number) => ({ gameId, page: 0, size: READ });
 
-/** What a member bet on a game today, newest first, one row for each order. */
+/** A member's bets on a game today, newest first, one row per order. */
 export function useMyBets(gameId: number) {
   const session = useSession();
   const isMember = session !== undefined && !session.isTrial;
@@ -19,7 +19,10 @@ export function useMyBets(gameId: number) {
   return { isMember, answer };
 }
 
-/** What an order won or lost up to one of its draws; undefined of the first, and where not all before it are known. */
+/**
+ * Net result of an order up to one of its draws; undefined for the first draw, and while an earlier draw is not decided
+ * or not loaded.
+ */
 export function netSoFar(leg: LotteryOrder, legs: readonly LotteryOrder[]): bigint | undefined {
   const before = legs.filter(
     ({ orderMasterId, chasingOrder }) =>
@@ -29,7 +32,7 @@ export function netSoFar(leg: LotteryOrder, legs: readonly LotteryOrder[]): bigi
   return [...before, leg].reduce((sum, one) => sum + (netOf(one) ?? 0n), 0n);
 }
 
-/** Of an order on several draws, the draw that is decided next, or the last one. */
+/** The row of each order: the draw that is decided next, or the last one. */
 export function oneOfEachOrder(legs: readonly LotteryOrder[]): readonly LotteryOrder[] {
   const orders = Object.groupBy(legs, ({ orderMasterId }) => orderMasterId);
   return Object.values(orders).flatMap((own = []) => {

@@ -8,7 +8,7 @@ import { type DrawHold, drawHolds } from '../../../parts/wallet/draw-holds.ts';
 import { announceWin } from './announce-win.ts';
 import { showBoard } from './watch-wins.ts';
 
-/** Until the last ball of a new result has turned over. */
+/** Duration until the last ball of a new result has turned over. */
 const BALLS_MS = 1_500;
 
 interface OwnBets {
@@ -19,8 +19,8 @@ interface OwnBets {
 }
 
 /**
- * Says once that a bet has won, if it was open while the page showed it: when the result is on the ticket and its balls
- * have turned. Then, and not before, the balance has what the draw paid.
+ * Announces each win of a bet that was open on this page, once the result is on the ticket and its balls have turned.
+ * Only then does the shown balance include the payout.
  */
 export function useWinNotice({ gameId, legs, shownNumero }: OwnBets): void {
   const say = useWinText();
@@ -43,13 +43,13 @@ export function useWinNotice({ gameId, legs, shownNumero }: OwnBets): void {
       for (const leg of won) announceWin(leg, say(leg));
       drawHolds.release(shown);
     };
-    // Also when the member has left the page by then.
+    // Runs even if the member has left the page by then.
     setTimeout(finish, isStill ? 0 : BALLS_MS);
   }, [gameId, legs, shownNumero, say, isStill]);
   useEffect(() => showBoard(gameId), [gameId]);
 }
 
-/** Held draws whose result is shown, and of which no bet is open any more. */
+/** Held draws whose result is shown and whose bets are all decided. */
 function decidedDraws({ gameId, legs = [], shownNumero = '' }: OwnBets): readonly DrawHold[] {
   const open = new Set(legs.flatMap((leg) => (netOf(leg) === undefined ? [leg.numero] : [])));
   return drawHolds
@@ -58,12 +58,12 @@ function decidedDraws({ gameId, legs = [], shownNumero = '' }: OwnBets): readonl
     .filter(({ numero }) => !open.has(numero));
 }
 
-/** What is said of a bet that has won. */
+/** Message about a bet that has won. */
 export function useWinText(): (leg: LotteryOrder) => string {
   const { t } = useTranslation('lottery-play');
   const money = useMoneyText();
   const { number } = useDrawTitle();
-  // The name too: other pages show it as well, and draws of several lotteries have the same number.
+  // Names the lottery too: other pages show the message as well, and lotteries may share draw numbers.
   return ({ gameName: game, winningAmount, numero }) =>
     t('won', { amount: money(winningAmount), game, draw: number(numero) });
 }

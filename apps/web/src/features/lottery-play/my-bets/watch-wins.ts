@@ -14,14 +14,14 @@ interface Watch {
   readonly onWin: (leg: LotteryOrder) => void;
 }
 
-/** Open orders that are watched, by member and game. */
+/** Open orders that are watched, keyed by member and game. */
 const watched = new WeakMap<QueryClient, Map<string, Set<string>>>();
-/** Games whose board is shown: there a win waits for its balls. */
+/** Games whose board is open: there, wins are announced after the balls. */
 const boards = new Set<number>();
-/** Looks again at what is known of the watched orders of a game. */
+/** Callbacks that check the watched orders of a game again. */
 const checks = new Map<number, Set<() => void>>();
 
-/** Keeps the wins of a game for its board, until the board is left. */
+/** Leaves the wins of a game to its board, until the board is left. */
 export function showBoard(gameId: number): () => void {
   boards.add(gameId);
   return () => {
@@ -30,7 +30,7 @@ export function showBoard(gameId: number): () => void {
   };
 }
 
-/** Follows an order until all its draws are decided, also when the member has left the board. */
+/** Follows an order until all its draws are decided, even after the member has left the board. */
 export function watchWins(orderId: string, { queries, gameId, read, onWin }: Watch): void {
   const member = currentSession()?.customerId;
   const key = `${member} ${gameId}`;

@@ -24,7 +24,7 @@ const prices: Readonly<Record<string, Prices>> = {
   Last3Sum: { 13: odds(1_200) },
 };
 
-/** By every outcome, each bet paid by itself. */
+/** Brute force over all outcomes, with each bet paid separately. */
 async function triedBest(family: Family, lines: readonly PricedLine[]): Promise<bigint> {
   const outcomes = await outcomesOf(family, { day: '2026-11-24', most: 100_000 });
   const bets = lines.map(({ play: code, note, ...entry }) => {

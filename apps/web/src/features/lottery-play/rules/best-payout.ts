@@ -3,10 +3,10 @@ import { type Entry, type Family, type Hits, isRefusal } from '@app/lottery/fami
 import { cachedOutcomes, hasUpTo } from '@app/lottery/outcomes';
 import { type Prices, payerOf } from '@app/lottery/price';
 
-/** What of a slip says what it can pay. */
+/** The fields of a slip's bet that determine its payout. */
 export interface PricedLine extends Entry {
   readonly play: string;
-  /** What one note costs, in 1/10 000. */
+  /** Cost of one note, in 1/10 000. */
   readonly note: bigint;
 }
 
@@ -16,20 +16,21 @@ export interface Priced {
   readonly series: number;
 }
 
-/** Up to so many outcomes are tried, and so many times one line on one of them. */
+/** Maximum number of outcomes to try, and of tries: bets times outcomes. */
 const OUTCOMES_MAX = 100_000;
 const TRIES_MAX = 3_000_000;
 
 export interface Best {
   /** In 1/10 000. */
   readonly amount: bigint;
-  /** Whether an outcome pays just that. Else none pays more. */
+  /** Whether an outcome pays exactly that. Otherwise it is an upper bound. */
   readonly isExact: boolean;
 }
 
 /**
- * The most that lines together pay by one outcome. What one line pays at best its play knows. Of several the best of each may not
- * come together, so that all outcomes are tried. Where these are too many, the best of all lines are added up.
+ * The highest payout of all bets together by one outcome. For a single bet its play knows the answer. For several,
+ * their best outcomes may not coincide, so all outcomes are tried; if there are too many, the best payouts of all bets
+ * are added up as an upper bound.
  */
 export async function bestPayout(family: Family, priced: Priced): Promise<Best> {
   const lines = priced.lines.flatMap((line) => readLine(family, line, priced));

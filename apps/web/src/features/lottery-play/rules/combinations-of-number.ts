@@ -1,6 +1,6 @@
 import { isRefusal, type Play } from '@app/lottery/family';
 
-/** Of how many combinations one number is, on a play of whole numbers: as many as there are prizes that it is bet on. */
+/** Number of combinations of one number, on a play of whole numbers: the number of prizes it is bet on. */
 export function combinationsOfNumber(play: Play): number {
   const { noteLength } = play.board;
   if (!play.numbers || noteLength === undefined) return 1;

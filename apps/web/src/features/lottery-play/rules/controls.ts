@@ -4,13 +4,13 @@ import type { Answer } from '@app/shared/api/contract';
 import type { numberControls } from '@app/shared/api/lotteries.calls';
 import type { PricedLine } from './best-payout.ts';
 
-/** What of a play's numbers is blocked (0) or pays less, by number: how much of its odds. */
+/** Rates of a play's controlled numbers: the share of the odds, 0 for blocked numbers. */
 export type Rates = ReadonlyMap<string, number>;
 
 export interface Controls {
-  /** What an order names, so that it is paid as its member was shown. */
+  /** Sent with an order, so that it is paid at the rates shown to the member. */
   readonly version: string | undefined;
-  /** By the codes of plays. */
+  /** Keyed by play code. */
   readonly plays: ReadonlyMap<string, Rates>;
 }
 
@@ -24,7 +24,7 @@ export function controlsOf({ version, numbers }: Answer<typeof numberControls>):
   return { version, plays: new Map(plays) };
 }
 
-/** The numbers of a bet that are blocked or pay less, each with how much of its odds. */
+/** The controlled numbers of a bet with their rates. */
 export function controlledIn(
   rules: Play | undefined,
   entry: Pick<PricedLine, 'ball' | 'by'>,
@@ -40,7 +40,7 @@ export function controlledIn(
 
 const WHOLE = 1_000;
 
-/** A bet as parts that each pay all that their odds are: a number that pays half is one of half the cost. */
+/** Splits a bet into parts that each pay their full odds: a number that pays half becomes a part of half the cost. */
 export function partsOf(
   line: PricedLine,
   rules: Play | undefined,

@@ -5,20 +5,20 @@ import { ballOfNotes, readTypedNotes, type TypedNotes } from './typed-notes.ts';
 /** `numbers`: whole numbers from a grid. `pick`: values row by row. `text`: typed or pasted. */
 export type Way = 'numbers' | 'pick' | 'text';
 
-/** What is being entered for one play. */
+/** The entry being made for one play. */
 export interface Draft {
-  /** The code of the play. */
+  /** Code of the play. */
   readonly play: string;
   readonly way: Way;
   readonly picks: Picks;
-  /** In the order they were picked in. */
+  /** In the order in which they were picked. */
   readonly numbers: readonly string[];
   readonly text: string;
-  /** Of plays on any positions. */
+  /** For plays on any positions. */
   readonly positions: readonly number[];
 }
 
-/** What a draft has come to. */
+/** Result of reading a draft. */
 export type ReadDraft =
   | { readonly is: 'empty' }
   | { readonly is: 'ready'; readonly entry: Entry; readonly notes: number }
@@ -27,7 +27,7 @@ export type ReadDraft =
 
 const GRID_LENGTHS = [2, 3];
 
-/** How a play can be entered; the first unless a member chooses. */
+/** The ways of entry of a play; the first is the default. */
 export function waysOf({ board: { rows, noteLength } }: Play, onNumbers: boolean): readonly Way[] {
   const hasGrid =
     onNumbers &&
@@ -49,14 +49,14 @@ export function newDraft(play: Play, way: Way): Draft {
     picks: noPicks(rows),
     numbers: [],
     text: '',
-    // The last ones are what most bet on.
+    // The last positions are the most popular.
     positions: positions
       ? Array.from({ length: positions.least }, (_, at) => positions.of - positions.least + at)
       : [],
   };
 }
 
-/** An entry that was made before, to be changed. */
+/** A draft with an existing entry, for editing. */
 export function draftOf(
   play: Play,
   { ball, by, positions = [] }: Entry,
@@ -72,7 +72,7 @@ export function draftOf(
     : { ...kept, text: ball.split('|').join('\n') };
 }
 
-/** Which way a play takes positions by, where it takes any. */
+/** Whether the play takes positions in this way of entry. */
 export const takesPositions = ({ board: { positions } }: Play, way: Way): boolean =>
   positions?.by.includes(way === 'pick' ? 'pick' : 'text') === true;
 

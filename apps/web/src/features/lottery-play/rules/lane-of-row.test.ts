@@ -6,7 +6,7 @@ import { ssc } from '@app/lottery/ssc/family';
 import { expect, test } from 'vitest';
 import { laneOfRow } from './lane-of-row.ts';
 
-/** What each row of a play follows: a position, a word, or nothing. */
+/** The lane of each row of a play: a position, a word, or nothing. */
 function followed({ code, plays }: { code: string; plays: readonly Play[] }, name: string) {
   const play = plays.find((one) => one.code === name);
   if (!play) throw new Error(name);

@@ -14,7 +14,9 @@ const ANYWHERE = new Set([
   'Any1',
 ]);
 
-/** What of past results a row of a board is about; undefined where one of its values says nothing of that. */
+/**
+ * The part of past results that a row of a board refers to; undefined where one of its values has no relation to it.
+ */
 export function laneOfRow(
   family: string,
   { group }: Pick<Play, 'group'>,

@@ -3,9 +3,9 @@ import { loadFamily } from '@app/lottery/load-family';
 import { structureOf } from '@app/lottery/prizes/structure-of';
 
 /**
- * The rules by which a game is played.
+ * Loads the rules of a lottery's family.
  *
- * @throws Error for a family that this page does not know, and what the browser says of a script that cannot be loaded
+ * @throws Error for an unknown family, and the browser's error if the script fails to load
  */
 export async function loadRules(family: string): Promise<Family> {
   const rules = await loadFamily(family);
@@ -13,5 +13,5 @@ export async function loadRules(family: string): Promise<Family> {
   return rules;
 }
 
-/** Whether players bet on whole numbers, such as 00 to 99, rather than on digits by their places. */
+/** Whether players bet on whole numbers, such as 00 to 99, rather than on digits by position. */
 export const betsOnNumbers = (family: string): boolean => structureOf(family) !== undefined;

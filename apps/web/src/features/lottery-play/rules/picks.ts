@@ -8,18 +8,18 @@ import {
 } from '@app/lottery/lhc/zodiac';
 import { markSixLook } from '../../../parts/lottery/number-look.ts';
 
-/** Of each row of a board, what was picked. */
+/** The picked values of each row of a board. */
 export type Picks = readonly (readonly string[])[];
 
 export const noPicks = (rows: readonly Row[]): Picks => rows.map(() => []);
 
-/** As an entry has them: in the order of each row, whatever order they were picked in. */
+/** Picks in the format of an entry: in row order, whatever order they were picked in. */
 export const ballOf = (rows: readonly Row[], picks: Picks): string =>
   rows
     .map(({ values }, at) => values.filter((value) => picks[at]?.includes(value)).join(','))
     .join('|');
 
-/** What `ballOf` wrote. */
+/** The inverse of `ballOf`. */
 export const picksOf = (rows: readonly Row[], ball: string): Picks => {
   const parts = ball.split('|');
   return rows.map((_, at) => (parts[at] ?? '').split(',').filter((value) => value !== ''));
@@ -27,10 +27,10 @@ export const picksOf = (rows: readonly Row[], ball: string): Picks => {
 
 export const isPicked = (picks: Picks): boolean => picks.some((row) => row.length > 0);
 
-/** Numbers that every note has are not among those that complete it. */
+/** Rows that exclude each other's values: a banker cannot also complete a note. */
 const APART: Readonly<Record<string, string>> = { bankers: 'numbers', numbers: 'bankers' };
 
-/** Picks a value of a row, or lets go of it. Of a row that takes one, it takes the place of the other. */
+/** Picks a value of a row, or removes it. In a row for a single value, it replaces the previous one. */
 export function toggle(rows: readonly Row[], picks: Picks, place: number, value: string): Picks {
   const row = rows[place];
   if (!row) return picks;
@@ -55,9 +55,9 @@ export type Quick = (typeof SIDES)[number] | (typeof COLOURS)[number] | Animal;
 const NUMBERS_OF_MARK_SIX = 49;
 
 /**
- * What picks several numbers of a row at once; colours and animals where its numbers have them.
+ * Quick picks of a row; includes colours and animals where its numbers have them.
  *
- * @param year the animal of the year; undefined where it is not known
+ * @param year the animal of the year; undefined if unknown
  */
 export function quicksOf(family: string, row: Row, year?: Animal): readonly Quick[] {
   if (!hasQuick(row)) return [];
@@ -66,22 +66,22 @@ export function quicksOf(family: string, row: Row, year?: Animal): readonly Quic
   return [...SIDES, ...COLOURS, ...(year ? ANIMALS : [])];
 }
 
-/** The animal of the year that a draw is in, by the day that its number begins with. */
+/** The animal of a draw's year, by the date in its number. */
 export function yearOfDraw(numero: string | undefined): Animal | undefined {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)-/.exec(numero ?? '') ?? [];
   if (!day) return undefined;
   try {
     return animalOn(`${year}-${month}-${day}` as Day);
   } catch {
-    return undefined; // of a year that no table knows
+    return undefined; // the table does not cover this year
   }
 }
 
-/** Whether a row has numbers that all of them may be picked of. */
+/** Whether all numbers of a row may be picked. */
 const hasQuick = ({ values, most }: Row): boolean =>
   values.length > 3 && most >= values.length && values.every((value) => /^\d+$/.test(value));
 
-/** The numbers of a row that are meant by a word. */
+/** The numbers of a row that a quick pick selects. */
 export function quickOf({ values }: Row, quick: Quick, year?: Animal): readonly string[] {
   if (isAnimal(quick)) {
     const animals = year ? animalsOfNumbers(year, NUMBERS_OF_MARK_SIX) : [];

@@ -8,21 +8,21 @@ type Menu = Answer<typeof playMenu>[number];
 export type MenuGroup = Menu['playMenuGroups'][number];
 export type MenuPlay = MenuGroup['playMenus'][number];
 
-/** What a site offers of a game, and at which prices. */
+/** A site's plays of a game with their prices. */
 export interface PlayTerms {
   readonly prizeModeId: Menu['prizeModeId'];
   /** Tabs with at least one play. */
   readonly groups: readonly MenuGroup[];
-  /** By their codes. */
+  /** Keyed by code. */
   readonly plays: ReadonlyMap<string, MenuPlay>;
   readonly prices: Readonly<Record<string, Prices>>;
   readonly seriesMin: number;
   readonly seriesMax: number;
-  /** In which a visitor could bet after signing up. */
+  /** The series for visitors, which they could bet in after registration. */
   readonly visitorSeries: number;
 }
 
-/** Undefined: nothing of the game can be bet on. */
+/** Undefined if no play of the game can be bet on. */
 export function termsOf(menus: Answer<typeof playMenu>): PlayTerms | undefined {
   const [menu] = menus;
   if (!menu) return undefined;
@@ -52,30 +52,30 @@ const pricesOf = ({ playMenuInfos }: MenuPlay): Prices =>
 const priceOf = ({ by, odds }: MenuPlay['playMenuInfos'][number]): Price =>
   by === 'odds' && odds !== null ? paying(odds) : { by: 'series' };
 
-/** Whether what a play pays depends on the series. */
+/** Whether the prizes of a play depend on the series. */
 export const hasSeries = ({ tiers }: Pick<Play, 'tiers'>, prices: Prices): boolean =>
   tiers.some(({ code, tie }) => !tie && prices[code]?.by !== 'odds');
 
-/** The series that a bet may have. What it is below the highest of the member comes back as rebate. */
+/** The series that a bet may have. The difference to the member's highest series is paid as rebate. */
 export interface SeriesRange {
   readonly least: number;
   readonly most: number;
-  /** Of which a rebate is reckoned. */
+  /** The member's highest series, from which rebates are calculated. */
   readonly whole: number;
   readonly first: number;
 }
 
-/** Between which the server takes bets of a member, as it says when it refuses one. */
+/** The member's range of series as stated by the server in a refusal. */
 export interface ToldRange {
   readonly least: number;
   readonly most: number;
 }
 
-/** What the server told last holds, whatever was known before. */
+/** The server's latest range overrides the one loaded before. */
 export const asTold = (range: SeriesRange, told: ToldRange | undefined): SeriesRange =>
   told ? { ...told, whole: Math.max(range.whole, told.most), first: told.most } : range;
 
-/** @param own undefined for a visitor, who sees the odds that a new member gets */
+/** @param own undefined for a visitor, who sees the odds of a new member */
 export function seriesOf(
   { seriesMin, seriesMax, visitorSeries: first }: PlayTerms,
   own: OwnSeries | undefined,

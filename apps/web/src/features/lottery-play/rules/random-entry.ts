@@ -1,12 +1,12 @@
 import { type Entry, isRefusal, type Play, type Row } from '@app/lottery/family';
 import { ballOf, noPicks, type Picks, toggle } from './picks.ts';
 
-/** Draws a whole number below another. */
+/** Draws a random whole number from 0 to `end` - 1. */
 export type Below = (end: number) => number;
 
 const WORDS = 2 ** 32;
 
-/** By the browser's own chance, no number more likely than another. */
+/** Uniform, by the browser's cryptographic generator (rejection sampling). */
 export const chance: Below = (end) => {
   const fair = WORDS - (WORDS % end);
   for (;;) {
@@ -18,8 +18,8 @@ export const chance: Below = (end) => {
 const TRIES_MAX = 200;
 
 /**
- * An entry that the rules take, with as few numbers as they want: what each row has to have, and more
- * where they ask for more.
+ * A random entry that the rules accept, with as few numbers as possible: the minimum of each row, and more where the
+ * rules ask for it.
  */
 export function randomEntry(play: Play, below: Below = chance): Entry | undefined {
   for (let tried = 0; tried < TRIES_MAX; tried += 1) {
@@ -44,7 +44,7 @@ function picked(play: Play, below: Below): Entry | undefined {
     const read = play.read(entry);
     if (!isRefusal(read)) return entry;
     if (read.refused !== 'too_few_numbers') return undefined;
-    // Where the rules do not tell which row lacks one, it is the last that is not full.
+    // Where the rules do not name the row that lacks a number, use the last row with room.
     const at = rows.findLastIndex((row, place) => (picks[place]?.length ?? 0) < row.most);
     if (at < 0) return undefined;
     picks = more({ rows, picks, at, count: 1 }, below);
@@ -87,7 +87,7 @@ function typed({ board: { noteLength, positions } }: Play, below: Below): Entry 
   return { ball, by: 'text', ...(chosen && { positions: chosen }) };
 }
 
-/** So many different places, in order. */
+/** Distinct random positions in ascending order. */
 function some(of: number, count: number, below: Below): readonly number[] {
   const left = Array.from({ length: of }, (_, at) => at);
   return Array.from({ length: count }, () => left.splice(below(left.length), 1))

@@ -59,7 +59,7 @@ describe('picks', () => {
   });
 });
 
-/** Each time another way through what there is to choose, the same in every run. */
+/** Seeded, so that choices vary between plays but are the same in every run. */
 test.each(Object.values(families))('picks at random for every play of $code', (family) => {
   for (const play of family.plays as readonly Play[]) {
     const entry = randomEntry(play, seeded(7));

@@ -83,7 +83,7 @@ test.each([
   expect(readTypedNotes(kl8Five, text).wrong).toMatchObject([{ wrong }]),
 );
 
-/** The first digit of scripts that members paste from. */
+/** The digit zero of scripts that members paste from. */
 const ZEROS = ['0', '０', '٠', '۰', '०', '๐', '০', '໐', '၀'];
 const PARTS = [' ', ',', '، ', '、', '·', ' · ', '-', '/', ' / ', '\u00a0', '\t', '–', '，'];
 const BETWEEN_NOTES = ['\n', '\r\n', ';', ' ; ', '|', '；'];
@@ -127,7 +127,7 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed))(
       read.notes.map(({ note }) => note),
       text,
     ).toEqual(joined);
-    // What is marked in the text is what was typed, and all of it.
+    // The ranges of the notes cover exactly what was typed.
     const marked = read.notes.map(({ from, to }) => text.slice(from, to));
     expect(withoutNotes(text, read.notes), text).toBe('');
     expect(marked.join('').replace(/[^\p{Nd}]/gu, '')).toBe(text.replace(/[^\p{Nd}]/gu, ''));

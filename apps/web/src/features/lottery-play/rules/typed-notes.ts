@@ -1,14 +1,14 @@
 import { isRefusal, type Play, type RefusedBecause } from '@app/lottery/family';
 import { asciiDigit } from '@app/ui/format/ascii-digits';
 
-/** Why a typed note is none: by the rules, or because of how it was typed. */
+/** Why a typed note is invalid: by the rules, or by its form. */
 export type WrongBecause = RefusedBecause | 'not_digits' | 'same_note';
 
-/** One note as it was typed. */
+/** One typed note. */
 export interface TypedNote {
-  /** As an entry has it. */
+  /** In the format of an entry. */
   readonly note: string;
-  /** Where it stands in the text. */
+  /** Range in the text. */
   readonly from: number;
   readonly to: number;
   readonly wrong?: WrongBecause;
@@ -19,16 +19,16 @@ export interface TypedNotes {
   readonly wrong: readonly TypedNote[];
 }
 
-/** Whether the numbers of a play are single digits, which stand side by side in a note. */
+/** Whether a play's numbers are single digits, written without separators in a note. */
 export const areSingleDigits = ({ board: { rows } }: Play): boolean =>
   rows.length === 0 || rows.some(({ values }) => values.every((value) => value.length === 1));
 
-/** Letters and digits of any script; everything else parts them. */
+/** Letters and digits of any script; all other characters separate them. */
 const TOKEN = /[\p{L}\p{N}\p{M}]+/gu;
-/** What parts notes, and not only the numbers of one. */
+/** Separates notes, not only the numbers of one. */
 const PARTS_NOTES = /[\n\r;|；]/;
 
-/** What a text says, note by note, each judged by the rules of the play alone. */
+/** Splits a text into notes and validates each by the rules of the play. */
 export function readTypedNotes(play: Play, text: string): TypedNotes {
   const read = split(play, text);
   const known = new Map<string, WrongBecause | undefined>();
@@ -47,7 +47,7 @@ export function readTypedNotes(play: Play, text: string): TypedNotes {
   return { notes, wrong: notes.filter(({ wrong }) => wrong !== undefined) };
 }
 
-/** The same text without some of its notes, and nothing else changed. */
+/** The text without some of its notes, otherwise unchanged. */
 export function withoutNotes(text: string, notes: readonly TypedNote[]): string {
   let [left, at] = ['', 0];
   for (const { from, to } of notes) {
@@ -57,10 +57,10 @@ export function withoutNotes(text: string, notes: readonly TypedNote[]): string 
   return (left + text.slice(at)).trim();
 }
 
-/** What parts a note from the one before. */
+/** Separator before a note. */
 const PARTING = /[^\p{L}\p{N}\p{M}]+$/u;
 
-/** The entry of notes that are all right. */
+/** The entry for valid notes. */
 export const ballOfNotes = (notes: readonly TypedNote[]): string =>
   notes.map(({ note }) => note).join('|');
 
@@ -68,7 +68,7 @@ type Token = Pick<TypedNote, 'from' | 'to'> & { readonly text: string };
 
 /**
  * Finds the notes of a text. `123, 456`, `1-2-3` and `1 2 3` are notes of digits, as are `01 02`, `1-2`, `01,02` and
- * `0102` of numbers: what one line has too many of is as many notes.
+ * `0102` of numbers: a line with more numbers than a note has is split into several notes.
  */
 function split(play: Play, text: string): TypedNote[] {
   const { noteLength: length = 1 } = play.board;
@@ -102,7 +102,7 @@ function tokensByLine(text: string): Token[][] {
   return lines;
 }
 
-/** Single digits one after another, and everything else by itself. */
+/** Joins consecutive single digits; every other token is on its own. */
 function runsOf(line: readonly Token[]): Token[][] {
   const runs: Token[][] = [];
   for (const token of line) {
@@ -115,7 +115,7 @@ function runsOf(line: readonly Token[]): Token[][] {
 
 const NUMBER = /^[0-9]+$/;
 
-/** The numbers of a token: `0102` are two of two digits, and `1` has lost its zero. */
+/** The numbers of a token: `0102` contains two of two digits, and `1` is padded with a zero. */
 function numbersOf({ text, from, to }: Token, size: number): Token[] {
   if (!NUMBER.test(text)) return [{ text, from, to }];
   if (text.length <= size || text.length % size > 0)
@@ -126,7 +126,7 @@ function numbersOf({ text, from, to }: Token, size: number): Token[] {
   });
 }
 
-/** Groups of a length; all in one where they do not make whole groups. */
+/** Groups of the given length; a single group if the tokens do not divide evenly. */
 const chunks = (tokens: readonly Token[], length: number): Token[][] =>
   tokens.length % length > 0
     ? [[...tokens]]
@@ -142,7 +142,10 @@ const noteOf = (tokens: readonly Token[], by: string): TypedNote => ({
 
 const CHINESE_DIGITS = '〇一二三四五六七八九';
 
-/** Digits of any script, of full width and in Chinese as the rules have them, one letter for each. */
+/**
+ * Converts digits of any script, full-width and Chinese ones included, to ASCII; one character each, so that ranges
+ * stay valid.
+ */
 export const inAscii = (text: string): string =>
   text
     .replace(/\p{Nd}/gu, asciiDigit)
@@ -162,7 +165,7 @@ const partsOf = (play: Play, note: string): readonly string[] =>
 
 const sorted = (play: Play, note: string): string => partsOf(play, note).toSorted().join();
 
-/** Asked of the rules themselves: where the order of a note's numbers does not count, two orders are one note. */
+/** Asks the rules: where the order of a note's numbers does not count, both orders give the same note. */
 function isOrdered(play: Play, notes: readonly TypedNote[]): boolean {
   for (const { note } of notes) {
     const parts = partsOf(play, note);

@@ -1,19 +1,19 @@
 import { inAscii } from './typed-notes.ts';
 
 export interface TypedNumbers {
-  /** Each once, in the order they were typed in. */
+  /** Without duplicates, in typing order. */
   readonly whole: readonly string[];
-  /** What stays in the field: what may become a number with its next digit, and what is none. */
+  /** Text that stays in the field: an unfinished number, and invalid input. */
   readonly rest: string;
-  /** Whether `rest` has what no digit can complete. */
+  /** Whether `rest` contains invalid input. */
   readonly isWrong: boolean;
 }
 
 const LAST_BEGUN = /[0-9]$/;
 
 /**
- * Reads whole numbers of a number of digits as they are typed or pasted, in digits of any script. A number that something
- * follows is complete: it may lack its zeros. Digits that make several numbers are several.
+ * Reads whole numbers of a fixed number of digits while they are typed or pasted, in digits of any script. A number
+ * followed by a separator is complete and is padded with zeros. A longer run of digits is split into several numbers.
  */
 export function readTypedNumbers(text: string, length: number): TypedNumbers {
   const typed = inAscii(text);

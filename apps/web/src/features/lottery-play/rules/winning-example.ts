@@ -1,11 +1,11 @@
 import { type Entry, type Family, isRefusal, type Play, type Row } from '@app/lottery/family';
 
-/** Entries that are tried before it is given up: the page stands still meanwhile. */
+/** Limit of tried entries, because the search blocks the page. */
 const TRIES_MAX = 2_000;
-/** Of each row, so many sets of numbers that come one after another. */
+/** Maximum number of consecutive sets per row. */
 const SETS_MAX = 12;
 
-/** A small bet that a result made win, if one is found soon. */
+/** A small bet that wins with a result, if one is found soon. */
 export function winningExample(family: Family, play: Play, winNo: string): Entry | undefined {
   const outcome = family.read(winNo);
   if (outcome === undefined) return undefined;
@@ -22,7 +22,7 @@ export function winningExample(family: Family, play: Play, winNo: string): Entry
   return undefined;
 }
 
-/** What a result may make win, the likeliest first. */
+/** Entries that a result may make win, the likeliest first. */
 function* entriesNear({ board }: Play, winNo: string): Generator<Entry> {
   const { rows, noteLength, positions } = board;
   const drawn = (size: number) => numbersIn(winNo, size);
@@ -44,25 +44,25 @@ function* entriesNear({ board }: Play, winNo: string): Generator<Entry> {
     by: 'pick',
     ...positionsBy('pick'),
   });
-  // A number of the result in each row, as they came.
+  // One number of the result in each row, in drawn order.
   for (const run of runs(drawn(size), rows.length)) yield entry(run.map((number) => [number]));
   for (const picked of each(rows.map((row) => choicesOf(row, drawn(size))))) yield entry(picked);
 }
 
-/** Numbers of a result: its digits, where it is written without anything between. */
+/** Numbers of a result; its digits, if it is written without separators. */
 function numbersIn(winNo: string, size: number): readonly string[] {
   const words = winNo.match(/\d+/g) ?? [];
   const [only = ''] = words;
   return size === 1 && words.length === 1 ? [...only] : words.map((word) => word.slice(-size));
 }
 
-/** Parts of a length, the last one first: most bets are on the end. */
+/** Consecutive parts of a length, the last one first, because most bets are on the end. */
 const runs = <T>(all: readonly T[], length: number): (readonly T[])[] =>
   Array.from({ length: Math.max(0, all.length - length + 1) }, (_, at) =>
     all.slice(all.length - length - at, all.length - at),
   );
 
-/** The fewest values that a row takes: first those that were drawn, then the others, then none where it may be left out. */
+/** Minimal choices of a row: first the drawn values, then the others, then none if the row is optional. */
 function choicesOf(
   { values, least }: Row,
   drawn: readonly string[],
@@ -77,7 +77,7 @@ function choicesOf(
   return [...runs(came, count).slice(0, SETS_MAX), ...runs(others, count).slice(0, SETS_MAX)];
 }
 
-/** Each choice of one row with each of the next. */
+/** Cartesian product of the rows' choices. */
 function* each<T>(choices: readonly (readonly T[])[]): Generator<readonly T[]> {
   const [first, ...rest] = choices;
   if (!first) {

@@ -5,15 +5,15 @@ import { type ChaseLeg, mostTimesOf, timesOf } from '../chase/chase-plan.ts';
 import type { Best } from '../rules/best-payout.ts';
 
 export interface BestPayoutFactProps {
-  /** On one draw at multiple 1; undefined while it is counted. */
+  /** On one draw at multiple 1; undefined while it is being calculated. */
   readonly best: Best | undefined;
-  /** The draws of a chase. Empty for a bet on one draw. */
+  /** The draws of a chase; empty for a bet on one draw. */
   readonly legs: readonly ChaseLeg[];
   /** Whether the chase ends with its first win, so that only one draw can pay. */
   readonly stopsOnWin: boolean;
 }
 
-/** The best payout of the slip. It takes its room before it is counted, so buttons below it do not move. */
+/** The best payout of the slip. Its space is reserved, so that the buttons below do not move. */
 export function BestPayoutFact({ best, legs, stopsOnWin }: BestPayoutFactProps) {
   const { t } = useTranslation('lottery-play');
   const money = useMoneyText();

@@ -31,26 +31,26 @@ export interface CheckStepProps {
   readonly sale: Sale;
   readonly lines: readonly ReadLine[];
   readonly notes: number;
-  /** In which they are priced; undefined where the odds of all are fixed. */
+  /** The series of the prices; undefined where all odds are fixed. */
   readonly series: number | undefined;
   readonly cost: bigint;
-  /** How many are bet on; undefined while it is not known which. */
+  /** Number of draws; undefined until they are known. */
   readonly draws: number | undefined;
-  /** What becomes of several draws. */
+  /** Settings of a chase. */
   readonly plan: Pick<ChasePlan, 'stopsOnWin' | 'leavesOut'>;
   readonly best: BestPayoutFactProps;
   readonly place: (numero: string, onProgress: OnProgress) => Promise<PlacedOrder | undefined>;
   readonly onPlaced: (placed: PlacedOrder) => void;
-  /** The server refused one bet, from 1. */
+  /** Called with the number of a refused bet, from 1. */
   readonly onLineRefused: (line: number) => void;
-  /** The member may bet in other series than was known. */
+  /** Called with the member's range when the server refuses the series. */
   readonly onSeriesTold: (told: ToldRange) => void;
-  /** The outcome of the order before is not known yet. */
+  /** The result of the previous order is not known yet. */
   readonly isLocked: boolean;
   readonly onBack: () => void;
 }
 
-/** Names the draw and what it costs once more, and bets. What is refused stays, with the reason. */
+/** Confirms draw and cost, and places the order. A refused order stays, with the reason. */
 export function CheckStep(props: CheckStepProps) {
   const { sale, lines, notes, series, cost, best, draws, plan, place, isLocked, onBack } = props;
   const { onPlaced, onLineRefused, onSeriesTold } = props;
@@ -61,10 +61,10 @@ export function CheckStep(props: CheckStepProps) {
   const isOnline = useOnline();
   const queries = useQueryClient();
   const { submit, busy, error, refusal } = useSubmit();
-  // How much of a large order has left; undefined of others.
+  // Upload progress of a large order; undefined for others.
   const [sent, setSent] = useState<number>();
   const onSale = sale.draw?.numero;
-  // What the member read: where its sale ends meanwhile, nothing is bet on another draw unasked.
+  // The draw that the member confirmed: if its sale ends, another draw needs a new confirmation.
   const [agreed, setAgreed] = useState(onSale);
   const isOver = agreed !== undefined && agreed !== onSale;
   const isClosed = error !== undefined && isRefusal(error, 'lottery.closed');

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useLineText } from './line-text.ts';
 import type { ReadLine } from './slip-lines.ts';
 
-/** More of them would push the button that bets off a phone. */
+/** More rows would push the confirm button off a phone's screen. */
 const SHOWN_MAX = 3;
 
-/** What is about to be bet on, once more: the plays and the picks. */
+/** Summary of the bets for confirmation: plays and picks. */
 export function CheckedLines({ lines }: { readonly lines: readonly ReadLine[] }) {
   const { t } = useTranslation(['lottery-play', 'lottery']);
   const textOf = useLineText();

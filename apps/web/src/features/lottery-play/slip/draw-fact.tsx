@@ -4,7 +4,7 @@ import { CountDown } from '../../../parts/lottery/count-down.tsx';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import type { Sale } from '../use-sale.ts';
 
-/** The draw that the slip is bet on, and how long it is still on sale. The ticket of the draw speaks the time. */
+/** The draw of the slip with its countdown. Screen readers get the time from the ticket of the draw. */
 export function DrawFact({ draw }: Pick<Sale, 'draw'>) {
   const { t } = useTranslation('lottery-play');
   const { number } = useDrawTitle();

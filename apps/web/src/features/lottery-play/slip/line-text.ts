@@ -1,10 +1,10 @@
 import { usePickText } from '../../../parts/lottery/use-pick-text.ts';
 import type { ReadLine } from './slip-lines.ts';
 
-/** So many letters say what a bet is on; the rest of it shows when it is changed. */
+/** Maximum length of a bet's summary; editing the bet shows the rest. */
 const LETTERS_MAX = 160;
 
-/** What a bet of the slip is on, cut where it is long. */
+/** Summary of a bet in the slip, truncated if long. */
 export function useLineText(): (line: ReadLine) => string {
   const pickText = usePickText();
   return ({ line: { ball, by }, rules }) => {

@@ -14,16 +14,16 @@ interface LosingPickProps {
   readonly terms: PlayTerms;
   readonly series: number;
   readonly controls: Controls;
-  /** The code of the play that the draft is of. */
+  /** Code of the draft's play. */
   readonly play: string;
   readonly draft: ReadDraft;
   readonly stake: Stake;
 }
 
-/** Drafts of more combinations are warned about in the slip alone, where they are read once. */
+/** Larger drafts are checked in the slip only, where they are read once. */
 const COMBINATIONS_MAX = 10_000;
 
-/** A warning before a pick is added that costs more than it can pay at best. */
+/** Warns before adding a pick that costs more than its best payout. */
 export function LosingPick({ draft, ...props }: LosingPickProps) {
   const { family, terms, series, controls, play, stake } = props;
   const { t } = useTranslation('lottery-play');

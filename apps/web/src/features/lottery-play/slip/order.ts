@@ -12,14 +12,14 @@ interface Ordered {
   readonly numero: string;
   readonly series: number;
   readonly lines: readonly ReadLine[];
-  /** Of a chase: its draws, and how it goes on; none where one draw is bet on. */
+  /** Draws and settings of a chase; no legs for a bet on one draw. */
   readonly legs: readonly ChaseLeg[];
   readonly plan: ChasePlan;
-  /** Of the number controls that the page shows. */
+  /** Version of the number controls that the page shows. */
   readonly controlVersion: string | undefined;
 }
 
-/** What is asked for by an order. The server counts again: where it comes to another sum, it takes nothing. */
+/** The request of an order. The server recalculates the cost and refuses the order if it differs. */
 export const orderOf = ({
   gameId,
   prizeModeId,

@@ -9,13 +9,13 @@ import type { PlacedOrder } from './use-orders.ts';
 
 interface PlacedStepProps {
   readonly placed: PlacedOrder;
-  /** How many it is on. */
+  /** Number of draws. */
   readonly draws: number;
   readonly onAgain: () => void;
   readonly onDone: () => void;
 }
 
-/** What was taken, and its number. */
+/** Confirmation of a placed order, with its number. */
 export function PlacedStep({ placed, draws, onAgain, onDone }: PlacedStepProps) {
   const { t } = useTranslation('lottery-play');
   const { number } = useDrawTitle();

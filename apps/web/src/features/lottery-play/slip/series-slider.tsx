@@ -10,7 +10,7 @@ interface SeriesSliderProps {
   readonly onChange: (series: number) => void;
 }
 
-/** Higher odds, or more of each bet back as rebate. Where there is no choice, it names the series. */
+/** Trades higher odds for more rebate. Names the series where there is no choice. */
 export function SeriesSlider({ range, series, onChange }: SeriesSliderProps) {
   const { t, i18n } = useTranslation('lottery-play');
   const id = useId();

@@ -7,7 +7,7 @@ interface SlipDialogProps {
   readonly onClose: () => void;
 }
 
-/** The slip of a phone. */
+/** The slip as a sheet on phones. */
 export function SlipDialog({ panel, onClose }: SlipDialogProps) {
   const { t } = useTranslation('lottery-play');
   return (

@@ -2,30 +2,30 @@ import { type Entry, type Family, isRefusal, type Play, type Refusal } from '@ap
 import { type BettingMode, bettingModes } from '@app/shared/domain/betting-modes';
 import type { MenuPlay, PlayTerms } from '../rules/play-terms.ts';
 
-/** One bet of a slip, as it was entered. It outlives a reload. */
+/** One bet of a slip as entered. Survives a reload. */
 export interface SlipLine extends Entry {
   readonly id: string;
-  /** The code of its play. */
+  /** Code of its play. */
   readonly play: string;
   readonly mode: BettingMode;
   readonly multiple: number;
 }
 
-/** A bet that the rules have read. */
+/** A bet after validation by the rules. */
 export interface ReadLine {
   readonly line: SlipLine;
-  /** Undefined where the site does not offer it now. */
+  /** Undefined where the site no longer offers the play. */
   readonly menu: MenuPlay | undefined;
   readonly rules: Play | undefined;
   readonly notes: number;
-  /** What one note costs, and all of them, in 1/10 000. */
+  /** Cost of one note and of all notes, in 1/10 000. */
   readonly note: bigint;
   readonly cost: bigint;
   /** Why it cannot be bet. */
   readonly refused?: Refusal;
 }
 
-/** What one note costs, in 1/10 000. */
+/** Cost of one note, in 1/10 000. */
 export const noteOf = ({ mode, multiple }: Pick<SlipLine, 'mode' | 'multiple'>): bigint =>
   bettingModes[mode].note * BigInt(multiple);
 
@@ -57,7 +57,7 @@ export const costOf = (lines: readonly ReadLine[]): bigint =>
 export const notesOf = (lines: readonly ReadLine[]): number =>
   lines.reduce((sum, { notes }) => sum + notes, 0);
 
-/** Whether two bets are on the same: their multiples add up rather than that the slip has it twice. */
+/** Whether two bets are the same, so that their multiples are added instead of listing both. */
 export const isSame = (one: SlipLine, other: SlipLine): boolean =>
   one.play === other.play &&
   one.by === other.by &&
@@ -65,7 +65,7 @@ export const isSame = (one: SlipLine, other: SlipLine): boolean =>
   one.mode === other.mode &&
   `${one.positions}` === `${other.positions}`;
 
-/** How an order says a bet on the wire. */
+/** A bet in the wire format of an order. */
 export const wireOfLine = (line: SlipLine, playId: number, series: number): string =>
   [
     line.ball,

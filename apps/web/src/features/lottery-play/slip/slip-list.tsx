@@ -16,12 +16,12 @@ interface SlipListProps {
   readonly lines: readonly ReadLine[];
   readonly controls: Controls;
   readonly multipleMax: number;
-  /** The bet that the server refused, from 1. */
+  /** Number of the bet that the server refused, from 1. */
   readonly refusedLine: number | undefined;
   readonly onEdit: (line: ReadLine) => void;
 }
 
-/** The bets of a slip: each can be changed, multiplied and taken out. */
+/** The bets of a slip; each can be edited, multiplied and removed. */
 export function SlipList({
   slip,
   lines,

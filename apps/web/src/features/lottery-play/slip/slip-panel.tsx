@@ -49,11 +49,11 @@ export interface SlipPanelProps {
   readonly orders: Orders;
   readonly step: SlipStep;
   readonly onStep: (step: SlipStep) => void;
-  /** The receipt was read. */
+  /** Called when the confirmation is closed. */
   readonly onDone: () => void;
 }
 
-/** What the slip shows: its bets, the question whether to place them, or the placed order. */
+/** State of the slip: its bets, the confirmation, or the placed order. */
 export type SlipStep =
   | { readonly is: 'slip' | 'check' }
   | {
@@ -63,7 +63,7 @@ export type SlipStep =
       readonly draws: number;
     };
 
-/** The slip: what is to be bet, what it costs and can pay, and the way to bet it. */
+/** The slip: bets, cost, best payout and the button to place them. */
 export function SlipPanel(props: SlipPanelProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -164,7 +164,7 @@ function Steps(props: SlipPanelProps) {
             onChange={chase.change}
           />
           {isInSeries && <SeriesSlider range={range} series={series} onChange={onSeries} />}
-          {/* However long the slip, what it costs and the way on stay in sight. */}
+          {/* Sticky, so that cost and button stay visible below a long slip. */}
           <div className="sticky bottom-0 grid gap-3 bg-surface-1 pb-2 in-dialog:bg-surface-2">
             <FactList>
               <DrawFact draw={sale.draw} />
@@ -200,7 +200,7 @@ interface NextProps extends Pick<SlipPanelProps, 'sale' | 'orders'> {
   readonly onCheck: () => void;
 }
 
-/** What is to be done before these bets can be placed, or the way to place them. */
+/** The reason why the bets cannot be placed yet, or the button to place them. */
 function Next({ problem, sale, chase, orders, onCheck }: NextProps) {
   const { t } = useTranslation('lottery-play');
   const session = useSession();
@@ -237,7 +237,7 @@ function Next({ problem, sale, chase, orders, onCheck }: NextProps) {
       >
         {t('check')}
       </Button>
-      {/* Its room is kept while a draw is on sale: nothing moves when it closes. */}
+      {/* The space is reserved while a draw is on sale, so that nothing moves when it closes. */}
       <p className="min-h-10 text-center text-sm leading-snug text-held">
         {sale.isKnown && sale.draw === undefined && t('held.text')}
       </p>

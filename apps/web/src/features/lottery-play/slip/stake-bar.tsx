@@ -20,21 +20,21 @@ interface StakeBarProps {
   readonly modes: readonly BettingMode[];
   readonly multipleMax: number;
   readonly onChange: (stake: Stake) => void;
-  /** What is on the board now: how many combinations, and what they cost. */
+  /** The pick on the board: number of combinations and their cost. */
   readonly notes: number;
   readonly cost: bigint;
-  /** Why it cannot be added, where something was begun. */
+  /** Why a started pick cannot be added. */
   readonly problem: ReactNode;
-  /** A warning about the pick, which can be added all the same. */
+  /** A warning that does not prevent adding the pick. */
   readonly warning: ReactNode;
   readonly onAdd: () => void;
-  /** Adds it and asks whether to place the slip. Undefined between two draws. */
+  /** Adds the pick and asks to confirm the slip. Undefined between two draws. */
   readonly onBet: (() => void) | undefined;
-  /** On phones: what the slip has, and the way to it. */
+  /** On phones: the number of bets in the slip, and the function that opens it. */
   readonly slip: { readonly bets: number; readonly onOpen: () => void } | undefined;
 }
 
-/** What is picked, how much on each, and the ways to bet it. */
+/** The current pick, its stake, and the buttons to add or bet it. */
 export function StakeBar(props: StakeBarProps) {
   const { stake, modes, multipleMax, onChange, notes, cost, problem, warning } = props;
   const { onAdd, onBet, slip } = props;

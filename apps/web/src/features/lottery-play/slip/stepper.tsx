@@ -7,12 +7,15 @@ interface StepperProps {
   readonly label: string;
   readonly value: number;
   readonly most: number;
-  /** What says elsewhere that the number is none: undefined to say it below. */
+  /** Id of the element that reports an invalid number; undefined to report it below the field. */
   readonly wrongId?: string;
   readonly onChange: (value: number) => void;
 }
 
-/** How many times. What is no whole number from one to the most that the site takes is told as 0, and cannot be bet. */
+/**
+ * Number input for a multiple. Reports 0, which cannot be bet, unless the text is a whole number from one to the site's
+ * maximum.
+ */
 export function Stepper({ label, value, most, wrongId, onChange }: StepperProps) {
   const { t } = useTranslation('lottery-play');
   const id = useId();

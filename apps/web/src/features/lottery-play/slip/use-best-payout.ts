@@ -13,7 +13,7 @@ interface Asked extends Pick<PlayTerms, 'prices'> {
   readonly controls: Controls;
 }
 
-/** The most that bets can pay together on one draw; undefined while it is counted. */
+/** The highest joint payout of bets on one draw; undefined while it is being calculated. */
 export function useBestPayout({
   family,
   lines,
@@ -38,7 +38,7 @@ export function useBestPayout({
   return best?.of === of ? best.counted : undefined;
 }
 
-/** What is asked, as a text: equal ones are asked once. */
+/** Cache key of a request. */
 const textOf = ({ lines, series }: Priced): string =>
   JSON.stringify({ lines: lines.map((line) => ({ ...line, note: `${line.note}` })), series });
 
@@ -50,7 +50,7 @@ function pricedOf(text: string): Omit<Priced, 'prices'> {
   return { lines: lines.map((line) => ({ ...line, note: BigInt(line.note) })), series };
 }
 
-/** Beside the page, which stays free to be pressed: trying several bets on a hundred thousand outcomes takes a phone a moment. */
+/** Calculated in a worker, because several bets on a hundred thousand outcomes would block a phone's page. */
 function ask(family: Family, priced: Priced, onAnswer: (best: Best) => void): AbortController {
   const given = new AbortController();
   const { signal } = given;
@@ -74,7 +74,7 @@ function ask(family: Family, priced: Priced, onAnswer: (best: Best) => void): Ab
 let lastId = 0;
 let counter: Worker | undefined;
 
-/** One for the page: it keeps the outcomes of the games that were played. */
+/** One worker per page, which caches the outcomes of the games played. */
 function counterOf(): Worker {
   counter ??= new Worker(new URL('../rules/best-payout.worker.ts', import.meta.url), {
     type: 'module',

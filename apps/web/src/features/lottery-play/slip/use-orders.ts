@@ -24,9 +24,10 @@ export type PlacedOrder = Answer<typeof placeOrder>;
 export interface Orders {
   readonly request: SingleRequest;
   /**
-   * Places an order of lines of the slip. Undefined: the answer was lost, and `request` says what became of it.
+   * Places an order of bets of the slip. Returns undefined if the answer was lost; `request` then reports the order's
+   * state.
    *
-   * @param onProgress told of orders that take a while to leave
+   * @param onProgress called for orders that take a while to send
    */
   readonly place: (
     order: OrderRequest,
@@ -35,10 +36,13 @@ export interface Orders {
   ) => Promise<PlacedOrder | undefined>;
 }
 
-/** Longer slips travel packed. */
+/** Longer slips are sent compressed. */
 const OPEN_LETTERS_MAX = 40_000;
 
-/** Places orders of a game's slip, each once. What an order whose answer was lost has bet leaves the slip. */
+/**
+ * Places orders of a game's slip, each exactly once. Bets of an order whose answer was lost leave the slip once the
+ * order is found.
+ */
 export function useOrders(game: Pick<MenuGame, 'gameCode' | 'gameId'>, slip: Slip): Orders {
   const { gameCode, gameId } = game;
   const sayWin = useWinText();

@@ -14,7 +14,7 @@ interface SlipProblemBy {
   readonly controls: Controls;
 }
 
-/** Why a slip cannot be bet as it is, in a sentence; undefined where it can. */
+/** Explains why a slip cannot be bet; undefined where it can. */
 export function useSlipProblem({
   lines,
   limits,
@@ -39,10 +39,10 @@ export function useSlipProblem({
   return cost > limits.stakeMax ? t('problem.stake', { most: money(limits.stakeMax) }) : undefined;
 }
 
-/** So many numbers are named. */
+/** Maximum number of numbers named in a message. */
 const NAMED_MAX = 10;
 
-/** The numbers of a slip that are blocked (0) or pay less, each with how much of its odds. */
+/** The controlled numbers of a slip with their rates; 0 means blocked. */
 const controlledOf = (lines: readonly ReadLine[], { plays }: Controls) =>
   lines.flatMap(({ line, rules }) => [...controlledIn(rules, line, plays.get(line.play))]);
 

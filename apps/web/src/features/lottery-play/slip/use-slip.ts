@@ -5,17 +5,17 @@ import { isSame, type SlipLine } from './slip-lines.ts';
 
 export interface Slip {
   readonly lines: readonly SlipLine[];
-  /** What was taken out last, until something else happens. */
+  /** The bets removed last, until the next change. */
   readonly removed: readonly SlipLine[];
   readonly add: (lines: readonly Omit<SlipLine, 'id'>[]) => void;
   readonly change: (id: string, change: Partial<Pick<SlipLine, 'mode' | 'multiple'>>) => void;
   readonly remove: (ids: readonly string[]) => void;
-  /** Drops lines that were bet: nothing is left to undo. */
+  /** Removes bets that were placed; this cannot be undone. */
   readonly dropPlaced: (ids: readonly string[]) => void;
   readonly undo: () => void;
 }
 
-/** What a member means to bet on a game. It outlives draws and reloads of this tab. */
+/** A member's slip for a game. Survives draws and reloads of this tab. */
 export function useSlip(gameCode: string): Slip {
   const [{ lines, before }, set] = useState<State>(() => ({ lines: read(gameCode), before: [] }));
   const write = (next: State) => {
@@ -40,7 +40,7 @@ export function useSlip(gameCode: string): Slip {
 
 interface State {
   readonly lines: readonly SlipLine[];
-  /** As they were before some were taken out. */
+  /** The bets before the last removal. */
   readonly before: readonly SlipLine[];
 }
 
@@ -60,7 +60,7 @@ function read(gameCode: string): readonly SlipLine[] {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(gameCode)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isLine) : [];
   } catch {
-    return []; // another script's, or cut short
+    return []; // written by another script, or truncated
   }
 }
 
@@ -76,6 +76,6 @@ function store(gameCode: string, lines: readonly SlipLine[]): void {
     if (lines.length === 0) sessionStorage.removeItem(keyOf(gameCode));
     else sessionStorage.setItem(keyOf(gameCode), JSON.stringify(lines));
   } catch {
-    sessionStorage.removeItem(keyOf(gameCode)); // full: the page itself still has them
+    sessionStorage.removeItem(keyOf(gameCode)); // storage is full; the page still has them in memory
   }
 }

@@ -7,14 +7,14 @@ import { makeSynth, type Player, type Synth } from './synth.ts';
 
 interface DrawSoundsProps {
   readonly gameId: number;
-  /** Makes what sounds are played on. */
+  /** Creates the audio context. */
   readonly makePlayer?: () => Player;
 }
 
-/** From here on each second of a sale is heard. */
+/** During the last seconds of a sale, each second has a sound. */
 const LAST_SECONDS = 5;
 
-/** Lets the end of a sale, the balls of a new result and a win be heard, while the page is looked at. */
+/** Plays sounds for the end of a sale, the balls of a new result and a win, while the page is visible. */
 export function DrawSounds({ gameId, makePlayer = () => new AudioContext() }: DrawSoundsProps) {
   const { currentNumero, previousNumero } = useAnswer(nearDraw, { gameId }).data ?? {};
   const seconds = useSecondsLeft(currentNumero?.closeTime ?? 0);
@@ -43,7 +43,7 @@ export function DrawSounds({ gameId, makePlayer = () => new AudioContext() }: Dr
     const before = known.current;
     if (drawn === undefined || winNo === undefined || drawn === before) return;
     known.current = drawn;
-    // The result that was there already is not drawn now.
+    // No sound for the result that was there on load.
     if (before !== undefined) play(({ balls }) => balls(numbersIn(winNo)));
   }, [play, drawn, winNo]);
 
@@ -51,6 +51,6 @@ export function DrawSounds({ gameId, makePlayer = () => new AudioContext() }: Dr
   return null;
 }
 
-/** Numbers that stand apart, or else digits. */
+/** Count of comma-separated numbers, or else of digits. */
 const numbersIn = (winNo: string): number =>
   winNo.includes(',') ? winNo.split(',').length : winNo.replace(/\D/g, '').length;

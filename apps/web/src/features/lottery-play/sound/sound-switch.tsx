@@ -13,7 +13,7 @@ interface SoundSwitchProps {
   readonly tabIndex?: number;
 }
 
-/** Turns the sounds of draws on and off. Nothing of them is loaded before they are on. */
+/** Turns the sounds of draws on and off. Their code is loaded once they are on. */
 export function SoundSwitch({ gameId, tabIndex }: SoundSwitchProps) {
   const { t } = useTranslation('lottery-play');
   const [isOn, turn] = useSoundSwitch();

@@ -14,7 +14,7 @@ import type { Player } from './synth.ts';
 const GAME = 7;
 
 let server: WireServer;
-/** The pitches of the tones that were begun. */
+/** Pitches of the tones played. */
 let heard: number[];
 let state: AudioContextState;
 let isClosed: boolean;
@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** What is begun on it is noted down. */
+/** An audio context that records the tones. */
 function player(): Player {
   const gain = {
     gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },

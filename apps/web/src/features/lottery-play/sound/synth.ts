@@ -1,4 +1,4 @@
-/** What an audio context needs to have to be played on. */
+/** The parts of an audio context that the synth uses. */
 export type Player = Pick<
   AudioContext,
   'currentTime' | 'destination' | 'createOscillator' | 'createGain' | 'resume' | 'close' | 'state'
@@ -16,7 +16,7 @@ interface Tone {
 }
 
 const TICK: Tone = { pitch: 880, lasts: 0.06, volume: 0.05, wave: 'square' };
-/** Between two balls, as they turn over. */
+/** Interval between two balls, matching their animation. */
 const BALL_EVERY = 0.18;
 /** Further balls turn over together. */
 const BALLS_MAX = 7;
@@ -28,7 +28,7 @@ const SILENCE = 0.0001;
 
 export type Synth = ReturnType<typeof makeSynth>;
 
-/** Short sounds without files. */
+/** Generates short sounds without audio files. */
 export function makeSynth(player: Player) {
   function play({ pitch, after = 0, lasts, volume, wave = 'sine' }: Tone): void {
     const from = player.currentTime + after;
@@ -44,7 +44,7 @@ export function makeSynth(player: Player) {
     tone.start(from);
     tone.stop(from + lasts);
   }
-  /** A browser starts silent until the page is touched: what was not heard by then is not heard late. */
+  /** Browsers suspend audio until the page is touched: sounds due before that are skipped, not delayed. */
   function playAll(tones: readonly Tone[]): void {
     if (player.state === 'suspended') return void player.resume().catch(() => undefined);
     for (const tone of tones) play(tone);

@@ -4,7 +4,7 @@ const KEY = 'lottery-sound';
 const listeners = new Set<() => void>();
 const isOn = () => localStorage.getItem(KEY) === 'yes';
 
-/** Whether draws are heard: off, unless the member turned it on on this device. */
+/** Whether draws have sounds: off, unless the member turned them on on this device. */
 export function useSoundSwitch() {
   const on = useSyncExternalStore(subscribe, isOn, () => false);
   const turn = (next: boolean) => {

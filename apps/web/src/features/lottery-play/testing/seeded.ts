@@ -1,6 +1,6 @@
 import type { Below } from '../rules/random-entry.ts';
 
-/** The same numbers for the same seed. */
+/** A deterministic generator for a seed. */
 export function seeded(seed: number): Below {
   let state = seed;
   return (end) => {

@@ -7,7 +7,7 @@ import { startWireServer, success, type WireServer } from '../../../testing/wire
 
 const ID = 7;
 
-/** A lottery of three dice that is drawn each minute, unless it is said otherwise. */
+/** A lottery of three dice with a draw each minute; fields can be overridden. */
 export const gameOf = (changes: Partial<MenuGame> = {}): MenuGame => ({
   gameId: ID,
   gameCode: 'K31M',
@@ -26,7 +26,7 @@ export const gameOf = (changes: Partial<MenuGame> = {}): MenuGame => ({
   ...changes,
 });
 
-/** What the page of a lottery asks for: every play of its family, each by its code. No draw is on sale. */
+/** A server for a lottery's page, with every play of the family, keyed by code, and no draw on sale. */
 export async function servePlay(family: Family): Promise<WireServer> {
   const server = await startWireServer();
   const say = (path: string, json: unknown) => {
@@ -87,7 +87,7 @@ const menuOf = ({ plays: known }: Family) => ({
 
 const SALE_MS = 600_000;
 
-/** Which draw is on sale, or none, with those of other stations, and which a chase can be of. */
+/** Sets the draw on sale, if any, those of other stations, and the draws available for a chase. */
 export function sells(
   server: WireServer,
   numero: string | undefined,

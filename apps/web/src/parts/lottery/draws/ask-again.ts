@@ -1,24 +1,24 @@
-/** What decides when a page asks again of a draw whose sale has ended. Times in milliseconds since 1970. */
+/** Data for scheduling the next request of a closed draw. Times in epoch milliseconds. */
 interface ClosedDraw {
   readonly closesAt: number;
   readonly drawsAt: number;
 }
 
-/** Between the end of the sale and the draw: beyond it the next draw is asked for at once. */
+/** If the draw is further away than this after the close, the next draw is requested at once. */
 const LONG_WAIT_MS = 20_000;
-/** Draws are settled within some seconds, and the page is told: to ask before would be in vain. */
+/** Draws are settled within seconds and pages are notified; earlier requests would be in vain. */
 const SETTLED_WITHIN_MS = 5_000;
 const AFTER_CLOSE_MS = 1_000;
-/** Pages whose count-downs end at the same instant ask at moments of their own within this. */
+/** Jitter for pages whose countdowns end at the same instant. */
 const SPREAD_MS = 4_000;
 const STEP_MS = 5_000;
 const STEP_MS_MAX = 60_000;
 
 /**
- * When to ask again, should nothing be told before: for pages whose line is lost. Each time that was in vain doubles
- * the wait.
+ * When to request again without a live update: for pages whose connection is lost. Each attempt in vain doubles the
+ * wait.
  *
- * @param chance 0 to 1, anew each time
+ * @param chance random from 0 to 1, drawn for each call
  */
 export function askAgainAt(
   { closesAt, drawsAt }: ClosedDraw,
@@ -31,7 +31,7 @@ export function askAgainAt(
   return Math.max(first, now) + step * (0.75 + chance / 2);
 }
 
-/** Asks after a time, or when the page is looked at again. @returns what calls it off */
+/** Sends a request after a time, or when the page becomes visible again. @returns a function that cancels it */
 export function askWhenSeen(ms: number, ask: () => void): () => void {
   const askIfSeen = () => {
     if (document.hidden) document.addEventListener('visibilitychange', askIfSeen, { once: true });

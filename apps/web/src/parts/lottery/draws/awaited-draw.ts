@@ -1,6 +1,9 @@
 import type { DrawRow, NearDraw } from './lottery-game.ts';
 
-/** Outcomes come soon after a draw. Who waits longer, as for an organizer, hears of no other lottery's meanwhile. */
+/**
+ * Results arrive soon after a draw. A page that waits longer, as for an external organizer, stops reacting to updates,
+ * which are then about other lotteries.
+ */
 const TOLD_WITHIN_MS = 120_000;
 
 interface Around {
@@ -9,7 +12,7 @@ interface Around {
   readonly isClosed: boolean;
 }
 
-/** The draw whose sale is over and that has no outcome yet. */
+/** The draw that is closed but has no result yet. */
 export function awaitedOf({ current, previous, isClosed }: Around) {
   if (current && isClosed)
     return { numero: current.numero, closesAt: current.closeTime, drawsAt: current.drawTime };
@@ -18,5 +21,5 @@ export function awaitedOf({ current, previous, isClosed }: Around) {
   return { numero, closesAt: winningTime, drawsAt: winningTime };
 }
 
-/** Whether a page that awaits a draw asks when it is told of outcomes. */
+/** Whether a page that awaits a draw refetches on live updates. */
 export const isTold = (drawsAt: number, now: number): boolean => now < drawsAt + TOLD_WITHIN_MS;

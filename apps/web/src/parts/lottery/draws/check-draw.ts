@@ -2,7 +2,7 @@ import { dealDraw } from '@app/lottery/fair/deal-draw';
 import { resultFormOf } from '@app/lottery/result-forms';
 import { sha256 } from '@app/shared/fairness/fair-numbers';
 
-/** What was published of a draw, all of it. */
+/** The published data of a draw. */
 export interface RevealedDraw {
   readonly numero: string;
   readonly family: string;
@@ -18,15 +18,15 @@ export interface RevealedDraw {
 export interface CheckedDraw {
   /** The SHA-256 of the salt text. */
   readonly salt: string;
-  /** What the secret and the salt deal; undefined where this page does not know the rules. */
+  /** The result computed from secret and salt; undefined where this page does not know the rules. */
   readonly dealt: string | undefined;
   readonly isOutcome: boolean;
-  /** What comes out where the secret is hashed as often as its place says. */
+  /** The secret hashed as many times as its place in the chain says. */
   readonly hashed: string;
   readonly isOfChain: boolean;
 }
 
-/** A chain of 90 days has some 130 000 places: so often the page tells how far it is. */
+/** A chain of 90 days has some 130 000 places; progress is reported at this interval. */
 const TELL_EVERY = 2_000;
 
 interface Following {
@@ -36,8 +36,8 @@ interface Following {
 }
 
 /**
- * Recomputes a draw in this browser: deals it from secret and salt, and hashes the secret until the hash that was
- * published before the first draw has to come out. Undefined: it was called off.
+ * Recomputes a draw in this browser: computes its result from secret and salt, and hashes the secret up to the hash
+ * that was published before the first draw. Returns undefined if it was aborted.
  */
 export async function checkDraw(
   draw: RevealedDraw,

@@ -10,8 +10,8 @@ interface DrawFactsProps {
 }
 
 /**
- * Sum, size and whatever else people say of a result, in one line. Nothing where there is nothing to say. Each has a place
- * that suits every result: the next one moves nothing.
+ * Labels of a result in one line, such as sum and size. Renders nothing if there are none. Each has room for every
+ * possible text, so that the next result moves nothing.
  */
 export function DrawFacts({ family, winNo }: DrawFactsProps) {
   const textsOf = useLabelTexts();
@@ -22,7 +22,7 @@ export function DrawFacts({ family, winNo }: DrawFactsProps) {
       {labels.map((label, place) => {
         const [text, texts] = textsOf(label);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a label is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels are identified by their position
           <span key={place}>
             <SteadyText texts={texts}>{text}</SteadyText>
           </span>
@@ -32,7 +32,7 @@ export function DrawFacts({ family, winNo }: DrawFactsProps) {
   );
 }
 
-/** What is said of a label, and all that can be said in its place. */
+/** The text of a label, and all texts that are possible in its position. */
 function useLabelTexts() {
   const { t } = useTranslation('lottery-draws');
   const { t: words } = useTranslation('lottery-words');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { LotteryGame } from './lottery-game.ts';
 import { ResultsPanel } from './results-panel.tsx';
 
-// Charts come when they are looked at, and so do the rules of all families.
+// Charts and the rules of all families are loaded when their tab is opened.
 const TrendPanel = lazy(async () => ({ default: (await import('./trend-panel.tsx')).TrendPanel }));
 const HotAndCold = lazy(async () => ({ default: (await import('./hot-and-cold.tsx')).HotAndCold }));
 const RulesPanel = lazy(async () => ({ default: (await import('./rules-panel.tsx')).RulesPanel }));
@@ -24,7 +24,7 @@ interface DrawPanelsProps {
   readonly game: LotteryGame;
 }
 
-/** What was drawn, what it looks like over time, and by which rules it is played. */
+/** Tabs below a lottery: results, charts and rules. */
 export function DrawPanels({ game }: DrawPanelsProps) {
   const { t } = useTranslation('lottery-draws');
   const [name, setName] = useState<PanelName>('results');

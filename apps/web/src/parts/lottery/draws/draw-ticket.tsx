@@ -21,11 +21,11 @@ import { useNearDraw } from './use-near-draw.ts';
 
 interface DrawTicketProps {
   readonly game: LotteryGame;
-  /** The heading of a page that has no other: then the ticket is as low as can be. */
+  /** Heading of a page that has no other; the ticket is compact then. */
   readonly heading?: ReactNode;
 }
 
-/** The last result of a lottery, and how long the draw on sale still is. */
+/** The last result of a lottery, and the countdown of the draw on sale. */
 export function DrawTicket({ game, heading }: DrawTicketProps) {
   const near = useNearDraw(game);
   const { t } = useTranslation('lottery-draws');
@@ -71,7 +71,7 @@ interface LowTicketProps {
   readonly stub: ReactNode;
 }
 
-/** As low as can be, and as high while it is awaited as it will be. */
+/** The compact ticket; its placeholder has the same height. */
 function LowTicket({ body, stub }: LowTicketProps) {
   return (
     <div className={styles.ticket} data-low>
@@ -122,7 +122,7 @@ function LastDraw({ game, near }: PartProps) {
   );
 }
 
-/** The heading, the last result and, in one line, what is said of it or when the next draw is. */
+/** The heading, the last result and one line with its labels or the time of the next draw. */
 function LowBody({ game, near, heading }: PartProps) {
   const { t } = useTranslation('lottery-draws');
   const time = useTimeText();
@@ -131,7 +131,7 @@ function LowBody({ game, near, heading }: PartProps) {
   const { shortTitle } = useDrawTitle();
   const said = () => {
     if (awaited) return t('ticket.drawing', { draw: shortTitle(awaited) });
-    // A count-down of days says neither the day nor the hour.
+    // A countdown of days shows neither the date nor the time of day.
     if (game.seconds === null && current)
       return t('ticket.next.short', {
         day: time.day(current.drawTime),
@@ -181,7 +181,7 @@ function LowBody({ game, near, heading }: PartProps) {
   );
 }
 
-/** The number of a day that has as many digits as any: `20261124-0417` has four. */
+/** The widest number of the same length: `20261124-0417` has four digits after the date. */
 const longestOfDay = (numero: string): string =>
   numero.replace(/-\d+$/, (ofDay) => ofDay.replaceAll(/\d/g, '9'));
 
@@ -193,7 +193,7 @@ interface LowPlacesProps {
   readonly more?: ReactNode;
 }
 
-/** Its height is the same whatever is in it. */
+/** Its height does not depend on its content. */
 function LowPlaces({ heading, result, said, link, more }: LowPlacesProps) {
   return (
     <div className={styles.body}>
@@ -208,7 +208,7 @@ function LowPlaces({ heading, result, said, link, more }: LowPlacesProps) {
   );
 }
 
-/** When the next draw is, where a count-down of days says neither the day nor the hour, and that it was moved. */
+/** Date and time of the next draw, where its countdown is in days, and a note if it was moved. */
 function NextDraw({ game, near: { current } }: PartProps) {
   const { t } = useTranslation('lottery-draws');
   const time = useTimeText();
@@ -222,10 +222,10 @@ function NextDraw({ game, near: { current } }: PartProps) {
   );
 }
 
-/** Letters of a result that does not stand in one line. */
+/** Length in characters from which a result does not fit in one line. */
 const LONG_RESULT = 30;
 
-/** Whether the result came while it was looked at. Then it is spoken, once. */
+/** Whether the result arrived while the page was visible; it is then announced once. */
 function useSpoken(family: string, last: DrawRow | undefined): boolean {
   const { t } = useTranslation('lottery-draws');
   const announce = useAnnounce();
@@ -243,7 +243,7 @@ function useSpoken(family: string, last: DrawRow | undefined): boolean {
 }
 
 interface TimeLeftProps extends PartProps {
-  /** Whether the draw is named below the time. */
+  /** Whether the draw's name is shown below the time. */
   readonly isNamed: boolean;
 }
 

@@ -1,14 +1,14 @@
 import type { Trend } from './trend.ts';
 
-/** In pixels of the page. */
+/** In CSS pixels. */
 export const ROW = 28;
 export const CELL_MIN = 24;
-/** Times drawn, missing now, missing at most. */
+/** Times drawn, missing now, longest gap. */
 export const FOOT_ROWS = 3;
 
 const BALL = 11;
 
-/** The colours of the theme that the chart is drawn in. */
+/** Colours of the theme in which the chart is drawn. */
 export interface TrendColours {
   readonly ink: string;
   readonly quiet: string;
@@ -40,7 +40,7 @@ interface Canvas {
   readonly colours: TrendColours;
 }
 
-/** Values above, draws below them with the newest first, and what they come to at the foot. */
+/** Values in the head, draws below with the newest first, and sums at the foot. */
 export function drawTrend(trend: Trend, { context, width, font, colours }: Canvas): void {
   const { rows, values } = trend;
   const cell = width / values.length;
@@ -92,7 +92,7 @@ export function drawTrend(trend: Trend, { context, width, font, colours }: Canva
   }
 }
 
-/** From draw to draw, where each has one value. */
+/** Connects the values of successive draws, where each has a single value. */
 function drawWay(
   places: readonly number[],
   { rows }: Trend,

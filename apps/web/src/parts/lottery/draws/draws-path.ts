@@ -1,7 +1,7 @@
-/** Where the draws of a lottery are shown. */
+/** Path of a lottery's draws. */
 export const pathOfDraws = (gameCode: string): string =>
   `/lottery/draws?gameCode=${encodeURIComponent(gameCode)}`;
 
-/** Where one of its draws is verified. */
+/** Path at which a draw is verified. */
 export const pathOfDraw = (gameCode: string, numero: string): string =>
   `${pathOfDraws(gameCode)}&numero=${encodeURIComponent(numero)}`;

@@ -6,7 +6,7 @@ interface HeadsAndTailsTableProps {
   readonly prizes: readonly PrizeNumbers[];
 }
 
-/** The last two digits of all prizes, as players in Vietnam look them up. */
+/** The last two digits of all prizes, in the layout that players in Vietnam know. */
 export function HeadsAndTailsTable({ prizes }: HeadsAndTailsTableProps) {
   const { t } = useTranslation('lottery-draws');
   const { heads, tails } = headsAndTails(prizes);

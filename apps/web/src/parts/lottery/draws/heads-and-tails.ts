@@ -1,15 +1,15 @@
 import type { PrizeNumbers } from '../read-result.ts';
 
-/** Of all numbers of a result their last two digits, by one of the two. */
+/** The last two digits of a result's numbers, grouped by one of them. */
 export interface DigitGroup {
   readonly digit: string;
-  /** The other digit of each number that has it, in order. */
+  /** The other digit of each number in the group, sorted. */
   readonly others: readonly string[];
 }
 
 const DIGITS = [...'0123456789'];
 
-/** Which last digits came with each digit before them (đầu), and the other way round (đuôi). */
+/** Last digits grouped by the digit before them (đầu), and the other way round (đuôi). */
 export function headsAndTails(prizes: readonly PrizeNumbers[]): {
   readonly heads: readonly DigitGroup[];
   readonly tails: readonly DigitGroup[];

@@ -13,7 +13,7 @@ interface HotAndColdProps {
   readonly game: LotteryGame;
 }
 
-/** How often each value came lately, and how long it has been missing: with the words that it says nothing of the next draw. */
+/** Frequency and current gap of each value, with a note that they do not predict the next draw. */
 export function HotAndCold({ game }: HotAndColdProps) {
   const { t } = useTranslation('lottery-draws');
   const lanes = lanesOf(game.family);

@@ -5,12 +5,12 @@ import { useLaneName } from './use-lane-name.ts';
 
 interface LaneChoiceProps {
   readonly lanes: readonly Lane[];
-  /** Which one is chosen. */
+  /** Index of the chosen lane. */
   readonly at: number;
   readonly onChange: (at: number) => void;
 }
 
-/** Which position is looked at. Not there where a family has but one. */
+/** Selects a position. Renders nothing for a family with only one. */
 export function LaneChoice({ lanes, at, onChange }: LaneChoiceProps) {
   const { t } = useTranslation('lottery-draws');
   const nameOf = useLaneName();

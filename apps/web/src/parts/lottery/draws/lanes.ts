@@ -3,5 +3,5 @@ import { resultFormOf } from '@app/lottery/result-forms';
 
 export type { Lane };
 
-/** What can be followed of a family's results. */
+/** The lanes of a family's results, such as positions. */
 export const lanesOf = (family: string): readonly Lane[] => resultFormOf(family)?.lanes ?? [];

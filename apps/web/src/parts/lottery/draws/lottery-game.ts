@@ -6,9 +6,9 @@ import type {
   playMenu,
 } from '@app/shared/api/lotteries.calls';
 
-/** A lottery as menus have it. */
+/** A lottery as listed in menus. */
 export type LotteryGame = Answer<typeof lotteryGames>[number]['games'][number];
-/** The draws around now. */
+/** The current and the previous draw. */
 export type NearDraw = Answer<typeof nearDraw>;
 export type DrawRow = Answer<typeof drawsOfGame>['content'][number];
 export type PlayMode = Answer<typeof playMenu>[number];

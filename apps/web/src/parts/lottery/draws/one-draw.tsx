@@ -21,7 +21,7 @@ interface OneDrawProps {
   readonly numero: string;
 }
 
-/** One draw with all that is known of it, and how it can be checked. */
+/** One draw with its details and verification. */
 export function OneDraw({ game, numero }: OneDrawProps) {
   const { t } = useTranslation('lottery-draws');
   const answer = useAnswer(drawsOfGame, { gameId: game.gameId, size: DRAWS_BACK });

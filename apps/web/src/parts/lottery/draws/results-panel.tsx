@@ -22,7 +22,7 @@ interface ResultsPanelProps {
   readonly game: LotteryGame;
 }
 
-/** What was drawn, page by page, the newest first. */
+/** Results page by page, newest first. */
 export function ResultsPanel({ game }: ResultsPanelProps) {
   const { t } = useTranslation('lottery-draws');
   const [page, setPage] = useState(0);
@@ -41,7 +41,7 @@ export function ResultsPanel({ game }: ResultsPanelProps) {
           <>
             <ol aria-label={t('tab.results')} className="divide-y divide-line">
               {content.map((draw, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a new draw changes what rows say, and moves none
+                // biome-ignore lint/suspicious/noArrayIndexKey: a new draw changes the rows' content, not their order
                 <ResultRow key={place} game={game} draw={draw} like={drawnOf(content)} />
               ))}
             </ol>
@@ -53,7 +53,7 @@ export function ResultsPanel({ game }: ResultsPanelProps) {
   );
 }
 
-/** Nothing was drawn yet: says when something will be, where that is known. */
+/** Nothing was drawn yet: shows the first draw's time, if known. */
 function NoResults({ game: { current } }: ResultsPanelProps) {
   const { t } = useTranslation('lottery-draws');
   const time = useTimeText();
@@ -68,7 +68,7 @@ const drawnOf = (draws: readonly DrawRow[]): string | undefined =>
 
 interface ResultRowProps extends ResultsPanelProps {
   readonly draw: DrawRow;
-  /** A result of the same lottery: a row without one is as high. */
+  /** A result of the same lottery, for the height of rows without one. */
   readonly like: string | undefined;
 }
 

@@ -17,7 +17,7 @@ interface RulesOfGroupProps {
   readonly series: number;
 }
 
-/** One tab of the board, folded to its name: how it is played, and each bet of it. */
+/** One tab of the board, collapsed to its name: how it is played, and each of its bets. */
 export function RulesOfGroup({ family, group, series }: RulesOfGroupProps) {
   const { t } = useTranslation('lottery-rules');
   const how = useHowToPlay(family)(group.playCode);
@@ -83,7 +83,7 @@ function Rule({ rule: { name, returns, tiers } }: RuleProps) {
   );
 }
 
-/** @returns what writes a share given in percent, such as `97.8`. */
+/** @returns a formatter for a share given in percent, such as `97.8`. */
 function useShareText() {
   const { i18n } = useTranslation();
   return (percent: string) => percentText(Number(percent) / 100, i18n.language, { digitsMax: 4 });

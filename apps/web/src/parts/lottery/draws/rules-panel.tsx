@@ -12,14 +12,14 @@ import type { LotteryGame, PlayMode } from './lottery-game.ts';
 import { RulesOfGroup } from './rules-of-group.tsx';
 
 const FRESH_MS = 5 * 60_000;
-/** Between series that are offered to choose from; the lowest and the highest always are. */
+/** Step between selectable series; the lowest and the highest are always included. */
 const SERIES_STEP = 20;
 
 interface RulesPanelProps {
   readonly game: LotteryGame;
 }
 
-/** How each bet is played, how likely it wins, what it pays and what it returns, in the series that is chosen. */
+/** How each bet is played, its chance, prize and return, in the chosen series. */
 export function RulesPanel({ game }: RulesPanelProps) {
   const { t } = useTranslation('lottery-draws');
   const { t: words } = useTranslation('lottery-rules');

@@ -2,7 +2,7 @@ import { decimal, type Fraction, fraction, inverse, times } from '@app/lottery/e
 import { loadedFamily } from '@app/lottery/loaded-families';
 import { oddsOf, type Prices, returnsOf } from '@app/lottery/price';
 
-/** What a menu says of a play. */
+/** A play in a menu. */
 interface PlayOnMenu {
   readonly playCode: string;
   readonly playName: string;
@@ -27,13 +27,13 @@ export interface PlayRule {
 export interface TierRule {
   readonly code: string;
   readonly name: string;
-  /** One in so many notes wins it, to two places. */
+  /** The chance as "one in n" notes, to two decimals. */
   readonly oneIn: string;
-  /** What a note pays in times of its cost, to three places. */
+  /** Payout of a note as a multiple of its cost, to three decimals. */
   readonly odds: string;
-  /** What a note pays, in 1/10 000 of the site's currency. */
+  /** Payout of a note, in 1/10 000 of the site's currency. */
   readonly prize: bigint;
-  /** How much of what is bet comes back on average, in percent to four places; null where it is the play's. */
+  /** The average return in percent, to four decimals; null where it is the play's. */
   readonly returns: string | null;
   readonly isTie: boolean;
 }
@@ -41,7 +41,7 @@ export interface TierRule {
 const HUNDRED = fraction(100);
 const ODDS_PLACES = 4;
 
-/** What a play returns and pays in a series, exactly: multiplied from its chances and the prices of the site. */
+/** Exact returns and prizes of a play in a series: calculated from its chances and the site's prices. */
 export function ruleOf(family: string, onMenu: PlayOnMenu, series: number): PlayRule | undefined {
   const play = loadedFamily(family)?.plays.find(({ code }) => code === onMenu.playCode);
   if (!play) return undefined;

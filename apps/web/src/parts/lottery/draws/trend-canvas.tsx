@@ -3,7 +3,7 @@ import { CELL_MIN, coloursOf, drawTrend, FOOT_ROWS, ROW } from './draw-trend.ts'
 import type { Trend } from './trend.ts';
 import styles from './trend-chart.module.css';
 
-/** The matrix itself, drawn as wide as there is room. What it says stands in a table as well. */
+/** The chart, as wide as there is room. A table has the same content. */
 export function TrendCanvas({ trend }: { readonly trend: Trend }) {
   const ref = useRef<HTMLCanvasElement>(null);
   const least = trend.values.length * CELL_MIN;
@@ -23,7 +23,7 @@ export function TrendCanvas({ trend }: { readonly trend: Trend }) {
     };
     const resized = new ResizeObserver(draw);
     resized.observe(canvas);
-    // The theme is an attribute of the page.
+    // The theme is an attribute of the root element.
     const painted = new MutationObserver(draw);
     painted.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {

@@ -21,7 +21,7 @@ interface TrendPanelProps {
   readonly game: LotteryGame;
 }
 
-/** Which values came at a position, draw by draw, and how long the others have been missing. */
+/** The values drawn at a position, draw by draw, and the gaps of the others. */
 export function TrendPanel({ game }: TrendPanelProps) {
   const { t } = useTranslation('lottery-draws');
   const lanes = lanesOf(game.family);
@@ -90,7 +90,7 @@ function TrendChart({ game: { family }, lane, draws, shown }: TrendChartProps) {
           <span data-band>{t('trend.now')}</span>
           <span data-band>{t('trend.most')}</span>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
         <section className={styles.plot} aria-label={name} tabIndex={0}>
           <TrendCanvas trend={trend} />
         </section>
@@ -110,7 +110,7 @@ interface TrendTableProps {
   readonly name: string;
 }
 
-/** The same in figures, for those who do not see the chart. */
+/** The chart's figures as a table, for readers who do not see it. */
 function TrendTable({ trend, name }: TrendTableProps) {
   const { t } = useTranslation('lottery-draws');
   const columns: Column<TrendValue>[] = [

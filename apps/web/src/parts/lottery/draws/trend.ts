@@ -1,7 +1,7 @@
 import { resultFormOf } from '@app/lottery/result-forms';
 import type { Lane } from './lanes.ts';
 
-/** A draw as the trend knows it. */
+/** The fields of a draw that a trend uses. */
 export interface TrendDraw {
   readonly numero: string;
   readonly winNo: string;
@@ -9,14 +9,14 @@ export interface TrendDraw {
 
 export interface TrendRow {
   readonly numero: string;
-  /** By value, in their order: 0 where it was drawn, else how many draws it has been missing for. */
+  /** For each value in order: 0 where it was drawn, else the number of draws since. */
   readonly missing: readonly number[];
 }
 
 export interface TrendValue {
   readonly value: string;
   readonly drawn: number;
-  /** Draws since it was drawn last: 0 in the newest one. */
+  /** Draws since it was last drawn: 0 for the newest draw. */
   readonly missingNow: number;
   readonly missingMost: number;
 }
@@ -25,20 +25,20 @@ interface TrendView {
   /** Code of the lottery's family. */
   readonly family: string;
   readonly lane: Lane;
-  /** How many of the newest draws. */
+  /** Number of newest draws to show. */
   readonly shown: number;
 }
 
 export interface Trend {
-  /** The newest first. */
+  /** Newest first. */
   readonly rows: readonly TrendRow[];
   readonly values: readonly TrendValue[];
 }
 
 /**
- * What came and what was missing in the newest draws.
+ * Drawn values and gaps in the newest draws.
  *
- * @param draws the newest first; those beyond `shown` only say how long something had been missing before
+ * @param draws newest first; those beyond `shown` only determine the gaps before
  */
 export function trendOf(draws: readonly TrendDraw[], { family, lane, shown }: TrendView): Trend {
   const form = resultFormOf(family);

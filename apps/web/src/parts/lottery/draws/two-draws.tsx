@@ -11,7 +11,7 @@ interface TwoDrawsProps {
   readonly numero: string;
 }
 
-/** The two draws that one is made of, each of which says by itself where its result comes from. */
+/** The two draws that a joined one consists of; each states the origin of its own result. */
 export function TwoDraws({ gameId, numero }: TwoDrawsProps) {
   const { t } = useTranslation('lottery-draws');
   const answer = useAnswer(joinedDraws, { gameId, numero });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CheckedDraw, RevealedDraw } from './check-draw.ts';
 
 export interface Checking {
-  /** From 0 to 1: how far the chain is followed. */
+  /** Progress through the chain, from 0 to 1. */
   readonly share: number;
   readonly checked: CheckedDraw | undefined;
   /** This browser cannot hash, or the rules could not be loaded. */
@@ -11,7 +11,7 @@ export interface Checking {
 
 const BEGUN: Checking = { share: 0, checked: undefined, hasFailed: false };
 
-/** Recomputes a draw while it is shown. The rules of all lotteries come with the first one. */
+/** Recomputes a draw while it is shown. The rules of all lotteries are loaded with the first one. */
 export function useCheckedDraw(draw: RevealedDraw): Checking {
   const [checking, setChecking] = useState(BEGUN);
   const key = JSON.stringify(draw);

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import type { TrendDraw } from './trend.ts';
 import { useRefetchWhenDrawn } from './use-newest-drawn.ts';
 
-/** What charts look back upon. */
+/** Number of past draws in charts. */
 export const DRAWS_BACK = 100;
 
-/** The newest results of a lottery, as many as charts look back upon. */
+/** The newest results of a lottery, as many as charts show. */
 export function useDrawn(gameId: number, { enabled = true } = {}) {
   const answer = useAnswer(drawsOfGame, { gameId, size: DRAWS_BACK }, { enabled });
   useRefetchWhenDrawn(gameId, () => enabled && answer.refetch());

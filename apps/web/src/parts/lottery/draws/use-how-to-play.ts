@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type How = Extract<Phrase<'web/lottery-rules'>, `how.${string}`>;
 
-/** In a sentence or two how the bets of a tab are played: of the family, where it has words of its own. */
+/** A short explanation of the bets of a tab, specific to the family if it has one. */
 export function useHowToPlay(family: string): (group: string) => string | undefined {
   const { t, i18n } = useTranslation('lottery-rules');
   const isSaid = (key: string): key is How => i18n.exists(key, { ns: 'lottery-rules' });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Lane } from './lanes.ts';
 
-/** What a position of results is called: as boards call it, where they have it. */
+/** The name of a position, the same as on boards where they have it. */
 export function useLaneName(): (lane: Lane) => string {
   const { t } = useTranslation('lottery-draws');
   const { t: words } = useTranslation('lottery-words');

@@ -9,8 +9,8 @@ import { awaitedOf, isTold } from './awaited-draw.ts';
 import type { DrawRow, LotteryGame } from './lottery-game.ts';
 
 /**
- * The draws around now. Asks once for each draw: when the page is told of outcomes after its sale has ended, and by
- * itself where nothing is told. While nothing is awaited it hears of no other lottery's.
+ * The current and the previous draw. Refetched once for each draw: on a live update after its close, or by itself
+ * without updates. While no result is awaited, updates are ignored, because they are about other lotteries.
  */
 export function useNearDraw({ gameId, last }: Pick<LotteryGame, 'gameId' | 'last'>) {
   const [isDue, setDue] = useState(false);
@@ -31,7 +31,7 @@ export function useNearDraw({ gameId, last }: Pick<LotteryGame, 'gameId' | 'last
     if (asked.current.numero !== numero) asked.current = { numero, times: 0 };
     const { times } = asked.current;
     const at = askAgainAt({ closesAt, drawsAt }, { now, asked: times, chance: Math.random() });
-    // Each answer begins a wait of its own, also one that says the same.
+    // Each answer starts a new wait, even one without changes.
     return askWhenSeen(Math.max(at - now, dataUpdatedAt - Date.now()), () => {
       asked.current = { numero, times: times + 1 };
       void refetch();
@@ -41,7 +41,7 @@ export function useNearDraw({ gameId, last }: Pick<LotteryGame, 'gameId' | 'last
   return { answer: near, current, isClosed, awaited: numero, last: useLastDrawn(previous, last) };
 }
 
-/** The newest draw with an outcome: while the one before is being drawn, the one before that. */
+/** The newest draw with a result; while one is being drawn, the draw before it. */
 function useLastDrawn(previous: DrawRow | undefined, first: DrawRow | null): DrawRow | undefined {
   const [kept, setKept] = useState(first ?? undefined);
   const isDrawn = previous !== undefined && previous.winNo !== null;

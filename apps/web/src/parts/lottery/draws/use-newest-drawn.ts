@@ -4,8 +4,8 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * Asks a list again when the ticket of its lottery has a new result: once for each draw, and not for those of other
- * lotteries, of which the page is told alike.
+ * Refetches a list when the ticket of its lottery has a new result: once for each draw, and not for other lotteries,
+ * whose live updates are the same.
  */
 export function useRefetchWhenDrawn(gameId: number, refetch: () => unknown): void {
   const newest = useNewestDrawn(gameId);
@@ -18,8 +18,8 @@ export function useRefetchWhenDrawn(gameId: number, refetch: () => unknown): voi
 }
 
 /**
- * The newest draw with an outcome, read from what the ticket asked for: null while it is still drawn, undefined before
- * anything is known.
+ * The newest draw with a result, from the ticket's cached answer: null while it is still being drawn, undefined before
+ * anything is loaded.
  */
 function useNewestDrawn(gameId: number): string | null | undefined {
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ interface VerifyDrawProps {
   readonly numero: string;
 }
 
-/** Recomputes a draw in the reader's browser, and says step by step what that proves and what it does not. */
+/** Recomputes a draw in the reader's browser, and explains step by step what that proves and what it does not. */
 export function VerifyDraw({ gameId, numero }: VerifyDrawProps) {
   const { t } = useTranslation('lottery-draws');
   const proof = useAnswer(drawProof, { gameId, numero }, { refreshOn: ['draws'] });
@@ -37,7 +37,7 @@ export function VerifyDraw({ gameId, numero }: VerifyDrawProps) {
   );
 }
 
-/** Undefined: it is not published yet, as bets on the draw are still decided. */
+/** Undefined while it is not published, because bets on the draw are still being decided. */
 function revealedOf(proof: Proof): RevealedDraw | undefined {
   const { secret, saltText, outcome, numero, family, day, place, terminalHash } = proof;
   if (secret === null || saltText === null || outcome === null) return undefined;
@@ -99,7 +99,7 @@ function Verdict({ checking: { checked, hasFailed, share } }: { readonly checkin
   );
 }
 
-/** In the order in which they happened. */
+/** In chronological order. */
 function useSteps(proof: Proof, draw: RevealedDraw, { checked, hasFailed, share }: Checking) {
   const { t } = useTranslation('lottery-draws');
   const time = useTimeText();

@@ -10,7 +10,7 @@ import { useRefreshWallet } from '../../wallet/use-wallet.ts';
 import { CountDown } from '../count-down.tsx';
 import type { LotteryOrderDetail } from './order-states.ts';
 
-/** While its draw is on sale, a bet can be taken back; it is asked once more. */
+/** Cancels a bet while its draw is on sale, after a confirmation. */
 export function CancelOrder({ order }: { readonly order: LotteryOrderDetail }) {
   const { t } = useTranslation('lottery');
   const [isAsked, setAsked] = useState(false);

@@ -11,11 +11,11 @@ interface OrderCardProps {
   readonly title: string;
   readonly note: ReactNode;
   readonly onOpen: () => void;
-  /** Loads what `onOpen` shows. */
+  /** Preloads the code that `onOpen` shows. */
   readonly onIntent: () => void;
 }
 
-/** A bet on one draw as a card: what was picked, its cost, its state and what it won or lost. */
+/** A bet on one draw as a card: picks, cost, state and net result. */
 export function OrderCard({ order, ...card }: OrderCardProps) {
   const { t } = useTranslation('lottery');
   return (
@@ -23,7 +23,7 @@ export function OrderCard({ order, ...card }: OrderCardProps) {
       {...card}
       lines={<OrderPicks order={order} />}
       figure={
-        // As wide before a draw as after it, so that the picks beside it keep their lines.
+        // The same width before and after a draw, so that the picks beside it keep their line breaks.
         <span className="inline-block min-w-figure text-end">
           <OrderNet order={order} />
         </span>

@@ -21,14 +21,14 @@ import { OrderTag } from './order-result.tsx';
 import { type LotteryOrderDetail, netOf } from './order-states.ts';
 
 interface OrderDialogProps {
-  /** Of what an order bet on one draw. */
+  /** Id of an order's leg on one draw. */
   readonly id: string;
   /** Shows another draw of the same order. */
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** What was bet on one draw, what was drawn, and what came of it. */
+/** A bet on one draw with its result and payout. */
 export function OrderDialog({ id, onOpen, onClose }: OrderDialogProps) {
   const { t } = useTranslation('lottery');
   const order = useAnswer(orderDetail, { id }, { refreshOn: ['bets'] });

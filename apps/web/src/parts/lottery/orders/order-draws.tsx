@@ -12,7 +12,7 @@ interface OrderDrawsProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The draws that an order bets on one after the other, by which terms, and what each came to. */
+/** The draws of a chase, with its terms and the result of each. */
 export function OrderDraws({ order, onOpen }: OrderDrawsProps) {
   const { t } = useTranslation('lottery');
   const { title } = useDrawTitle();
@@ -48,7 +48,7 @@ export function OrderDraws({ order, onOpen }: OrderDrawsProps) {
   );
 }
 
-/** What ends it early and what it leaves out, as its member chose, and what has ended it. */
+/** The member's terms of a chase, and what has ended it. */
 function Terms({ trace }: { readonly trace: OrderTrace }) {
   const { t } = useTranslation('lottery');
   const { title } = useDrawTitle();

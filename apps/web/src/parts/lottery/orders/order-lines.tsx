@@ -32,7 +32,7 @@ export function OrderLines({ id }: { readonly id: string }) {
           <>
             <ul className="divide-y divide-line">
               {content.map((line, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and none ever moves
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows may be equal, and never move
                 <li key={place} className="py-2">
                   <Line line={line} />
                 </li>

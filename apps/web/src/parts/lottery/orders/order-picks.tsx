@@ -3,7 +3,7 @@ import { usePickText } from '../use-pick-text.ts';
 import { LineWin } from './line-win.tsx';
 import type { LotteryOrder } from './order-states.ts';
 
-/** Letters of the picks that one line shows. */
+/** Maximum length of the picks in one line. */
 const LETTERS_MAX = 60;
 
 /** The first bets of an order, one a line: the play with its picks, how many combinations where they are cut, and which of several won. */
@@ -20,7 +20,7 @@ export function OrderPicks({ order }: { readonly order: LotteryOrder }) {
   return (
     <>
       {firstLines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bets may be equal, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: bets may be equal, and never move
         <span key={at} dir="auto" className="block wrap-anywhere text-ink-2">
           {textOf(line)}
           {bets > 1 && <LineWin amount={line.winningAmount} />}

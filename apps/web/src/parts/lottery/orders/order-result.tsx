@@ -3,7 +3,7 @@ import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { type LotteryOrder, netOf, STATE_TAGS, stateOf } from './order-states.ts';
 
-/** What came of it; until that is known, a dash. */
+/** Net result of an order; a dash until it is decided. */
 export function OrderNet({ order }: { readonly order: LotteryOrder }) {
   const net = netOf(order);
   return net === undefined ? (

@@ -12,7 +12,7 @@ export type LotteryOrderDetail = Answer<typeof orderDetail>;
 export type OrderTrace = Answer<typeof orderTrace>;
 export type LotteryOrderLine = Answer<typeof orderLines>['content'][number];
 
-/** What may be asked for, by the numbers of the wire. */
+/** States to filter by, keyed by their number on the wire. */
 export const orderStates = {
   1: 'queued',
   2: 'placed',
@@ -48,7 +48,7 @@ export const STATE_TAGS: Readonly<Record<OrderState, TagState>> = {
   stopped: 'neutral',
 };
 
-/** What came of it: undefined until it is decided. */
+/** Net result of an order; undefined until it is decided. */
 export function netOf(order: LotteryOrder): bigint | undefined {
   const isOpen = ['queued', 'placed', 'drawn'].includes(stateOf(order));
   return isOpen ? undefined : order.winningAmount - order.actualBettingAmount;
