@@ -8,7 +8,7 @@ import { Poster } from './poster.tsx';
 import { useMultiplierText } from './use-multiplier-text.ts';
 import type { GreatWin } from './use-wins.ts';
 
-/** A win that excites: how much, who and when, on what, and the way there. */
+/** A great win: amount, player, time and game, with a link to the game. */
 export function BigWinPoster({ win, isLargest }: GreatWin) {
   const { t } = useTranslation('home');
   const agoText = useAgoText();

@@ -18,8 +18,8 @@ import { CHOICE_CATEGORIES } from './lobby-plan.ts';
 const VENDORS_MAX = 8;
 
 /**
- * A choice of categories, and what is in the chosen one: its vendors, or the games themselves where
- * one vendor has them all.
+ * A choice of categories with the content of the chosen one: its vendors, or the games themselves if one vendor has
+ * them all.
  */
 export function CategoryCarousel() {
   const { t } = useTranslation('games');
@@ -30,10 +30,10 @@ export function CategoryCarousel() {
   const isLoaded = useIsPageLoaded();
   if (isAwaited(answer)) return <ShelfSkeleton choice places="badge" />;
   const isChoice = lanes && (lanes.length > 1 || lanes.some(({ cards }) => cards.length > 1));
-  if (!isChoice) return null; // the shelves above have it all
+  if (!isChoice) return null; // the shelves above show everything
   const lane = lanes.find(({ title }) => title === chosen) ?? largest(lanes);
   if (!lane || !isCategory(lane.title)) return null;
-  if (!isLoaded) return <ShelfSkeleton choice places="badge" />; // its pictures are not what a reader waits for
+  if (!isLoaded) return <ShelfSkeleton choice places="badge" />; // below the first screen, so loaded late
   const choice = (
     <fieldset className={styles.categories}>
       <legend className="sr-only">{t('categories')}</legend>
@@ -66,10 +66,10 @@ export function CategoryCarousel() {
 const ofCategory = (lanes: readonly Lane[], category: string) =>
   lanes.filter(({ title }) => title === category);
 
-/** Filled by the house alone, whose games have a shelf of their own. */
+/** Whether all of the category's games are the house's, which have a shelf of their own. */
 const isOwnShelf = ({ cards }: Lane) => cards.every(({ isHouse }) => isHouse);
 
-/** What is open at first: the category with the most in it, and of equal ones the first. */
+/** The category opened first: the one with the most games, and among equals the first. */
 const largest = (lanes: readonly Lane[]): Lane | undefined =>
   lanes.toSorted((a, b) => gamesOf(b) - gamesOf(a))[0];
 

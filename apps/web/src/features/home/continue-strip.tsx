@@ -16,7 +16,7 @@ import styles from './start-strip.module.css';
 
 const SHOWN_MAX = 8;
 
-/** What one was doing: the last games, with what each brought today. */
+/** The member's last games, with today's result of each. */
 export function ContinueStrip() {
   const { t } = useTranslation('home');
   const recent = useRecentGames();
@@ -58,7 +58,7 @@ function GameCard({ game }: { readonly game: RecentGame }) {
   );
 }
 
-/** Nothing was played yet, or the list cannot be had: what comes next, in one line. */
+/** Shown if nothing was played yet or the list failed to load: suggests a next step in one line. */
 function FirstStep() {
   const { t } = useTranslation('home');
   const mayDeposit = useFlag('DPSTBAS3');

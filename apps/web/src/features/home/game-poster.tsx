@@ -6,7 +6,7 @@ import { squareOf, useGamePictures } from '../../parts/games/use-game-pictures.t
 import type { Game } from '../../parts/games/use-games.ts';
 import { Poster } from './poster.tsx';
 
-/** Where no win excites: a game, with what a player wants to know before the first bet. */
+/** A game in the hero when there is no great win, with facts that matter before the first bet. */
 export function GamePoster({ game }: { readonly game: Game }) {
   const { t } = useTranslation('home');
   const moneyText = useMoneyText();
@@ -32,9 +32,9 @@ export function GamePoster({ game }: { readonly game: Game }) {
   );
 }
 
-/** A shorter title would be set larger than a headline. */
+/** Minimum for sizing; a shorter title would be set larger than a headline. */
 const MIN_CHARS = 7;
 const WIDE = /[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/g;
 
-/** How many letters wide a word is: one of Chinese takes the room of two. */
+/** Width of a word in letters; a Chinese character counts as two. */
 const widthOf = (word: string): number => word.length + (word.match(WIDE)?.length ?? 0);

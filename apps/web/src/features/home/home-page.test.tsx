@@ -39,13 +39,13 @@ function say(call: string, value: unknown): void {
 
 const show = () => renderPage({ origin: server.origin, path: '/', page: <HomePage /> });
 
-// While it waits the card is another one, so it is looked for anew each time.
+// The card is replaced when it has loaded, so it is queried again each time.
 const wins = () =>
   waitFor(() =>
     within(screen.getByRole('region', { name: 'Latest wins' })).getAllByRole('listitem'),
   );
 
-/** So many games of one kind, each of its own name. */
+/** A number of games of one kind with distinct names. */
 const gamesNamed = (count: number, changes: object = {}) =>
   Array.from({ length: count }, (_, n) => ({
     ...lantern,

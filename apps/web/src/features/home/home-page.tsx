@@ -16,13 +16,13 @@ const PaymentsNotice = lazy(async () => ({
 }));
 
 interface HomePageProps {
-  /** The operator's pictures, beside the live thing. */
+  /** The operator's banners, beside the hero. */
   readonly banners?: ReactNode;
-  /** The titles of the operator's notices. */
+  /** Titles of the operator's notices. */
   readonly ticker?: ReactNode;
 }
 
-/** Knows what one was doing, shows one live thing, then what there is to play. */
+/** The lobby: the member's last games, the hero, then the games. */
 export function HomePage({ banners, ticker }: HomePageProps) {
   const { t } = useTranslation('home');
   const session = useSession();

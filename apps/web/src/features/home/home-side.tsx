@@ -18,10 +18,10 @@ import { useWins } from './use-wins.ts';
 const HOT_SHOWN = 5;
 const WINS_SHOWN = 8;
 
-/** Fewer wins would leave the side empty below them. */
+/** With fewer wins the side would be empty below them. */
 const SIDE_WINS_MIN = 3;
 
-/** Whether the lobby has enough for its side. Where it has not, the page is one column. */
+/** Whether the lobby has enough content for its side; otherwise the page has a single column. */
 export function useHasSide(): boolean {
   const { plan } = useLobby();
   const board = useWins();
@@ -29,7 +29,7 @@ export function useHasSide(): boolean {
   return isAwaited(board) || (wins?.length ?? 0) >= SIDE_WINS_MIN || plan?.hasHot === true;
 }
 
-/** What the operator puts in front, or what most people play, where there is much to choose from. */
+/** Games featured by the operator, or the most played ones, in lobbies with many games. */
 export function HotGames() {
   const { plan } = useLobby();
   return plan?.hasHot ? <HotCard /> : null;
@@ -77,7 +77,7 @@ function HotGame({ game }: { readonly game: Game }) {
   );
 }
 
-/** Real wins of the last 24 hours that are worth telling, the newest first, as they happen. */
+/** Notable wins of the last 24 hours, newest first, updated live. */
 export function LatestWins() {
   const { t } = useTranslation('home');
   const multiplier = useMultiplierText();
@@ -105,7 +105,7 @@ function WaitingCard({ title, rows }: { readonly title: string; readonly rows: n
     <Card title={title}>
       <div className="grid gap-2" aria-busy="true">
         {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
           <Skeleton key={row} shape="row" />
         ))}
       </div>

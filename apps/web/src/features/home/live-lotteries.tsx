@@ -13,13 +13,13 @@ import { isLottery } from './use-lobby.ts';
 
 const TILES_MAX = 12;
 
-/** The first lotteries of the lobby, each with how long its draw is on sale and with its last result. */
+/** The first lotteries of the lobby, each with its countdown and last result. */
 export function LiveLotteries() {
   const { t } = useTranslation('games');
   const games = useGames();
   const lotteries = games.data?.games.filter(isLottery) ?? [];
   const live = new Map(gamesIn(useLotteries().data).map((game) => [game.gameCode, game]));
-  // A site without lotteries gives the room up.
+  // Without lotteries the space is released.
   if (lotteries.length === 0) return isAwaited(games) ? null : <span hidden />;
   return (
     <Strip label={t('category.LOTT')} places="landscape">
@@ -34,11 +34,11 @@ export function LiveLotteries() {
 
 interface LiveTileProps {
   readonly game: Game;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly live: MenuGame | undefined;
 }
 
-/** All of it opens the lottery. Its height is the same whatever is known. */
+/** The whole tile opens the lottery. Its height does not depend on the data loaded. */
 function LiveTile({ game, live }: LiveTileProps) {
   const { t } = useTranslation('lottery');
   const id = useId();

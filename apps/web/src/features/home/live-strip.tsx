@@ -6,7 +6,7 @@ const LiveLotteries = lazy(async () => ({
   default: (await import('./live-lotteries.tsx')).LiveLotteries,
 }));
 
-/** Lotteries with their clocks, in a room that is theirs from the beginning. All else of them comes after the page. */
+/** Lotteries with countdowns, in reserved space. Their code and data are loaded after the page. */
 export function LiveStrip() {
   const isLoaded = useIsPageLoaded();
   return (

@@ -13,10 +13,10 @@ import { GameWall } from './game-wall.tsx';
 import { isOfChoice, type LobbyPlan } from './lobby-plan.ts';
 import { isLottery, useLobby } from './use-lobby.ts';
 
-/** What one shelf needs to be worth its line. */
+/** Minimum number of games for a shelf. */
 const SHELF_GAMES_MIN = 4;
 
-/** What fits the number of games: each once and large, or shelves that help to choose. */
+/** The layout that fits the number of games: each once and large, or shelves. */
 export function LobbyGames() {
   const { plan } = useLobby();
   if (!plan) return <ShelfSkeleton places="portrait" />;
@@ -31,7 +31,7 @@ export function LobbyGames() {
   return <Shelves plan={plan} />;
 }
 
-/** No shelf shows a game again that one above it shows. */
+/** A game shown by one shelf is left out of the shelves below. */
 function Shelves({ plan }: { readonly plan: LobbyPlan }) {
   const { t } = useTranslation(['home', 'games']);
   const { data: lanes } = useLanes();
@@ -64,7 +64,7 @@ function Shelves({ plan }: { readonly plan: LobbyPlan }) {
   );
 }
 
-/** A long row of pictures below the first screen, which waits until that is there. */
+/** A long row of pictures below the first screen, loaded after it. */
 function Lotteries() {
   const { t } = useTranslation('games');
   const { lotteries, lotteryCount } = useLobby();
@@ -83,7 +83,7 @@ function Lotteries() {
   );
 }
 
-/** Filled by others than the house, and not a row of the choice of categories already. */
+/** Has games of vendors besides the house, and is not among the choice of categories. */
 const isWorthShelf = (lane: Lane, { hasCategories }: LobbyPlan) =>
   gamesOf(lane) >= SHELF_GAMES_MIN &&
   lane.cards.some(({ isHouse }) => !isHouse) &&
@@ -94,7 +94,7 @@ function without(games: readonly Game[], shown: readonly Pick<Game, 'nodeId'>[])
   return games.filter(({ nodeId }) => !ids.has(nodeId));
 }
 
-/** Only where new is a difference, not while most games are. */
+/** New games, unless most games are new. */
 function useNewest() {
   const { data: newest, isLoading } = useGames({ isNew: '1' });
   const all = useGames().data;
@@ -104,7 +104,7 @@ function useNewest() {
 
 interface OfCategoryProps {
   readonly lane: Lane;
-  /** What the shelves above show, once that is known. */
+  /** The games shown above; undefined until loaded. */
   readonly shown: readonly Game[] | undefined;
 }
 

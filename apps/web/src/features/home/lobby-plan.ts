@@ -1,31 +1,31 @@
-/** From here on a lobby has enough games for shelves, categories and a list of the most played. */
+/** Minimum number of games for shelves, categories and a list of the most played. */
 export const GAMES_FOR_SHELVES = 12;
-/** From how many games on a category is a choice. */
+/** Minimum number of games of a selectable category. */
 const CATEGORY_GAMES_MIN = 4;
 
-/** The categories that are a choice in the lobby, in their order. Others have shelves of their own. */
+/** Selectable categories in the lobby, in order. Others have shelves of their own. */
 export const CHOICE_CATEGORIES = ['RNG', 'FISH', 'SPORTS', 'LIVE', 'ELOTT'] as const;
 
 export const isOfChoice = (category: string): boolean =>
   CHOICE_CATEGORIES.some((each) => each === category);
 
-/** What a lobby shows below its hero. `none`: the hero already shows the only game. */
+/** Layout of a lobby below its hero. `none`: the hero already shows the only game. */
 export type LobbyKind = 'none' | 'grid' | 'shelves';
 
 export interface LobbyPlan {
   readonly kind: LobbyKind;
   /** Whether there is a choice between categories. */
   readonly hasCategories: boolean;
-  /** Whether the most played games are told apart from the rest. */
+  /** Whether the most played games are listed separately. */
   readonly hasHot: boolean;
 }
 
 /**
- * What fits the number of games there is. Few of them are shown once, large; shelves, which show a game
- * again under another heading, begin where that helps to choose.
+ * The layout that fits the number of games. A few games are shown once and large; shelves, which repeat games under
+ * several headings, are used where they help to choose.
  *
- * @param games how many there are
- * @param categories how many games each category has
+ * @param games total number of games
+ * @param categories number of games of each category
  */
 export function planLobby(games: number, categories: readonly number[]): LobbyPlan {
   const isLarge = games >= GAMES_FOR_SHELVES;

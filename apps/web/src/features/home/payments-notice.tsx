@@ -5,7 +5,7 @@ import { Link } from '@app/ui/link';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 
-/** Payments that wait for the member's word, which time takes for received. Nothing where there is none. */
+/** Payments that the member should confirm before they count as received automatically. Renders nothing without any. */
 export function PaymentsNotice() {
   const { t } = useTranslation('withdrawals');
   const session = useSession();

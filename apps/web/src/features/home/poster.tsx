@@ -13,11 +13,11 @@ interface Fact {
 
 interface PosterProps {
   readonly paper: CardPaper;
-  /** A square print. It has a place of its own, beside the foot. */
+  /** URL of a square picture, which has its own area beside the foot. */
   readonly src: string;
   readonly kicker: ReactNode;
   readonly title: ReactNode;
-  /** How long the longest word of the title is: the longer, the smaller it is set. */
+  /** Length of the title's longest word; longer words are set smaller. */
   readonly titleChars: number;
   readonly foot: ReactNode;
   readonly facts: readonly Fact[];

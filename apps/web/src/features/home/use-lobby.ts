@@ -13,10 +13,10 @@ export interface Lobby {
   /** Without lotteries, which have a shelf of their own. */
   readonly games: ReturnType<typeof useGames>;
   readonly lotteries: readonly Game[];
-  /** How many lotteries the site has in all; `lotteries` holds only the first ones. */
+  /** Total number of the site's lotteries; `lotteries` contains only the first ones. */
   readonly lotteryCount: number;
   readonly plan: LobbyPlan | undefined;
-  /** What is on top, once that is known: a win that excites, else a game. */
+  /** Content of the hero, once it is known: a great win, else a game. */
   readonly lead: Lead | undefined;
   readonly wins: ReturnType<typeof useWins>;
 }
@@ -29,14 +29,14 @@ const withoutLotteries = (list: GameList): GameList => ({
   games: list.games.filter((game) => !isLottery(game)),
 });
 
-/** How many of a site's games are lotteries, of which the list has the first ones only. */
+/** Total number of lotteries among a site's games; the list contains only the first ones. */
 const lotteriesIn = (lanes: readonly Lane[]): number =>
   lanes
     .flatMap(({ cards }) => cards)
     .filter(isLottery)
     .reduce((sum, { gameCount }) => sum + gameCount, 0);
 
-/** What the parts of the lobby agree on: how much there is, and which of it is on top. */
+/** State shared by the parts of the lobby: the number of games, and the content of the hero. */
 export function useLobby(): Lobby {
   const hasHot = useFlag('GAMELOHOT3');
   const lotteries = useGames().data?.games.filter(isLottery);
@@ -59,6 +59,6 @@ export function useLobby(): Lobby {
   };
 }
 
-/** The game that is on top, which the page need not show again. */
+/** The game in the hero, which the page need not repeat. */
 export const leadGameOf = (lead: Lead | undefined): Game | undefined =>
   lead && 'game' in lead ? lead.game : undefined;

@@ -7,10 +7,10 @@ export type Win = Answer<typeof winnerBoard>['list'][number]['vo'];
 const WINS_MAX = 80;
 const REFETCH_MS = 60_000;
 
-/** What the board is asked for. */
+/** Input of the call for the winner board. */
 export const WINS_REQUEST = { gameCategory: 'ALL', limitNum: WINS_MAX } as const;
 
-/** The wins of the last 24 hours that are worth telling, newest first; asked for again when there is one more. */
+/** Notable wins of the last 24 hours, newest first; refetched when a new one is announced. */
 export function useWins() {
   const board = useAnswer(winnerBoard, WINS_REQUEST, {
     refreshOn: ['winners'],
@@ -21,11 +21,11 @@ export function useWins() {
 
 export interface GreatWin {
   readonly win: Win;
-  /** Whether no win of the last 24 hours paid more. A full board leaves older ones out. */
+  /** Whether it paid the most in the last 24 hours. A full board leaves older wins out. */
   readonly isLargest: boolean;
 }
 
-/** The win that paid most, of those that are worth the top of the page. */
+/** The largest of the wins that qualify for the hero. */
 export function greatWinOf(wins: readonly Win[]): GreatWin | undefined {
   const great = wins.filter(({ isGreat }) => isGreat);
   const [win] = great.toSorted((a, b) => (a.winAmount < b.winAmount ? 1 : -1));

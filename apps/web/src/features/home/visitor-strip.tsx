@@ -4,7 +4,7 @@ import { useSite } from '../../lib/site.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
 import styles from './start-strip.module.css';
 
-/** In the place of what a member would go on with: how one becomes one. */
+/** Invitation to register, in the place of a member's last games. */
 export function VisitorStrip() {
   const { t } = useTranslation('home');
   const { siteName } = useSite();

@@ -20,7 +20,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A category whose games these vendors have. */
+/** Renders a category with games of these vendors. */
 function show(vassalages: readonly string[], vendor?: string) {
   const cards = vassalages.map((vassalage) => ({ ...card, vassalage, gameType: 'LOTT' }));
   server.replies[`GET ${games.gameVendors.path}`] = () => ({

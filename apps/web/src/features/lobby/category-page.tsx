@@ -24,28 +24,28 @@ import { useGameClass } from './use-game-class.ts';
 
 interface CategoryPageProps {
   readonly category: GameCategory;
-  /** Only what this vendor has of it. In any case. */
+  /** Restricts the page to this vendor, case-insensitively. */
   readonly vendor?: string | undefined;
-  /** Shown where there is no such category or vendor. */
+  /** Shown for an unknown category or vendor. */
   readonly missing: ReactNode;
-  /** Stands below the games, which it must not move when it comes. */
+  /** Shown below the games once they are loaded, so that it cannot move them. */
   readonly foot?: ReactNode;
 }
 
-/** All games of a category, or a vendor's part of it. */
+/** All games of a category, optionally of one vendor. */
 export function CategoryPage({ category, vendor, missing, foot }: CategoryPageProps) {
   const { t } = useTranslation('games');
   const { data: lanes } = useLanes();
   const lane = lanes?.find(({ title }) => title === category);
   const card = cardOf(lane, vendor);
   if (lanes && (!lane || (vendor && !card))) return missing;
-  // One page lists lotteries, with their draws: the other would count and show them differently.
+  // Lotteries have their own page with draws; this page would count and show them differently.
   if (lane && isOfLotteries(lane))
     return <Navigate replace to={(vendor && lotteryPageOf(vendor.toUpperCase())) || '/lottery'} />;
   const word = t(`category.${category}`);
   const title = card ? `${card.displayName} · ${word}` : word;
   return (
-    // As high as the window at least: what stands below must not move when the games are there.
+    // At least the height of the window, so that the content below does not move when the games arrive.
     <div className="grid min-h-dvh content-start gap-5">
       <PageTitle>{title}</PageTitle>
       <PageHead category={category} title={word} card={card} />
@@ -67,7 +67,7 @@ interface FootProps extends GamesProps {
   readonly children: ReactNode;
 }
 
-/** Comes after the games, whose number is not known before. */
+/** Rendered after the games, because their number is unknown before. */
 function Foot({ category, vendor, children }: FootProps) {
   const list = useAllGames({ gameType: category, ...(vendor && { vassalage: vendor }) });
   return !isAwaited(list) && children;
@@ -125,7 +125,7 @@ function Narrowed({ games, isOfVendor }: { games: readonly Game[]; isOfVendor: b
   );
 }
 
-/** Fewer games than this are shown large. */
+/** With fewer games, tiles are large. */
 const GAMES_FOR_GRID = 12;
 
 function Tiles({ games, isFew }: { readonly games: readonly Game[]; readonly isFew: boolean }) {
@@ -148,7 +148,7 @@ function Tiles({ games, isFew }: { readonly games: readonly Game[]; readonly isF
   );
 }
 
-/** A single tile as wide as the page would be a poster: the other games stand beside it. */
+/** A single tile would fill the page, so other games are shown beside it. */
 function WithOthers({ category, vendor }: GamesProps) {
   const ofKind = useAllGames({ gameType: category });
   const isSingle = ofKind.data?.length === 1;
@@ -162,7 +162,7 @@ function WithOthers({ category, vendor }: GamesProps) {
   );
 }
 
-/** Where a kind has few games: what else there is, so that the page does not end in nothing. */
+/** Further games for a category with few, so that the page does not end early. */
 function OtherGames({ category }: { readonly category: GameCategory }) {
   const { t } = useTranslation('lobby');
   const ofKind = useAllGames({ gameType: category });
@@ -188,7 +188,7 @@ function Waiting() {
       <Skeleton shape="word" />
       <TileGrid>
         {Array.from({ length: WAITING_TILES }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
           <li key={place}>
             <Skeleton shape="tile" />
           </li>

@@ -10,7 +10,7 @@ interface ClassTabsProps {
   readonly category: GameCategory;
 }
 
-/** All games of a category, or those of one sub-category. Not there where its games have none. */
+/** Selects a sub-category or all games. Renders nothing if the category has none. */
 export function ClassTabs({ lane, category }: ClassTabsProps) {
   const { t } = useTranslation('lobby');
   const chosen = useGameClass({ category });

@@ -22,11 +22,11 @@ interface FilterBarProps {
   readonly sort: Sort;
   readonly onSet: (name: FilterName | 'sort', value: string) => void;
   readonly onClear: () => void;
-  /** What the page itself is about, and so cannot be chosen. */
+  /** The filter that the page itself determines, and that cannot be changed. */
   readonly fixed?: FilterName | undefined;
 }
 
-/** What narrows a page of games down. Offers only what leaves something, and says how much. */
+/** Filters of a page of games. Offers only options that match games, each with its count. */
 export function FilterBar({ games, filters, sort, onSet, onClear, fixed }: FilterBarProps) {
   const { t } = useTranslation('lobby');
   const names = filterNames.filter((name) => name !== fixed);

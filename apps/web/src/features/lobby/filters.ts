@@ -2,22 +2,22 @@ import type { Game } from '../../parts/games/use-games.ts';
 
 export const filterNames = ['vendor', 'volatility', 'return', 'stake'] as const;
 export type FilterName = (typeof filterNames)[number];
-/** What is chosen of each. Values are those of the page's address. */
+/** The chosen value of each filter, as in the page's address. */
 export type Filters = Partial<Record<FilterName, string>>;
 
 export const sorts = ['house', 'played', 'return', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Returns from which one may ask, in per cent. */
+/** Selectable minimum returns, in per cent. */
 const RETURNS = [99, 98, 97, 96, 95];
-/** Smallest stakes up to which one may ask, in 1/10 000. */
+/** Selectable maximum smallest stakes, in 1/10 000. */
 const STAKES = [1_000n, 5_000n, 10_000n, 50_000n, 100_000n];
 
 export interface Option {
   readonly value: string;
-  /** How many games would be left. Never 0. */
+  /** Number of matching games. Never 0. */
   readonly count: number;
-  /** The vendor's name, where the option is one. */
+  /** Name of the vendor, for options that are vendors. */
   readonly name?: string;
 }
 
@@ -45,7 +45,7 @@ export const filterGames = (games: readonly Game[], filters: Filters): readonly 
     }),
   );
 
-/** An address may ask for what there is not. Each filter that would leave nothing is left out. */
+/** Leaves out each filter of an address that would match no game. */
 export function possibleFilters(games: readonly Game[], asked: Filters): Filters {
   let taken: Filters = {};
   for (const name of filterNames) {
@@ -58,8 +58,8 @@ export function possibleFilters(games: readonly Game[], asked: Filters): Filters
 }
 
 /**
- * What one filter can be set to while the others stay: only what leaves a game, and of two that leave
- * the same games only the stricter one. A filter that makes no difference has no options.
+ * The options of one filter while the others stay: only options that match a game, and of two options with the same
+ * matches only the stricter one. A filter that makes no difference has no options.
  */
 export function optionsOf(name: FilterName, games: readonly Game[], filters: Filters): Option[] {
   const { [name]: chosen, ...others } = filters;
@@ -82,7 +82,7 @@ export function optionsOf(name: FilterName, games: readonly Game[], filters: Fil
   return differs ? options : [];
 }
 
-/** A new list, in the order that was asked for. */
+/** Returns a new list in the requested order. */
 export function sortGames(games: readonly Game[], sort: Sort, locale: string): readonly Game[] {
   const collator = new Intl.Collator(locale);
   const byName = (a: Game, b: Game) => collator.compare(a.displayName, b.displayName);

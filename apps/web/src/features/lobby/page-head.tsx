@@ -9,11 +9,11 @@ import { useMaintenanceText } from '../../parts/games/use-maintenance-text.ts';
 interface PageHeadProps {
   readonly category: GameCategory;
   readonly title: string;
-  /** The vendor that the page is about, where it is about one. */
+  /** The vendor of the page, if it has one. */
   readonly card: VendorCard | undefined;
 }
 
-/** Whose games these are, and of what kind. */
+/** Title of a page of games: vendor and category. */
 export function PageHead({ category, title, card }: PageHeadProps) {
   const { t } = useTranslation('lobby');
   const maintenanceText = useMaintenanceText();

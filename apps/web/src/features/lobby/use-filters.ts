@@ -1,7 +1,7 @@
 import { useAddressSearch, withValues } from '../../lib/use-address-search.ts';
 import { type FilterName, type Filters, filterNames, type Sort, sorts } from './filters.ts';
 
-/** What is chosen on a page of games, kept in its address: so it can be sent, and back brings it back. */
+/** Filters of a page of games, kept in its address so that it can be shared and restored by back navigation. */
 export function useFilters() {
   const [search, changeSearch] = useAddressSearch();
   const asked: Filters = Object.fromEntries(

@@ -2,7 +2,7 @@ import { type GameClass, gameClasses } from '@app/shared/domain/game-categories'
 import { useSearchParams } from 'react-router-dom';
 import { type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 
-/** The sub-categories that the games of a lane have. */
+/** The sub-categories of a lane's games. */
 export const classesOf = (lane: Lane | undefined): readonly GameClass[] =>
   gameClasses.filter((each) => lane?.gameClassify.some(({ key }) => key === each));
 
@@ -11,7 +11,7 @@ interface Place {
   readonly vendor?: string | undefined;
 }
 
-/** The sub-category that the page's address asks for, where its category has it. A vendor's page has none. */
+/** The sub-category in the page's address, if its category has it. Vendors' pages have none. */
 export function useGameClass({ category, vendor }: Place): GameClass | undefined {
   const [search] = useSearchParams();
   const { data: lanes } = useLanes();

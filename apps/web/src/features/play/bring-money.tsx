@@ -25,7 +25,7 @@ interface BringMoneyProps {
   readonly onPlay: () => void;
 }
 
-/** Before a game of a vendor with wallets of its own: how much to bring along, or nothing. */
+/** Shown before a game of a vendor with its own wallets: asks how much to transfer there, if anything. */
 export function BringMoney({ title, wallets, onPlay }: BringMoneyProps) {
   const { t } = useTranslation(['play', 'wallets']);
   const [main, atVendor] = wallets;
@@ -45,7 +45,7 @@ export function BringMoney({ title, wallets, onPlay }: BringMoneyProps) {
   );
 }
 
-/** Opens the game once the money is there. */
+/** Waits for the transfer and then opens the game. */
 function Followed({ move, onArrived }: { readonly move: Move; readonly onArrived: () => void }) {
   const hasArrived = useFollowedMove(move).state === 'success';
   const arrived = useEffectEvent(onArrived);

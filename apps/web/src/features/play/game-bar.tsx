@@ -15,14 +15,14 @@ interface GameBarProps {
   readonly title: string;
   readonly vendor: string;
   readonly game: string;
-  /** Whether the site has no game of this name: there is nothing to say of it. */
+  /** The site has no game with this code, so no information is shown. */
   readonly isUnknown: boolean;
-  /** Undefined while there is no game to be seen. */
+  /** Undefined while no game is visible. */
   readonly onFull: (() => void) | undefined;
   readonly onReload: () => void;
 }
 
-/** Under a game: home, its name, how long one has been here and what came of it, info, full screen. */
+/** Bar under a game: home, name, session time and result, info, full screen. */
 export function GameBar(props: GameBarProps) {
   const { title, vendor, game, isUnknown, onFull, onReload } = props;
   const { t } = useTranslation('play');

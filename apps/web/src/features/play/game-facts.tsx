@@ -11,7 +11,7 @@ interface GameFactsProps {
   readonly game: string;
 }
 
-/** Return, spread, stakes and the most that a round can pay, as far as the vendor says them. */
+/** Return, volatility, stakes and maximum win, as far as the vendor states them. */
 export function GameFacts({ vendor, game }: GameFactsProps) {
   const { t } = useTranslation('play');
   const waiting = (

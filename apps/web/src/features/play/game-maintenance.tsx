@@ -14,14 +14,14 @@ interface GameMaintenanceProps {
   readonly title: string;
   readonly vendor: string;
   readonly game: string;
-  /** The refusal: it says until when, where that is known. */
+  /** The refusal, with the end of the maintenance if known. */
   readonly refusal: ApiError;
   readonly onRetry: () => void;
 }
 
 const SUGGESTED_MAX = 6;
 
-/** A game in maintenance: until when, what is safe, and what can be played meanwhile. */
+/** A game in maintenance: its end, a reassurance about open bets and money, and games to play meanwhile. */
 export function GameMaintenance({ title, vendor, game, refusal, onRetry }: GameMaintenanceProps) {
   const { t } = useTranslation('play');
   const { timeZone } = useSite();
@@ -71,8 +71,8 @@ export function GameMaintenance({ title, vendor, game, refusal, onRetry }: GameM
 }
 
 /**
- * Whether the maintenance is over by now, as the site's list of games says; and what can be opened
- * meanwhile: games of the same kind, and of others where those are too few.
+ * Whether the maintenance is over according to the site's list of games; and games to play meanwhile: of the same
+ * category, filled up with others.
  */
 function useMeanwhile(vendor: string, game: string) {
   const { data } = useGames();

@@ -37,7 +37,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Of the game, once its page is there. */
+/** Address of the game's frame, once it is rendered. */
 const addressOf = () =>
   waitFor(() => {
     const frame = document.querySelector('iframe') ?? expect.unreachable();
@@ -139,7 +139,7 @@ describe('a game that is played from a wallet at its vendor', () => {
     await screen.findByText('$20.00 to Tideway Games is on its way.');
     expect([launches, screen.queryByLabelText('Amount')]).toEqual([0, null]);
     answer(transferStatus, sent);
-    await queries.invalidateQueries({ queryKey: [transferStatus.name] }); // as the live channel has it
+    await queries.invalidateQueries({ queryKey: [transferStatus.name] }); // as the live channel does
     await addressOf();
   });
 

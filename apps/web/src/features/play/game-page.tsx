@@ -30,7 +30,7 @@ const BringMoney = lazy(async () => ({
   default: (await import('./bring-money.tsx')).BringMoney,
 }));
 
-/** The page of a game. One of lotteries has another page, which a typed address leads to. */
+/** The page of a game. Lotteries have other pages, to which it redirects. */
 export function GamePage() {
   const { vendor = '', game = '' } = useParams();
   const vassalage = vendor.toUpperCase();
@@ -38,7 +38,7 @@ export function GamePage() {
   return <Navigate replace to={pathOfGame({ vassalage, gameCode: game })} />;
 }
 
-/** A vendor's game between the wallet above and our bar below, which never leave. */
+/** A vendor's game between the wallet bar and the game bar, which are always visible. */
 function VendorGame({ vendor, game }: { readonly vendor: string; readonly game: string }) {
   const { t } = useTranslation(['play', 'access']);
   const { pathname } = useLocation();
@@ -72,7 +72,7 @@ function VendorGame({ vendor, game }: { readonly vendor: string; readonly game: 
             onRetry={() => void launch.refetch()}
           />
         )}
-        {/* A member who plays already plays on. */}
+        {/* Not shown to a member who is already playing. */}
         {areaMaintenance && !launch.data && <AreaMaintenance maintenance={areaMaintenance} />}
         {!areaMaintenance && bring.asked && (
           <Suspense>
@@ -119,7 +119,7 @@ function VendorGame({ vendor, game }: { readonly vendor: string; readonly game: 
   );
 }
 
-/** An address opens a game once, so it is never taken from what was kept. */
+/** A launch address works once, so it is never taken from the cache. */
 function useLaunch(vassalage: string, gameCode: string, { enabled }: { enabled: boolean }) {
   const { i18n } = useTranslation();
   const api = useClient();
@@ -151,8 +151,8 @@ function useLaunch(vassalage: string, gameCode: string, { enabled }: { enabled: 
 }
 
 /**
- * A game on a dark table should not be a white page. Vendors may follow it or not. Asked once for
- * each launch: another address would load the game again.
+ * Adds the theme to the address, which vendors may support or not. Read once per launch, because changing the address
+ * would reload the game.
  */
 function inOurTheme({ gameUrl }: Answer<typeof launchGame>): string {
   const address = new URL(gameUrl);

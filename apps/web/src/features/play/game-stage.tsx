@@ -15,11 +15,11 @@ interface GameStageProps {
   readonly vassalage: string;
   /** Undefined until the game has been opened for the member. */
   readonly url: string | undefined;
-  /** Whether the balance is to be seen around the game. Where it is not, the game shows it. */
+  /** Whether the balance is visible around the game. If not, the game shows it. */
   readonly isBalanceAround: boolean;
 }
 
-/** The vendor's page, and what is said over it while it is not there. */
+/** The vendor's page in a frame, with an overlay while it is not available. */
 export function GameStage({ title, vassalage, url, isBalanceAround }: GameStageProps) {
   const { t } = useTranslation('play');
   const isOnline = useConnection();
@@ -30,7 +30,7 @@ export function GameStage({ title, vassalage, url, isBalanceAround }: GameStageP
   useGameMessages({ vassalage, url, frame });
   useFrameFocus(frame, isShown);
   useEffect(() => {
-    if (!isShown || loads === 0) return; // told to each page that the frame comes to
+    if (!isShown || loads === 0) return; // sent again for each page that the frame loads
     const message: SiteMessage = { type: 'balance-around', isShown: isBalanceAround };
     frame.current?.contentWindow?.postMessage(message, new URL(url).origin);
   }, [isShown, url, loads, isBalanceAround]);
@@ -77,7 +77,7 @@ export function GameStage({ title, vassalage, url, isBalanceAround }: GameStageP
   );
 }
 
-/** A device may think that it is connected while nothing comes through. */
+/** A device may report a connection although requests fail. */
 function useConnection(): boolean {
   const isOnline = useOnline();
   const { error } = useWallet();

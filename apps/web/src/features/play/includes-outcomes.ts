@@ -1,6 +1,6 @@
 import type { AnsweredRounds, RoundHold } from '../../parts/wallet/shown-money.ts';
 
-/** Whether an answer knows how every one of these rounds ended, so that none has to be asked for. */
+/** Whether an answer already includes the results of all these rounds, so that no refetch is needed. */
 export const includesOutcomes = (
   holds: readonly RoundHold[],
   { askedAt, rounds }: AnsweredRounds,

@@ -19,7 +19,7 @@ interface InfoSheetProps {
   readonly onClose: () => void;
 }
 
-/** What to know of the game over which it lies, and one's own last rounds of it. */
+/** Information about the game below, with the member's last rounds. */
 export function InfoSheet({ title, vendor, game, onReload, onClose }: InfoSheetProps) {
   const { t } = useTranslation('play');
   const [bet, setBet] = useState<Order>();

@@ -18,11 +18,11 @@ interface OwnRoundsProps {
 const ROWS = 5;
 const DAYS = 30;
 
-/** The newest rounds of one's own, and what the last thirty days of this game came to. */
+/** The member's latest rounds, and their results in this game over the last thirty days. */
 export function OwnRounds({ vendor, game, onOpen }: OwnRoundsProps) {
   const { t } = useTranslation('play');
   const request = { period: `${DAYS}d`, vassalage: vendor, gameCode: game, size: ROWS } as const;
-  // What a round paid is not read here either before its game has shown it.
+  // Not loaded while a round is held: its payout must not be shown before the game has shown it.
   const isHeld = useRoundHolds().some(({ shownAt }) => shownAt === undefined);
   const options = { refreshOn: ['bets'], staleTime: 0, enabled: !isHeld } as const;
   const rounds = useAnswer(orders, request, options);

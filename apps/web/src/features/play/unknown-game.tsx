@@ -3,7 +3,7 @@ import { Empty } from '@app/ui/empty';
 import { useTranslation } from 'react-i18next';
 import styles from './game-page.module.css';
 
-/** Where an address names no game of this site: trying again would not find one. */
+/** Shown if the address names no game of this site; retrying would not help. */
 export function UnknownGame() {
   const { t } = useTranslation('play');
   return (

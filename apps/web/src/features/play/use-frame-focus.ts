@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Gives the game the keys where nothing of ours has them: when it has been opened, and after a press
- * beside it. Whatever a player has turned to keeps them.
+ * Focuses the game's frame, unless something else of the page has the focus: when it has been opened, and after a press
+ * beside it.
  */
 export function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -16,6 +16,6 @@ export function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>, isShow
   }, [frame, isShown]);
 }
 
-/** The heading has the focus of a page that was just come to: it is read out, and takes no keys. */
+/** The heading is focused on navigation only to be announced; it handles no keys. */
 const isFree = (element: Element | null): boolean =>
   element === null || element === document.body || element.matches('h1');

@@ -2,14 +2,14 @@ import { isComposing } from '@app/ui/is-composing';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * A game and nothing else on the screen. Where a browser has no full screen for pages, as on iPhones,
- * the game fills the browser's window instead.
+ * Shows only the game. Where a browser has no full screen for pages, as on iPhones, the game fills the browser's
+ * window.
  */
 export function useFullView(room: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   const enter = () => {
     setFull(true);
-    // Refused where a page around ours does not allow it: the window is what there is then.
+    // Rejected where an embedding page does not allow it: then the game fills the window.
     void room.current?.requestFullscreen?.().catch(() => {});
   };
   const leave = () => {

@@ -20,9 +20,8 @@ interface Game {
 }
 
 /**
- * Listens to the game in the frame. What it says of money is only a hint, and what it says of its
- * rounds only decides when their end is seen around it. A round in the frame is something its player
- * did, so it keeps the session alive.
+ * Handles messages from the game's frame. Messages about money are only hints, and messages about rounds only decide
+ * when results are shown outside the frame. A round counts as activity of the player, so it keeps the session alive.
  */
 export function useGameMessages({ vassalage, url, frame }: Game): void {
   const refresh = useRefreshWallet();
@@ -41,7 +40,7 @@ export function useGameMessages({ vassalage, url, frame }: Game): void {
           return void roundHolds.release(message.roundId);
         case 'close':
           return void leave();
-        default: // a vendor's own words: something may have happened to the balance
+        default: // a vendor's own message: the balance may have changed
           refresh();
       }
     },
@@ -63,7 +62,7 @@ export function useGameMessages({ vassalage, url, frame }: Game): void {
   });
 }
 
-/** Nothing is held back of a game out of sight; what was is asked for where it is not known. */
+/** Releases all held rounds when the game is hidden or left, and refetches unknown results. */
 function useHoldsUntilLeft(url: string | undefined, onRelease: () => void): void {
   const released = useEffectEvent(onRelease);
   useEffect(() => {
@@ -86,7 +85,7 @@ function useHoldsUntilLeft(url: string | undefined, onRelease: () => void): void
   }, [url]);
 }
 
-/** Whether the answers that are shown know the end of the rounds that were just released. */
+/** Whether the cached answers include the results of the rounds just released. */
 function knowsAll(queries: QueryClient): boolean {
   const ended = roundHolds.all().filter(({ shownAt }) => shownAt !== undefined);
   const answers = [balances, wallets].flatMap(

@@ -6,6 +6,6 @@ export type GameSheet = Answer<typeof gameSheet>;
 
 const FRESH_MS = 5 * 60_000;
 
-/** What to know of a game. It changes with the vendor's releases, so seldom. */
+/** Information about a game. It changes only with the vendor's releases. */
 export const useGameSheet = (vassalage: string, gameCode: string) =>
   useAnswer(gameSheet, { vassalage, gameCode }, { staleTime: FRESH_MS });

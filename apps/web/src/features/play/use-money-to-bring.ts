@@ -6,17 +6,17 @@ import { useFunds } from '../../parts/wallet/use-funds.ts';
 import { useWallet } from '../../parts/wallet/use-wallet.ts';
 
 interface MoneyToBring {
-  /** Whether it is not known yet: the game waits. */
+  /** Whether the wallets are still loading; the game waits. */
   readonly isAwaited: boolean;
-  /** The wallets that are asked about; undefined where the game can be opened at once. */
+  /** The wallets to ask about; undefined where the game can be opened at once. */
   readonly asked: readonly [main: OwnWallet, atVendor: OwnWallet] | undefined;
-  /** The member has answered. */
+  /** Called when the member has answered. */
   readonly decide: () => void;
 }
 
 /**
- * Whether a member is asked to bring money along: the game is played from a wallet at its vendor, nothing lies there, and
- * something does in the main wallet. Asked once for each visit; where all play from one wallet, nothing is waited for.
+ * Whether to ask a member for a transfer before the game: it is played from a vendor's wallet, that wallet is empty,
+ * and the main wallet is not. Asked once per visit; games played from the main wallet do not wait.
  */
 export function useMoneyToBring(vendor: string): MoneyToBring {
   const isMember = useSession()?.isTrial === false;

@@ -3,7 +3,7 @@ import { Brand } from '@app/ui/brand';
 import { useSite } from '../../lib/site.ts';
 import { Wallet } from '../../parts/wallet/wallet.tsx';
 
-/** Above a game: the way home and the one balance, with the cashier beside it. */
+/** Bar above a game: home, the balance and the cashier. */
 export function WalletBar() {
   const { siteName } = useSite();
   return (

@@ -24,9 +24,9 @@ test.each([
   ['lantern', 'Lantern Fair'],
   ['LANT', 'Lantern Fair'],
   ['fair lan', 'Lantern Fair'],
-  ['lantren', 'Lantern Fair'], // swapped
+  ['lantren', 'Lantern Fair'], // transposed
   ['lanern', 'Lantern Fair'], // missing
-  ['lanntern', 'Lantern Fair'], // too many
+  ['lanntern', 'Lantern Fair'], // superfluous
   ['updarft', 'Updraft'],
   ['updrsft', 'Updraft'],
   ['de ha noi', 'Đề Hà Nội'],

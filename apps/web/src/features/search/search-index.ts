@@ -1,17 +1,17 @@
 import type { IconName } from '@app/ui/icon-names';
 
-/** Something that can be found. */
+/** A searchable item. */
 export interface Entry {
   readonly kind: 'game' | 'vendor' | 'category' | 'page';
   readonly title: string;
   readonly href: string;
-  /** Other words that it is found by: its vendor, its category, what it is called in another language. */
+  /** Further searchable words: its vendor, its category, its name in another language. */
   readonly also?: readonly string[];
   /** Its body text, in which only exact matches count. */
   readonly text?: string;
-  /** A square picture. */
+  /** URL of a square picture. */
   readonly src?: string;
-  /** Its sign, where it has no picture. */
+  /** Its icon, where it has no picture. */
   readonly icon?: IconName;
   readonly note?: string;
 }
@@ -27,7 +27,7 @@ interface Indexed {
 
 export type SearchIndex = readonly Indexed[];
 
-/** Letters that are no base letter with a mark, and are typed without. */
+/** Letters that do not decompose into a base letter and a mark, but are typed without it. */
 const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ø: 'o',
@@ -37,7 +37,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Case, marks and width do not count: `Đề Hà Nội` is found by `de ha noi`. */
+/** Ignores case, diacritics and character width: `Đề Hà Nội` is found by `de ha noi`. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -48,7 +48,7 @@ export const fold = (text: string): string =>
 
 const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Entries, the more important first, ready to be searched. */
+/** Builds an index of entries, given in order of importance. */
 export const indexOf = (entries: readonly Entry[]): SearchIndex =>
   entries.map((entry, place) => {
     const title = fold(entry.title);
@@ -57,12 +57,12 @@ export const indexOf = (entries: readonly Entry[]): SearchIndex =>
   });
 
 const RESULTS_MAX = 12;
-/** Penalty for a word that matches beside the title. */
+/** Penalty for a match outside the title. */
 const BESIDE = 4;
-/** Penalty for a word that matches only in the body text: more than any other match costs. */
+/** Penalty for a match in the body text only: higher than any other match. */
 const IN_TEXT = 12;
 
-/** The entries that fit all words of a query, the best first. Typing errors are forgiven. */
+/** Entries that match all words of a query, best first. Tolerates typing errors. */
 export function find(index: SearchIndex, query: string, max = RESULTS_MAX): Entry[] {
   const asked = wordsOf(fold(query));
   if (asked.length === 0) return [];
@@ -115,8 +115,8 @@ function qualityOf(word: string, asked: string): number | undefined {
 }
 
 /**
- * How many letters of `asked` are wrong, missing, too many or swapped, compared with the beginning of
- * `word` that fits best. Stops counting beyond `max`.
+ * Edit distance with transpositions between `asked` and the best-matching prefix of `word`. Stops counting beyond
+ * `max`.
  */
 function errorsIn(word: string, asked: string, max: number): number {
   let before: number[] = [];

@@ -3,7 +3,7 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import type { SearchablePage } from './use-entries.ts';
 
-/** The search as a page: where phones have it. */
+/** The search as a page, used on phones. */
 export function SearchPage({ pages }: { readonly pages: readonly SearchablePage[] }) {
   const { t } = useTranslation('search');
   return (

@@ -14,7 +14,7 @@ interface SearchPanelProps {
 const PLAYED_MAX = 4;
 const GAMES_MAX = 6;
 
-/** A field, and below it what fits while one types. Without a word: what was played last, and pages. */
+/** A field with results while typing. Without a query: recent games and pages. */
 export function SearchPanel({ pages }: SearchPanelProps) {
   const { t } = useTranslation('search');
   const [query, setQuery] = useState('');
@@ -82,7 +82,7 @@ function Waiting() {
   return (
     <div className="grid gap-1" aria-busy="true">
       {Array.from({ length: WAITING_ROWS }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <Skeleton key={row} shape="row" />
       ))}
     </div>
@@ -94,7 +94,7 @@ interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** What one most likely wants, before a word is typed: what was played last, the games, the pages. */
+/** Suggestions for an empty query: recent games, all games, pages. */
 function useGroups(entries: readonly Entry[]): readonly Group[] {
   const { t } = useTranslation('search');
   const recent = useRecentGames();

@@ -10,11 +10,11 @@ const SearchDialog = lazy(loadDialog);
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
 
-/** The search of the header, also by Ctrl K and `/`. Its code comes when a hand comes near. */
+/** The search in the header, also opened by Ctrl K and `/`. Its code is loaded when the pointer comes near. */
 export function Search({ pages }: { readonly pages: readonly SearchablePage[] }) {
   const { t } = useTranslation('search');
   const { key } = useLocation();
-  // Open as long as one stays where it was opened: following a result closes it.
+  // The location at which it was opened: following a result closes it.
   const [openAt, setOpenAt] = useState<string>();
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {

@@ -13,14 +13,14 @@ import { type Game, useAllGames } from '../../parts/games/use-games.ts';
 import { type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 import { type Entry, indexOf } from './search-index.ts';
 
-/** A page of the site, as its navigation shows it. */
+/** A page of the site, as in its navigation. */
 export interface SearchablePage {
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;
 }
 
-/** All that can be found here: games, their vendors and categories, pages. Loaded once, searched here. */
+/** All searchable entries: games, their vendors and categories, pages. Loaded once and searched in the browser. */
 export function useEntries(pages: readonly SearchablePage[]) {
   const { t } = useTranslation(['games', 'search']);
   const enabled = useFlag('GAMELO3');
@@ -42,7 +42,7 @@ export function useEntries(pages: readonly SearchablePage[]) {
     return [
       ...((enabled && games.data) || []).map(ofGame),
       ...(lanes ?? []).flatMap((lane) => ofLane(lane, categoryWord)),
-      // The navigation leads to categories too, and each should be found once.
+      // The navigation contains categories too; each should be found once.
       ...pages
         .filter(({ href }) => !categoryPages.has(href))
         .map(({ href, label, icon }): Entry => ({ kind: 'page', title: label, href, icon })),
@@ -60,7 +60,7 @@ export function useEntries(pages: readonly SearchablePage[]) {
 
 const HELP_OPTIONS = { staleTime: 600_000, refreshOn: ['notices'] } as const;
 
-/** Help articles. Those for agents are left out: they are on a page of their own. */
+/** Help articles, except those for agents, which have their own page. */
 const articlesOf = ({ category, sections }: Answer<typeof helpCenter>[number]): Entry[] =>
   category === 'JOIN'
     ? []

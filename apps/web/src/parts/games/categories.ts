@@ -1,7 +1,7 @@
 import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
 import type { IconName } from '@app/ui/icon-names';
 
-/** Where a category has its page, and the sign that it is found by. */
+/** Path and icon of each category. */
 const PLACES: Record<GameCategory, { readonly path: `/${string}`; readonly icon: IconName }> = {
   RNG: { path: '/rng', icon: 'cherries' },
   LIVE: { path: '/live', icon: 'cards' },
@@ -22,7 +22,7 @@ export const isCategory = (text: string): text is GameCategory =>
 export const categoryPath = (category: GameCategory): string => PLACES[category].path;
 export const categoryIcon = (category: GameCategory): IconName => PLACES[category].icon;
 
-/** The category whose page an address is, whatever its case. */
+/** The category of a page's path, case-insensitively. */
 export function categoryOfPath(pathname: string): GameCategory | undefined {
   const first = `/${pathname.split('/')[1]?.toLowerCase()}`;
   return gameCategories.find((category) => PLACES[category].path === first);

@@ -12,7 +12,7 @@ const NO_BREAK_SPACE = '\u00a0';
 export function CategoryText(props: CategoryTextProps) {
   return (
     <p className="max-w-list text-sm text-ink-2">
-      {/* Its line keeps its place while the sentence loads. */}
+      {/* Reserves its line while the sentence loads. */}
       <Suspense fallback={NO_BREAK_SPACE}>
         <Sentence {...props} />
       </Suspense>

@@ -8,7 +8,7 @@ interface FavoriteButtonProps {
   readonly gameCode: string;
 }
 
-/** Marks a game, so that it stands in the lobby. Not there for visitors, or where it is switched off. */
+/** Marks a game as a favourite, which the lobby lists. Renders nothing for visitors, or where favourites are off. */
 export function FavoriteButton({ vendor, gameCode }: FavoriteButtonProps) {
   const { t } = useTranslation('games');
   const favorites = useFavorites();

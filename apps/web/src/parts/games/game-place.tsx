@@ -12,7 +12,7 @@ interface GamePlaceProps {
   readonly shape?: 'portrait' | 'landscape';
 }
 
-/** A game's tile with what one wants to know before opening it. */
+/** A game's tile, with facts that matter before opening it. */
 export function GamePlace({ game, shape = 'portrait' }: GamePlaceProps) {
   const pictures = useGamePictures(game);
   const maintenanceText = useMaintenanceText();
@@ -33,7 +33,7 @@ export function GamePlace({ game, shape = 'portrait' }: GamePlaceProps) {
   );
 }
 
-/** How many play it; where no player does, from how little it can be played. */
+/** Number of current players; without any, the smallest stake. */
 function Company({
   game: { playing, playedToday, stakeMin, vendorName, isHouse },
 }: {
@@ -44,7 +44,7 @@ function Company({
   if (playing > 0) return <span>{t('playing', { count: playing })}</span>;
   if (playedToday > 0) return <span>{t('playedToday', { count: playedToday })}</span>;
   if (stakeMin !== null) return <span>{t('stakeFrom', { stake: money(stakeMin) })}</span>;
-  // The house's products are called as the categories that their tiles are listed under.
+  // The house's vendor name only repeats the category under which its tiles are listed.
   if (isHouse) return null;
   return <bdi className="truncate">{vendorName}</bdi>;
 }

@@ -3,20 +3,20 @@ import type { Game } from './use-games.ts';
 
 const KEY = 'last-game';
 
-/** Remembers on this device what was played last, so that the lobby can offer to go on with it. */
+/** Remembers the last game on this device, so that the lobby can offer to continue it. */
 export function rememberGame({ vassalage, gameCode }: GameCodes): void {
   localStorage.setItem(KEY, `${vassalage}/${gameCode}`);
 }
 
-/** Where the game that was played last is, if one was. */
+/** Path of the last game, if there is one. */
 export function lastGamePath(): string | undefined {
   const [vassalage, gameCode] = localStorage.getItem(KEY)?.split('/') ?? [];
   return vassalage && gameCode ? pathOfGame({ vassalage, gameCode }) : undefined;
 }
 
-/** The games with the one that was played last in front. */
+/** Moves the last game to the front. */
 export function lastGameFirst(games: readonly Game[]): readonly Game[] {
-  const last = globalThis.localStorage?.getItem(KEY); // none where a page is prerendered
+  const last = globalThis.localStorage?.getItem(KEY); // no storage while prerendering
   const isLast = ({ vassalage, gameCode }: GameCodes) => `${vassalage}/${gameCode}` === last;
   return [...games.filter(isLast), ...games.filter((game) => !isLast(game))];
 }

@@ -19,7 +19,7 @@ const useEnabled = (): boolean => {
   return useFlag('GAMELOFAV3') && session !== undefined;
 };
 
-/** The games that the member marked, the latest first. */
+/** The member's favourite games, latest first. */
 export function useFavoriteGames() {
   const enabled = useEnabled();
   const request = { pageNo: 1, pageSize: SHELF_GAMES_MAX };
@@ -31,7 +31,10 @@ interface Change {
   readonly wanted: boolean;
 }
 
-/** Which games are marked, and how to mark one. Shown at once, and taken back if the server refuses. */
+/**
+ * The set of favourites, with a function to change it. Changes are shown optimistically, and reverted if the server
+ * refuses.
+ */
 export function useFavorites() {
   const api = useClient();
   const queries = useQueryClient();

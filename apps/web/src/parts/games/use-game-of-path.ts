@@ -12,8 +12,7 @@ const FRESH_MS = 5 * 60_000;
 type List = Answer<typeof gameList>;
 
 /**
- * What to say and show of the game that a path opens, for who is not in it yet: at once where a list
- * has shown it already.
+ * Name and pictures of the game at a path, for visitors who are not in it yet; at once if a list has loaded it already.
  */
 export function useGameOfPath(path: string) {
   const queries = useQueryClient();
@@ -32,7 +31,7 @@ export function useGameOfPath(path: string) {
   }, [found, path]);
   return {
     game,
-    /** Whether it will never be known: there is none, or nothing could be asked. */
+    /** There is no such game, or it could not be loaded. */
     isMissing: codes === undefined || (enabled && sheet.error !== null),
     error: sheet.error,
   };

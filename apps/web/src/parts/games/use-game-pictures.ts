@@ -15,7 +15,7 @@ export interface GamePictures {
 
 type Pictured = Pick<Game, 'vassalage' | 'gameCode' | 'defaultIcon' | 'iconUrl'>;
 
-/** The pictures of a game as files of the api. A picture that the operator chose takes the tile. */
+/** URLs of a game's pictures from the api. A picture chosen by the operator replaces the tile's. */
 export function useGamePictures(game: Pictured): GamePictures {
   const { i18n } = useTranslation();
   const direction = directionOf(i18n.language);
@@ -32,13 +32,13 @@ export function useGamePictures(game: Pictured): GamePictures {
         ground,
         ink,
       },
-      // The stub is the darkest ink: on a light ground that is the one which writes.
+      // The stub has the darkest of the colours: on a light ground, the text colour.
       paper: { ground, ink, stub: ink === paper ? shade : ink, onStub: paper },
     };
   }, [game, direction]);
 }
 
-/** The square print of a game, for rows and cards. */
+/** URL of a game's square picture, for rows and cards. */
 export const squareOf = ({
   defaultIcon,
   iconUrl,

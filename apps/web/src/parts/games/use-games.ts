@@ -17,7 +17,7 @@ const SHELF_GAMES_MAX = 24;
 const PAGE_GAMES_MAX = 100;
 const PAGES_MAX = 20;
 
-/** What a shelf is asked for. */
+/** Input of the call for a shelf. */
 export const shelfRequest = (filter: GameFilter = {}) => ({
   ...filter,
   pageNo: 1,
@@ -25,11 +25,11 @@ export const shelfRequest = (filter: GameFilter = {}) => ({
 });
 
 interface GamesOptions {
-  /** What is taken of the answer; the same function each time. */
+  /** Selects a part of the answer; must keep its identity between renderings. */
   readonly select?: (list: GameList) => GameList;
 }
 
-/** The first games of a kind, as the operator ordered them. */
+/** The first games of a filter, in the operator's order. */
 export const useGames = (filter: GameFilter = {}, options: GamesOptions = {}) =>
   useAnswer(gameList, shelfRequest(filter), {
     ...options,
@@ -38,7 +38,7 @@ export const useGames = (filter: GameFilter = {}, options: GamesOptions = {}) =>
     refreshOn: ['games'],
   });
 
-/** All games of a kind. Further pages are asked for together once the first has said how many there are. */
+/** All games of a filter. Further pages are requested in parallel once the first has given the total. */
 export function useAllGames(filter: GameFilter = {}, { enabled = true } = {}) {
   const api = useClient();
   return useQuery({
@@ -59,7 +59,7 @@ export function useAllGames(filter: GameFilter = {}, { enabled = true } = {}) {
   });
 }
 
-/** What stands in front, or what most people play. */
+/** Featured games, or the most played ones. */
 export function useHotGames() {
   const enabled = useFlag('GAMELOHOT3');
   return useAnswer(

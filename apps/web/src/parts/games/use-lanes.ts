@@ -12,8 +12,8 @@ const FRESH_MS = 60_000;
 const NONE: readonly Lane[] = [];
 
 /**
- * The categories that have games, each with its vendors. Navigation and lobby are made from it. Pages
- * of lotteries do not ask for them, and show what earlier pages know.
+ * The categories that have games, each with its vendors. Navigation and lobby are built from it. Lottery pages do not
+ * request it, and use the cached answer of earlier pages.
  */
 export function useLanes() {
   const hasGames = useFlag('GAMELO3');
@@ -23,10 +23,10 @@ export function useLanes() {
   return { data: known ?? (enabled ? undefined : NONE), error: answer.error };
 }
 
-/** Whether a lane is filled by lotteries of the platform alone. They have pages of their own. */
+/** Whether all vendors of a lane are the platform's own lottery products, which have their own pages. */
 export const isOfLotteries = ({ cards }: Lane): boolean =>
   cards.length > 0 && cards.every(({ vassalage }) => lotteryPageOf(vassalage));
 
-/** How many games a lane has. */
+/** Number of games in a lane. */
 export const gamesOf = ({ cards }: Lane): number =>
   cards.reduce((sum, { gameCount }) => sum + gameCount, 0);

@@ -5,7 +5,7 @@ import type { Game } from './use-games.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Why a game or vendor cannot be opened now and until when, or nothing where it can. */
+/** Why a game or vendor is closed and until when; undefined where it is open. */
 export function useMaintenanceText(): (maintenance: Game['maintenance']) => string | undefined {
   const { t } = useTranslation('games');
   const time = useTimeText(useSite().timeZone);

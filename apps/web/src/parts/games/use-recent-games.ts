@@ -8,7 +8,7 @@ export type RecentGame = Answer<typeof recentGames>['list'][number];
 
 const REFETCH_MS = 60_000;
 
-/** What the member played last, with what each game brought today. None for visitors. */
+/** The member's last games, with today's result of each. Empty for visitors. */
 export function useRecentGames() {
   const session = useSession();
   const isOn = useFlag('GAMELOREC3');
