@@ -28,9 +28,9 @@ const bonuses = (...list: object[]) => {
     return { json: success({ ...answer, list: found, total: found.length }) };
   };
 };
-/** What stands above the record: the bonus that is open. */
+/** The card of the open bonus, above the record. */
 const card = async () => within(await screen.findByRole('region', { name: 'Welcome bonus' }));
-/** What the calls were narrowed to, but for those that ask for the open one. */
+/** Query parameters of the calls, except those for the open bonus. */
 const asked = () =>
   server.received
     .filter(({ url }) => url?.startsWith(bonusDetails.path))

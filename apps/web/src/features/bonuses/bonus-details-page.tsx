@@ -21,11 +21,11 @@ import type { Bonus } from './bonus.ts';
 import { OpenBonusCard } from './open-bonus-card.tsx';
 
 const PAGE_ROWS = 20;
-/** What a member can still bet, or waits for: one at a time. */
+/** States of a bonus that is usable or about to be; a member has at most one. */
 const HERE = ['open', 'waiting'] as const;
 const CHOICES = bonusStates.filter((state) => state !== 'chosen');
 
-/** The bonus that can be bet now and what it still asks for, and all bonuses of any days. */
+/** The usable bonus with its remaining turnover, and the record of all bonuses. */
 export function BonusDetailsPage() {
   const { t } = useTranslation('bonuses');
   const client = useClient();
@@ -82,7 +82,7 @@ export function BonusDetailsPage() {
 
 const CHANGES = ['balance', 'bets', 'messages'] as const;
 
-/** Whatever the record below is narrowed to. */
+/** Independent of the record's filters. */
 function Open() {
   const { t } = useTranslation('bonuses');
   const open = useEndless(
@@ -117,7 +117,7 @@ const STATES = {
   refused: 'danger',
 } as const;
 
-/** What became of it. */
+/** How the bonus ended. */
 function Outcome({ bonus: { status, reason, closedAmount } }: { readonly bonus: Bonus }) {
   const { t } = useTranslation('bonuses');
   return (

@@ -24,7 +24,7 @@ const show = () => {
   const page = <ExcludedGamesPage />;
   return renderPage({ origin: server.origin, path: '/excludedGames', page });
 };
-/** The games of each page, of those whose name has what is asked for. */
+/** Sets the games of each page, filtered by the requested name. */
 const games = (...pages: object[][]) => {
   server.replies[`GET ${excludedTurnover.path}`] = ({ url }) => {
     const asked = new URL(`${url}`, server.origin).searchParams;

@@ -25,7 +25,7 @@ type Excluded = Answer<typeof excludedTurnover>['dataList'][number];
 const PAGE_ROWS = 50;
 const NAME_MAX = 64;
 
-/** Games of which bets count less for bonuses, or nothing. */
+/** Games whose bets count less, or not at all, toward bonuses. */
 export function ExcludedGamesPage() {
   const { t } = useTranslation('bonuses');
   const client = useClient();

@@ -25,11 +25,11 @@ const ConfirmDialog = lazy(async () => ({
 
 interface OpenBonusCardProps {
   readonly bonus: Bonus;
-  /** What lies on the bonus account. */
+  /** Balance of the bonus account. */
   readonly balance: bigint;
 }
 
-/** What a bonus still asks for, in money, and until when. */
+/** The remaining turnover of a bonus in money, and its deadline. */
 export function OpenBonusCard({ bonus, balance }: OpenBonusCardProps) {
   const { t } = useTranslation('bonuses');
   const money = useMoneyText();
@@ -95,7 +95,7 @@ function Facts({ bonus, balance }: OpenBonusCardProps) {
   );
 }
 
-/** Asks once more, and says what is lost. */
+/** Asks for confirmation and names the loss. */
 function Forfeit({ bonus: { bonusId, name }, balance }: OpenBonusCardProps) {
   const { t } = useTranslation('bonuses');
   const money = useMoneyText();

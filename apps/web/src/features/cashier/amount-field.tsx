@@ -13,7 +13,7 @@ interface AmountFieldProps {
   readonly quickAmounts: readonly bigint[];
 }
 
-/** The amount, and common ones to choose from. */
+/** The amount, with buttons for common amounts. */
 export function AmountField({ form, quickAmounts }: AmountFieldProps) {
   const { t } = useTranslation('cashier');
   const money = useMoneyText();

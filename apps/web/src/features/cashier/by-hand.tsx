@@ -26,7 +26,7 @@ interface ByHandProps {
   readonly deposit: Deposit;
 }
 
-/** A deposit by bank transfer: to which account, what to write, and the receipt; then what we do. */
+/** A deposit by bank transfer: the account, the remark and the receipt, then the site's review. */
 export function ByHand({ deposit }: ByHandProps) {
   const { t } = useTranslation('cashier');
   const time = useTimeText();
@@ -56,7 +56,7 @@ export function ByHand({ deposit }: ByHandProps) {
   );
 }
 
-/** What has to be typed in the bank's app, each with a button that copies it. */
+/** Data to type into the bank's app, each with a copy button. */
 function Account({ deposit: { account, remark, requestedAmount } }: ByHandProps) {
   const { t } = useTranslation('cashier');
   const money = useMoneyText();
@@ -89,7 +89,7 @@ function Account({ deposit: { account, remark, requestedAmount } }: ByHandProps)
   );
 }
 
-/** Shows what was paid, and says so. */
+/** Uploads a receipt and reports the payment. */
 function Receipt({ deposit: { transId } }: ByHandProps) {
   const { t } = useTranslation('cashier');
   const api = useClient();

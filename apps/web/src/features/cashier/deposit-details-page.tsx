@@ -13,7 +13,7 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { DepositDetails } from './deposit-details.tsx';
 import { pollAfterMs, stateOf } from './deposit-states.ts';
 
-/** One deposit as it stands now: it can be left and come back to. */
+/** The current state of one deposit; the member can leave the page and return. */
 export function DepositDetailsPage() {
   const { t } = useTranslation('cashier');
   const { transId = '' } = useParams();
@@ -44,7 +44,7 @@ export function DepositDetailsPage() {
   );
 }
 
-/** Says a change aloud, and lets the balance follow it. */
+/** Announces a change to screen readers and refreshes the balance. */
 function useNews(state: ReturnType<typeof stateOf> | undefined): void {
   const { t } = useTranslation('cashier');
   const announce = useAnnounce();

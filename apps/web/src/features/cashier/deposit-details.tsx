@@ -21,7 +21,7 @@ import { PayByPhone } from './pay-by-phone.tsx';
 import { readPaymentState } from './payment-window.ts';
 import { STATE_TAGS } from './state-tags.ts';
 
-/** What was asked for, how far it is, and what the member does next. */
+/** The requested amount, the progress, and the member's next step. */
 export function DepositDetails({ deposit }: { readonly deposit: Deposit }) {
   return (
     <TicketCard
@@ -34,7 +34,7 @@ export function DepositDetails({ deposit }: { readonly deposit: Deposit }) {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Where the minute alone says when. */
+/** Whether the time of day suffices as a date. */
 const isSameDay = (at: number, begun: number): boolean => at - begun < DAY_MS / 2;
 
 interface PartProps {
@@ -89,7 +89,7 @@ function Summary({ deposit }: PartProps) {
   );
 }
 
-/** What the member does next, by when, and what happens otherwise. */
+/** The member's next step, its deadline, and what happens otherwise. */
 function WhoActs({ deposit }: PartProps) {
   const { t } = useTranslation(['cashier', 'errors']);
   const time = useTimeText();

@@ -29,7 +29,7 @@ const settings: DepositSettings = {
   quickAmounts: [money(500_000n), money(1_000_000n)],
 };
 
-/** What the browser does when a page asks for a window: it opens one, or does not. */
+/** Result of `window.open`: the window, or null where the browser blocks it. */
 let opened: { opener: unknown } | null;
 
 let server: WireServer;
@@ -133,7 +133,7 @@ test('sends nothing before it is known that the deposit before was not started',
   await userEvent.type(input, '250');
   await send();
   await screen.findByText('We’re checking whether your deposit was started.');
-  // Neither the same nor another one.
+  // Sends neither the same deposit again nor another one.
   await send();
   await userEvent.clear(input);
   await userEvent.type(input, '300');

@@ -16,7 +16,7 @@ import { useDepositForm } from './use-deposit-form.ts';
 
 const PAYER_MAX = 100;
 
-/** Two taps for a member who comes back: an amount and the button. */
+/** Two taps for a returning member: an amount and the button. */
 export function DepositForm({ settings }: { readonly settings: DepositSettings }) {
   const { t } = useTranslation('cashier');
   const money = useMoneyText();

@@ -10,7 +10,7 @@ import { DepositForm } from './deposit-form.tsx';
 import styles from './deposit-page.module.css';
 import { RecentDeposits } from './recent-deposits.tsx';
 
-/** How much, by which way, and what it comes to; below, what was deposited before. */
+/** Amount, method and summary of a deposit, with recent deposits below. */
 export function DepositPage() {
   const { t } = useTranslation('cashier');
   const settings = useAnswer(depositSettings, {});

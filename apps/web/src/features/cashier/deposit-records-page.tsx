@@ -22,12 +22,12 @@ import { STATE_TAGS } from './state-tags.ts';
 
 const PAGE_ROWS = 20;
 
-/** What can be chosen: to a member both of the first states are one, as they have to pay. */
+/** Choices of the filter: the first two states look the same to a member, who has to pay in both. */
 const CHOICES = depositStates.filter((state) => state !== 'created');
 const statesOf = (chosen: DepositState): DepositState[] =>
   chosen === 'pending' ? ['created', 'pending'] : [chosen];
 
-/** All deposits of any days, each with what it came to. */
+/** All deposits with their results, filtered by days. */
 export function DepositRecordsPage() {
   const { t } = useTranslation('cashier');
   const client = useClient();

@@ -9,11 +9,11 @@ import {
 export type Deposit = Answer<typeof deposit>;
 export type ListedDeposit = Answer<typeof deposits>['list'][number];
 
-/** What a number on the wire says. One that a newer server may know is shown as under review. */
+/** State of a number on the wire. Numbers of a newer server are shown as under review. */
 export const stateOf = ({ state }: Pick<Deposit, 'state'>): DepositState =>
   depositStateFromWire(state) ?? 'review';
 
-/** What is left of a deposit's way, as a person sees it: the first is under way. */
+/** Remaining steps of a deposit by state; the first is in progress. */
 const AHEAD = {
   created: ['payment', 'confirmation', 'credit'],
   pending: ['payment', 'confirmation', 'credit'],
@@ -27,7 +27,7 @@ export type WayStep = (typeof AHEAD)[DepositState][number];
 
 type Happened = Deposit['steps'][number];
 
-/** A line of a deposit's timeline: what happened and when, or what is still to come. */
+/** A row of a deposit's timeline: a past step with its time, or a step still to come. */
 export type TimelineLine =
   | { readonly what: 'happened'; readonly happened: Happened; readonly state: 'done' | 'failed' }
   | { readonly what: 'ahead'; readonly step: WayStep; readonly state: 'now' | 'coming' };
@@ -39,7 +39,7 @@ const FAILED: ReadonlySet<Happened['step']> = new Set([
   'taken_back',
 ]);
 
-/** What happened so far, each kind once, and then what is left of the way. */
+/** Past steps, each kind once, followed by the remaining steps. */
 export function timelineOf(state: DepositState, steps: readonly Happened[]): TimelineLine[] {
   const happened = steps
     .filter(({ step }, place) => steps.findIndex((one) => one.step === step) === place)
@@ -55,12 +55,12 @@ export function timelineOf(state: DepositState, steps: readonly Happened[]): Tim
 const SECOND_MS = 1_000;
 const QUICK_MS = 2 * SECOND_MS;
 const SLOW_MS = 10 * SECOND_MS;
-/** A payment on its way may still arrive at a deposit that has expired. */
+/** A late payment may still arrive for an expired deposit. */
 const LATE_MS = 15 * SECOND_MS;
 const QUICK_ASKS = 30;
 const GROWTH = 1.2;
 
-/** How long to wait before asking again; false once nothing can change any more. */
+/** Polling interval in ms; false once nothing can change any more. */
 export function pollAfterMs(state: DepositState, asked: number): number | false {
   if (state === 'expired') return LATE_MS;
   if (!isDepositOpen(state)) return false;

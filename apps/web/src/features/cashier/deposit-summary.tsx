@@ -12,7 +12,7 @@ import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import styles from './deposit-details.module.css';
 import type { DepositFormState } from './use-deposit-form.ts';
 
-/** What pressing the button will do, before it is pressed. */
+/** Summary of the deposit above its button. */
 export function DepositSummary({ form }: { readonly form: DepositFormState }) {
   const { t } = useTranslation('cashier');
   const isOnline = useOnline();

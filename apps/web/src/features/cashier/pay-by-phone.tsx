@@ -4,7 +4,7 @@ import { QrCode } from '@app/ui/qr-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The payment page for another device: who sits at a computer may pay with a phone. */
+/** The payment page as a QR code, for members at a computer who pay with their phone. */
 export function PayByPhone({ url }: { readonly url: string }) {
   const { t } = useTranslation('cashier');
   const [isShown, show] = useState(false);

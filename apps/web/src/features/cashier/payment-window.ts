@@ -1,8 +1,8 @@
-/** What the form tells the page of the deposit; it survives a reload in the history’s entry. */
+/** State that the form passes to the deposit's page; kept in the history entry, so that it survives a reload. */
 export interface PaymentState {
   /** The channel's payment page. */
   readonly payUrl: string;
-  /** The browser did not let us open it. */
+  /** The browser blocked the window. */
   readonly blocked: boolean;
 }
 
@@ -15,15 +15,15 @@ export function readPaymentState(state: unknown): Partial<PaymentState> {
 }
 
 /**
- * Opens the payment page beside this one, which goes on watching for the money.
+ * Opens the payment page beside this one, which keeps waiting for the money.
  *
- * @returns whether the browser let us
+ * @returns whether the browser allowed it
  */
 export function openPayment(url: string): boolean {
   if (!isWebAddress(url)) return false;
   const opened = open(url, '_blank');
   if (!opened) return false;
-  opened.opener = null; // the channel's page has no business with ours
+  opened.opener = null; // the channel's page must not control this one
   return true;
 }
 

@@ -24,7 +24,7 @@ interface PromotionChoiceProps {
 
 const DAY_MS = 86_400_000;
 
-/** What a deposit brings besides, if its member wants it: nothing is chosen for them. */
+/** Promotions that a member can add to a deposit; none is preselected. */
 export function PromotionChoice({ amount, chosen, onChoose }: PromotionChoiceProps) {
   const { t, i18n } = useTranslation('cashier');
   const money = useMoneyText();
@@ -63,7 +63,7 @@ export function PromotionChoice({ amount, chosen, onChoose }: PromotionChoicePro
   );
 }
 
-/** What of a deposit a promotion gives, rounded down to the currency's last decimal. */
+/** The bonus for a deposit, rounded down to the currency's last decimal. */
 export function bonusOf(
   { amount, currency }: { readonly amount: bigint; readonly currency: string },
   { bonusPercent, maxBonus }: Pick<Promotion, 'bonusPercent' | 'maxBonus'>,
@@ -72,7 +72,7 @@ export function bonusOf(
   return wholeMinorUnits(share < maxBonus ? share : maxBonus, currency);
 }
 
-/** Get, stake needed in money, games, deadline and cap: before the deposit, not after it. */
+/** Bonus, required turnover in money, games, deadline and cap, shown before the deposit. */
 function Numbers({
   promotion,
   amount,

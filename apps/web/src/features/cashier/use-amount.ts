@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from './deposit-settings.ts';
 
-/** The amount that is being typed, and what is wrong with it for a channel. */
+/** The typed amount and its errors for a channel. */
 export function useAmount(channel: Channel) {
   const { t } = useTranslation('cashier');
   const money = useMoneyText();
@@ -34,17 +34,17 @@ export function useAmount(channel: Channel) {
 
   return {
     text,
-    /** In 1/10 000; undefined while it cannot be sent. */
+    /** In 1/10 000; undefined while it is invalid. */
     ready: problem === undefined ? amount : undefined,
     amount,
-    /** What was understood, where it is not simply what was typed: `1,234` is $1,234.00. */
+    /** The parsed amount, where it is not simply what was typed: `1,234` is $1,234.00. */
     understood: read.amount === undefined || read.isPlain ? undefined : money(read.amount),
     error: refusal ?? (wasLeft ? problem : undefined),
     type: (next: string) => {
       setRefusal(undefined);
       setText(next);
     },
-    /** A field that a member only passes through is not refused. */
+    /** An empty field that loses the focus shows no error. */
     leave: () => setLeft(text !== ''),
     insist: () => setLeft(true),
     refuse: setRefusal,

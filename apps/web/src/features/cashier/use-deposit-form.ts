@@ -19,10 +19,10 @@ import { useAmount } from './use-amount.ts';
 
 export type DepositFormState = ReturnType<typeof useDepositForm>;
 
-/** What is wrong with the amount, and said beside it. */
+/** Refusals of the amount, shown beside it. */
 const LIMITS = ['deposit.limit', 'deposit.daily_limit'] as const;
 
-/** What is being asked for, and what stands in its way. */
+/** State of the deposit form, with the reasons that block it. */
 export function useDepositForm({ depositInfo }: DepositSettings) {
   const errorText = useErrorText();
   const api = useClient();
@@ -89,7 +89,7 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
 
 const PAYER_MIN = 2;
 
-/** Who pays, as the bank will name them. */
+/** The payer's name, as known to the bank. */
 function usePayer() {
   const { t } = useTranslation('cashier');
   const [text, type] = useState('');

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { zoneName } from '../../lib/zone-name.ts';
 import { type Rebates, useClaim } from './use-claim.ts';
 
-/** All that waits to be claimed, and how long it does. */
+/** The total of unclaimed rebates, with their deadline. */
 export function ClaimCard({ rebates }: { readonly rebates: Rebates }) {
   const { t } = useTranslation('rebates');
   const { claim, busy, error } = useClaim();

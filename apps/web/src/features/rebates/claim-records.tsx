@@ -19,12 +19,12 @@ type Claim = Answer<typeof manualRebateRecords>['list'][number];
 
 const PAGE_ROWS = 20;
 
-/** What was claimed before, the newest day first. */
+/** Past claims, newest day first. */
 export function ClaimRecords() {
   const { t } = useTranslation('rebates');
   const columns = useColumns();
   const client = useClient();
-  // Of all days: a period has to be named.
+  // Covers all records, although the call requires a period.
   const ask = (format: ExportFormat) =>
     client.send(askRecords, { kind: 'claims', format, period: '30d' });
   const rows = useEndless(manualRebateRecords, { size: PAGE_ROWS });

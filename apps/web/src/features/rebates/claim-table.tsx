@@ -9,7 +9,7 @@ import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { isClaimable, type RebateRow, type Rebates, useClaim } from './use-claim.ts';
 
-/** What each kind of games brings, yesterday's to claim and today's so far. */
+/** Rebates by category: yesterday's to claim, and today's so far. */
 export function ClaimTable({ rebates }: { readonly rebates: Rebates }) {
   const { t } = useTranslation('rebates');
   const claiming = useClaim();

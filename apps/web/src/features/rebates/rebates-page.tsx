@@ -9,7 +9,7 @@ import { ClaimCard } from './claim-card.tsx';
 import { ClaimRecords } from './claim-records.tsx';
 import { ClaimTable } from './claim-table.tsx';
 
-/** What yesterday's bets bring back, until when it can be claimed, and what was claimed before. */
+/** Rebates on yesterday's bets with their deadline, and past claims. */
 export function RebatesPage() {
   const { t } = useTranslation('rebates');
   const answer = useAnswer(manualRebate, {}, { refreshOn: ['bets', 'balance'] });

@@ -15,11 +15,11 @@ export type RebateRow = Rebates['list'][number];
 
 const CHANGES = [manualRebate, manualRebateRecords, balances, wallets];
 
-/** Whether a row has something that was not claimed yet. */
+/** Whether a row has an unclaimed amount. */
 export const isClaimable = ({ amount, claimedAt }: RebateRow): boolean =>
   claimedAt === null && amount > 0n;
 
-/** Claims what is left of a category, or of all, and says what was paid. */
+/** Claims the unclaimed rebates of a category, or of all, and announces the amount paid. */
 export function useClaim() {
   const { t } = useTranslation('rebates');
   const amountText = useMoneyText();

@@ -13,7 +13,7 @@ interface BestAndWorst {
   readonly worst: PlayedDay | undefined;
 }
 
-/** The days that stand out, by the same rule to either side. */
+/** The best and the worst day, by the same rule. */
 export function bestAndWorst(days: readonly PlayedDay[]): BestAndWorst {
   const byNet = days.toSorted((one, other) => Number(one.profitAndLoss - other.profitAndLoss));
   const [worst, best] = [byNet[0], byNet.at(-1)];

@@ -9,7 +9,7 @@ interface BetDialogProps {
   readonly onClose: () => void;
 }
 
-/** A bet over the list that it stands in. */
+/** Details of a bet over its list. */
 export function BetDialog({ bet, onClose }: BetDialogProps) {
   const { t } = useTranslation('records');
   const { data } = useBet(bet);

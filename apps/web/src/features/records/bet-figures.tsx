@@ -7,11 +7,11 @@ import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { useTranslation } from 'react-i18next';
 
 interface BetFiguresProps {
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   readonly footer: Answer<typeof orders>['footer'] | undefined;
 }
 
-/** The whole range in four figures; what was lost is as large as what was won. */
+/** Sums of the whole range in four figures; losses are as large as wins. */
 export function BetFigures({ footer }: BetFiguresProps) {
   const { t } = useTranslation('records');
   return (

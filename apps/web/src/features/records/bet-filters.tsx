@@ -18,7 +18,7 @@ const ORDER_NUMBER = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
 export type BetsFilter = ReturnType<typeof useBetsFilter>;
 
-/** What bets are narrowed to; an address that names what does not exist narrows to nothing. */
+/** Filters of bets, kept in the address; unknown values are ignored. */
 export function useBetsFilter() {
   const filter = useRecordFilter();
   const result = filter.read('result');
@@ -26,7 +26,7 @@ export function useBetsFilter() {
   const gameType = gameCategories.find((each) => each === filter.read('type'));
   const number = filter.read('number');
   const orderNoSearch = ORDER_NUMBER.test(number) ? number : undefined;
-  /** As the call of the list, and that of a file of it, take it. */
+  /** As parameters of the list's call and of its export. */
   const narrowed = {
     ...filter.within,
     ...(state && { status: betStateToWire(state) }),
@@ -45,11 +45,11 @@ export function useBetsFilter() {
 
 interface BetFiltersProps {
   readonly filter: BetsFilter;
-  /** Asks for the bets that are shown, as a file. */
+  /** Requests an export of the filtered bets. */
   readonly ask: (format: ExportFormat) => Promise<unknown>;
 }
 
-/** Time, result, and the number of a bet. */
+/** Filters by time, result and bet number. */
 export function BetFilters({ filter, ask }: BetFiltersProps) {
   const { t } = useTranslation('records');
   const results = betStates.map((state: BetStateName) => ({
@@ -95,11 +95,11 @@ export function BetFilters({ filter, ask }: BetFiltersProps) {
 
 interface BetTabsProps {
   readonly filter: BetsFilter;
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   readonly gameTypes: Answer<typeof orders>['gameTypes'] | undefined;
 }
 
-/** The kinds of games that there are bets of, each with how many. */
+/** Tabs of the categories with bets, each with its count. */
 export function BetTabs({ filter, gameTypes = [] }: BetTabsProps) {
   const { t } = useTranslation('records');
   const { t: named } = useTranslation('games');

@@ -15,7 +15,7 @@ interface BetListProps {
   readonly bets: readonly Order[];
 }
 
-/** Bets as rows, on phones as cards. Each opens its transactions and how to verify it. */
+/** Bets as rows, on phones as cards. Each opens its transactions and its verification. */
 export function BetList({ bets }: BetListProps) {
   const { t } = useTranslation('records');
   const [opened, setOpened] = useState<Order>();

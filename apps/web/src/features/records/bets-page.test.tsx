@@ -30,7 +30,7 @@ const asked = () =>
 test('lists bets as rows and as cards, under the sums of the whole range', async () => {
   server.replies[CALL] = () => ({ json: success({ ...answer, total: 31 }) });
   await show();
-  expect(await screen.findAllByText('Lantern Fair')).toHaveLength(2); // one of them is not shown
+  expect(await screen.findAllByText('Lantern Fair')).toHaveLength(2); // one of the two copies is hidden
   expect(screen.getByText('1 of 31')).toBeTruthy();
   expect(screen.getAllByText('+$7.50')).toHaveLength(3);
   expect(asked()).toEqual([{ period: '7d', size: '20' }]);

@@ -15,7 +15,7 @@ import { BetList } from './bet-list.tsx';
 
 const PAGE_ROWS = 20;
 
-/** Every bet of one's own: what it was narrowed to, what it came to, then row by row. */
+/** The member's bets: filters, sums, then rows. */
 export function BetsPage() {
   const client = useClient();
   const filter = useBetsFilter();

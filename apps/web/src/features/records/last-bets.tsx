@@ -15,7 +15,7 @@ const BetDialog = lazy(loadDialog);
 
 const ROWS = 6;
 
-/** The newest bets, each with everything behind it, and the way to all of them. */
+/** The latest bets with their details, and a link to all of them. */
 export function LastBets() {
   const { t } = useTranslation('records');
   const bets = useAnswer(orders, { period: '90d', size: ROWS }, { refreshOn: ['bets'] });

@@ -21,7 +21,7 @@ import { sumOf } from './sum-of.ts';
 type Pnl = Answer<typeof personalPnl>;
 type Span = '7' | '30';
 
-/** The net result, day by day: losses as plain as wins. */
+/** Net results by day; losses are shown as plainly as wins. */
 export function PlayCard() {
   const { t } = useTranslation('records');
   const pnl = useAnswer(personalPnl, { period: '30d' }, { refreshOn: ['bets'] });

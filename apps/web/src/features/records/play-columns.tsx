@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Sum = Answer<typeof statistics>['footer'];
 
-/** What stretches of play came to, after the column that names them. */
+/** Columns with the sums of play, after the column that names the row. */
 export function usePlayColumns<Row extends Sum>(): readonly Column<Row>[] {
   const { t } = useTranslation('records');
   return [

@@ -7,11 +7,11 @@ import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { useTranslation } from 'react-i18next';
 
 interface PlayFiguresProps {
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   readonly sum: Answer<typeof statistics>['footer'] | undefined;
 }
 
-/** What play came to in four figures; what was lost is as large as what was won. */
+/** Sums of play in four figures; losses are as large as wins. */
 export function PlayFigures({ sum }: PlayFiguresProps) {
   const { t } = useTranslation('records');
   const waiting = <Skeleton shape="word" />;

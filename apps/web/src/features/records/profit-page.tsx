@@ -28,7 +28,7 @@ type Pnl = Answer<typeof personalPnl>;
 type Day = Pnl['list'][number];
 type Kind = Pnl['gameTypes'][number];
 
-/** What play came to by kind of game and by day; each day leads to its bets. */
+/** Results by category and by day; each day links to its bets. */
 export function ProfitPage() {
   const { t } = useTranslation('records');
   const client = useClient();

@@ -25,7 +25,7 @@ import { PlayFigures } from './play-figures.tsx';
 type Statistics = Answer<typeof statistics>;
 type GameRow = Statistics['footer'] & { readonly key: string; readonly gameName: string };
 
-/** What play came to by day, hour of the clock and game: a loss is as plain as a win. */
+/** Results by day, hour of the day and game; losses are shown as plainly as wins. */
 export function StatisticsPage() {
   const { t } = useTranslation('records');
   const filter = useRecordFilter();

@@ -8,7 +8,7 @@ type Sum = Readonly<Record<'betAmount' | 'winAmount' | 'profitAndLoss', bigint>>
 
 const NOTHING: Sum = { betAmount: 0n, winAmount: 0n, profitAndLoss: 0n, totalHands: 0 };
 
-/** Some days together. Amounts are whole ten-thousandths, so the sum is exact. */
+/** Sums some days. Amounts are integers in 1/10 000, so the sum is exact. */
 export const sumOf = (days: readonly Day[]): Sum =>
   days.reduce<Sum>(
     (sum, day) => ({

@@ -11,7 +11,7 @@ interface TransactionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The lines of the ledger behind a movement: from which account to which, and what undid it. */
+/** The ledger entries of a transaction, with their accounts and reversals. */
 export function TransactionDialog({ txId, onClose }: TransactionDialogProps) {
   const { t } = useTranslation('records');
   const detail = useAnswer(transactionDetail, { txId });

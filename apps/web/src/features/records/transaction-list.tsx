@@ -22,7 +22,7 @@ interface Place {
   readonly betTimeInTimestamp: number;
 }
 
-/** Line by line; each leads to the bet, the deposit or the bill that it was for. */
+/** Transactions; each links to its bet, deposit or bill. */
 export function TransactionList({ rows }: { readonly rows: readonly Row[] }) {
   const { t } = useTranslation('records');
   const [opened, setOpened] = useState<Place>();
@@ -175,7 +175,7 @@ const PAGES: Partial<Record<Row['codeType'], string>> = {
   affiliate_commission: '/agent/affiliate/',
 };
 
-/** Where the whole story of it is told. */
+/** The page with the details of its source. */
 function pageOf(codeType: Row['codeType'], orderNo: string): string | undefined {
   const page = PAGES[codeType];
   return page && `${page}${orderNo}`;

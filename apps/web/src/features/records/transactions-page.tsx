@@ -23,7 +23,7 @@ import { type TransactionFilter, useTransactionFilter } from './use-transaction-
 
 const PAGE_ROWS = 20;
 
-/** Everything that moved one's cash, with what was left after each. */
+/** All movements of the member's cash, with the balance after each. */
 export function TransactionsPage() {
   const client = useClient();
   const filter = useTransactionFilter();

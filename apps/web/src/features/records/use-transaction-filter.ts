@@ -25,8 +25,7 @@ const OF_AGENTS: readonly CodeType[] = [
 export type TransactionFilter = ReturnType<typeof useTransactionFilter>;
 
 /**
- * What the account record is narrowed to, of the groups that can hold anything for its reader: days, or the moments
- * in which a bill was paid.
+ * Filters of the account record: the groups that apply to the reader, and days or the times at which a bill was paid.
  */
 export function useTransactionFilter() {
   const filter = useRecordFilter();

@@ -28,7 +28,7 @@ const PAGE_ROWS = 10;
 const DIRECTIONS = ['all', 'in', 'out'] as const;
 type Direction = (typeof DIRECTIONS)[number];
 
-/** What was sent and received, newest first. The address says which receipt is open, so a link can. */
+/** Sent and received transfers, newest first. The open receipt is kept in the address, so that it can be linked. */
 export function PastTransfers() {
   const { t } = useTranslation('transfers');
   const filter = useRecordFilter();

@@ -11,7 +11,7 @@ interface ReceiptDialogProps {
   readonly onClose: () => void;
 }
 
-/** One transfer of the past. */
+/** Receipt of a past transfer. */
 export function ReceiptDialog({ transferNo, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation('transfers');
   const transfer = useAnswer(transferCall, { transferNo });

@@ -35,13 +35,13 @@ afterEach(async () => {
   await server.close();
 });
 
-/** What became of a transfer whose answer was lost. */
+/** Sets the result of a transfer whose answer was lost. */
 function settles(outcome: 'done' | 'never') {
   const reference = outcome === 'done' ? receipt.transferNo : null;
   server.replies[SETTLE] = () => ({ json: success({ outcome, reference }) });
 }
 
-/** What the site lets this member send. */
+/** Sets the member's limits for transfers. */
 function knows(changes: object) {
   server.replies[`GET ${calls.transferSettings.path}`] = () => ({
     json: success({ ...terms, ...changes }),
@@ -91,7 +91,7 @@ test('learns what became of a transfer whose answer was lost, and takes another 
   await confirm();
   await screen.findByText('Your money wasn’t sent.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // The form is as it was.
+  // The form keeps its values.
   settles('done');
   await press('Continue');
   await confirm();

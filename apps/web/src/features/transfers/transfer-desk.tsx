@@ -19,7 +19,7 @@ import type { TransferTerms, Way } from './transfer-terms.ts';
 
 const AGENT_PAGE = '/agent/transfer';
 
-/** Where money is sent up the line, and in the agent centre down it as well; beside it, what was. */
+/** Transfers to the upline, in the agent centre also to downlines, with past transfers beside the form. */
 export function TransferDesk({ ofAgent = false }: { readonly ofAgent?: boolean }) {
   const { t } = useTranslation('transfers');
   const terms = useAnswer(transferSettings, {}, { refreshOn: ['balance'] });
@@ -53,7 +53,7 @@ interface WaysProps {
   readonly ofAgent: boolean;
 }
 
-/** The ways that are open to this member, one of them chosen. */
+/** The directions open to this member, one of them chosen. */
 function Ways({ terms, ofAgent }: WaysProps) {
   const { t } = useTranslation('transfers');
   const to = useSearchParams()[0].get('to') ?? undefined;
@@ -98,7 +98,7 @@ function Ways({ terms, ofAgent }: WaysProps) {
   );
 }
 
-/** What a member has to do, or to wait for, before anything can be sent. */
+/** Conditions that the member must meet or wait for before they can send anything. */
 function Hindrance({
   terms: { owed, hasPaymentPassword, heldUntil },
 }: {

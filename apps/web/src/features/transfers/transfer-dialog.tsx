@@ -35,7 +35,7 @@ interface TransferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names the receiver and the amount once more, asks for the payment password, and shows the receipt. */
+/** Confirms receiver and amount, asks for the payment password, and shows the receipt. */
 export function TransferDialog({ order, request, onSent, onClose }: TransferDialogProps) {
   const { t } = useTranslation('transfers');
   const announce = useAnnounce();
@@ -43,7 +43,7 @@ export function TransferDialog({ order, request, onSent, onClose }: TransferDial
   const send = useSend(order, request);
   const [sent, setSent] = useState<Transfer>();
   const done = (transfer: Transfer | undefined) => {
-    if (!transfer) return onClose(); // the form below says what became of it
+    if (!transfer) return onClose(); // the form below shows the state of the request
     setSent(transfer);
     onSent();
     announce(t('sent.announced', { amount: say(transfer.amount), name: transfer.customerName }));
@@ -64,7 +64,7 @@ export function TransferDialog({ order, request, onSent, onClose }: TransferDial
   );
 }
 
-/** Asks the server, and lets all that shows money follow it. */
+/** Sends the transfer and refetches everything that shows money. */
 function useSend(order: Order, request: SingleRequest) {
   const api = useClient();
   const queries = useQueryClient();

@@ -24,11 +24,11 @@ const TransferDialog = lazy(async () => ({
 interface TransferFormProps {
   readonly terms: TransferTerms;
   readonly way: Way;
-  /** The username of who is below, where the agent comes from them. */
+  /** The downline's username, if the agent came from their page. */
   readonly to?: string | undefined;
 }
 
-/** To whom, how much, with which words. Nothing is sent before it is confirmed. */
+/** Receiver, amount and note of a transfer. Nothing is sent before the confirmation. */
 export function TransferForm({ terms, way, to = '' }: TransferFormProps) {
   const { t } = useTranslation('transfers');
   const isOnline = useOnline();
@@ -111,7 +111,7 @@ interface AmountPartProps {
   readonly amount: ReturnType<typeof useTransferAmount>;
 }
 
-/** The amount, between what is there and what may be sent. */
+/** The amount, with the balance and the limits. */
 function AmountPart({ terms, amount }: AmountPartProps) {
   const { t } = useTranslation('transfers');
   const money = useMoneyText();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import type { Transfer } from './transfer-terms.ts';
 
-/** What moved, between whom, when, and the number that support asks for. */
+/** Amount, sender, receiver and time of a transfer, with the number that support asks for. */
 export function TransferReceipt({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useTranslation('transfers');
   const time = useTimeText();

@@ -1,17 +1,17 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { transferSettings, transfers } from '@app/shared/api/transfers.calls';
 
-/** How much a member may send now, and to whom. */
+/** Limits and receivers of a member's transfers. */
 export type TransferTerms = Answer<typeof transferSettings>;
 export type Transfer = Answer<typeof transfers>['list'][number];
 
-/** To the agent directly above, or to who is directly below. */
+/** To the agent directly above, or to a direct downline. */
 export type Way = 'up' | 'down';
 
-/** What is about to be sent. */
+/** A transfer to be confirmed. */
 export interface Order {
   readonly way: Way;
-  /** The upline as the member knows them, or the username of who is below. */
+  /** The upline's name as shown to the member, or the downline's username. */
   readonly receiver: string;
   readonly amount: bigint;
   readonly note: string;

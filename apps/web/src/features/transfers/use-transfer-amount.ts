@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useFunds } from '../../parts/wallet/use-funds.ts';
 import type { TransferTerms } from './transfer-terms.ts';
 
-/** Shown to a member whose amount could not be read: 99.50. */
+/** Example in the message about an unreadable amount: 99.50. */
 const EXAMPLE = 995_000n;
 
-/** The amount that is being typed, and what is wrong with it for what may be sent now. */
+/** The typed amount and its errors, by the current limits. */
 export function useTransferAmount({ minAmount, maxAmount, leftToday }: TransferTerms) {
   const { t } = useTranslation('transfers');
   const money = useMoneyText();
@@ -37,13 +37,13 @@ export function useTransferAmount({ minAmount, maxAmount, leftToday }: TransferT
   return {
     text,
     available,
-    /** In 1/10 000; undefined while it cannot be sent. */
+    /** In 1/10 000; undefined while it is invalid. */
     ready: problem === undefined ? read.amount : undefined,
-    /** What was understood, where it is not simply what was typed: `1,234` is $1,234.00. */
+    /** The parsed amount, where it is not simply what was typed: `1,234` is $1,234.00. */
     understood: read.amount === undefined || read.isPlain ? undefined : money(read.amount),
     error: wasLeft ? problem : undefined,
     type: setText,
-    /** A field that a member only passes through is not refused. */
+    /** An empty field that loses the focus shows no error. */
     leave: () => setLeft(text !== ''),
     insist: () => setLeft(true),
     clear: () => {

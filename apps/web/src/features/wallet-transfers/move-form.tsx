@@ -26,7 +26,7 @@ interface MoveFormProps {
   readonly onMoved: (moves: readonly Move[]) => void;
 }
 
-/** From which wallet to which, and how much. Asked once more where the vendor is not answering. */
+/** Wallets and amount of a transfer. Asks for confirmation if the vendor is not answering. */
 export function MoveForm({ list, onMoved }: MoveFormProps) {
   const { t } = useTranslation('wallets');
   const money = useMoneyText();
@@ -113,7 +113,7 @@ interface WaysProps {
   readonly form: MoveFormState;
 }
 
-/** Both wallets, by the device's own lists, and a button that swaps them. */
+/** Both wallets as native selects, with a button that swaps them. */
 function Ways({ list, form }: WaysProps) {
   const { t } = useTranslation('wallets');
   const nameOf = useWalletName();

@@ -15,7 +15,7 @@ import type { Move } from '../../parts/wallet/use-move-money.ts';
 
 const PAGE_ROWS = 10;
 
-/** Earlier transfers between one's wallets, newest first. */
+/** Past transfers between the member's wallets, newest first. */
 export function PastMoves() {
   const { t } = useTranslation('wallets');
   const past = useEndless(walletTransfers, { size: PAGE_ROWS }, { refreshOn: ['wallets'] });

@@ -25,7 +25,7 @@ interface WalletListProps {
   readonly onMoved: (moves: readonly Move[]) => void;
 }
 
-/** What lies in each wallet, and the ways to bring it back: from one, or from all by one press. */
+/** Balance of each wallet, with buttons to bring the money home: from one, or from all. */
 export function WalletList({ list, onMoved }: WalletListProps) {
   const { t } = useTranslation('wallets');
   const { move, bringAllHome } = useMoveMoney();
@@ -83,7 +83,7 @@ export function WalletList({ list, onMoved }: WalletListProps) {
 interface WalletRowProps {
   readonly wallet: OwnWallet;
   readonly busy: boolean;
-  /** Undefined: not now. */
+  /** Undefined while it is not possible. */
   readonly onBring: ((from: number) => void) | undefined;
 }
 
@@ -126,7 +126,7 @@ function WalletRow({ wallet, busy, onBring }: WalletRowProps) {
   );
 }
 
-/** All of it in one sum, as the header shows it, with what is under way; and what of it is bonus money. */
+/** The total, including transfers under way, as in the header; and the bonus money in it. */
 function TotalRow({ list }: { readonly list: readonly OwnWallet[] }) {
   const { t } = useTranslation('wallets');
   const [masked] = useMask();

@@ -59,7 +59,7 @@ const posted = () =>
     .filter(({ method, url }) => method === 'POST' && url !== calls.refreshWallets.path)
     .map(({ url, body }) => [url, JSON.parse(`${body}`)]);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-/** The card of the wallets, once they are there. */
+/** The card of the wallets, once it is rendered. */
 async function list() {
   await screen.findAllByText('Main wallet');
   return within(screen.getByRole('region', { name: 'Your wallets' }));
@@ -194,7 +194,7 @@ test('what is on its way locks its wallet, and the page follows it to its end', 
 
   answers(calls.transferStatus, sent);
   answers(calls.lockTransStatus, { locked: false, list: [] });
-  await queries.invalidateQueries(); // as the live channel has it
+  await queries.invalidateQueries(); // as the live channel does
   await screen.findByText('$25.00 arrived: Tideway Games.');
 });
 
@@ -252,7 +252,7 @@ test('says that one wallet is all there is, and that no transfer was made', asyn
 });
 
 test('says why the wallets could not be read, and tries again', async () => {
-  // Vendors are not heard either: their answer would have the page read its wallets again by itself.
+  // The vendors' call fails too: its answer would make the page refetch its wallets.
   for (const call of [`GET ${wallets.path}`, `POST ${calls.refreshWallets.path}`])
     server.replies[call] = () => ({ status: 503, json: refusal('server.busy') });
   await render();

@@ -18,7 +18,7 @@ import { WalletList } from './wallet-list.tsx';
 
 const ASKED_AGAIN_MS = 30_000;
 
-/** A member's wallets: what lies in each, money between them, and what is under way. */
+/** A member's wallets: balances, transfers between them, and those under way. */
 export function WalletsPage() {
   const { t } = useTranslation('wallets');
   const funds = useFunds();
@@ -77,7 +77,7 @@ function Waiting() {
   );
 }
 
-/** What is under way, whichever page or device began it, and what came of it while this page is open. */
+/** Transfers under way, started on any page or device, with their results while this page is open. */
 function useFollowed() {
   const open = useAnswer(lockTransStatus, {}, { refreshOn: ['wallets'] });
   const [followed, setFollowed] = useState<readonly Move[]>([]);
@@ -93,7 +93,7 @@ function useFollowed() {
   return [followed, follow] as const;
 }
 
-/** Asks vendors what became of bets there, so that the page does not show an old balance for long. */
+/** Asks vendors for decided bets, so that the page soon shows current balances. */
 function useVendorsAsked(): void {
   const refreshWallet = useRefreshWallet();
   const asked = useAnswer(refreshWallets, {}, { staleTime: ASKED_AGAIN_MS, retry: false });

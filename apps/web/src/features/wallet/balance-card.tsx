@@ -11,7 +11,7 @@ import { useFunds } from '../../parts/wallet/use-funds.ts';
 import { useMask } from '../../parts/wallet/use-mask.ts';
 import styles from './balance-card.module.css';
 
-/** The balance with what of it is set aside; torn off: what play came to, and the cashier. */
+/** The balance with the money set aside; on the stub, results of play and the cashier. */
 export function BalanceCard() {
   return <TicketCard paper="ink" wide="even" body={<Balance />} stub={<Play />} />;
 }

@@ -12,11 +12,11 @@ import { useFunds } from '../../parts/wallet/use-funds.ts';
 import { BalanceCard } from './balance-card.tsx';
 
 interface WalletPageProps {
-  /** What came in before, from the cashier; nothing where deposits are switched off. */
+  /** Recent deposits, from the cashier; nothing where deposits are switched off. */
   readonly deposits: ReactNode;
 }
 
-/** One's money: what there is, what of it is held, what play came to, and what was deposited. */
+/** The member's money: balance, held money, results of play, and deposits. */
 export function WalletPage({ deposits }: WalletPageProps) {
   const { t } = useTranslation('wallet');
   const funds = useFunds();
@@ -32,7 +32,7 @@ export function WalletPage({ deposits }: WalletPageProps) {
   );
 }
 
-/** Today and this session, in full: what was staked, paid back, and what is left of it. */
+/** Stakes, payouts and net results of today and of this session. */
 function PlayFigures() {
   const { t } = useTranslation('wallet');
   const { timeZone } = useSite();

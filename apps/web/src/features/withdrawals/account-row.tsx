@@ -16,7 +16,7 @@ const RemoveAccountDialog = lazy(async () => ({
   default: (await import('./remove-account-dialog.tsx')).RemoveAccountDialog,
 }));
 
-/** One account: what can be done about it, and why nothing can be paid there now. */
+/** One account with its actions, and the reason if nothing can be paid there now. */
 export function AccountRow({ account }: { readonly account: Account }) {
   const { t } = useTranslation('withdrawals');
   const time = useTimeText();

@@ -18,7 +18,7 @@ const AddAccountDialog = lazy(async () => ({
 
 const FLAG_OF_KIND = { B: 'BINDCARD3', E: 'BINDEW3', V: 'BINDVC3' } as const;
 
-/** Where withdrawals can be paid to. */
+/** The member's accounts for withdrawals. */
 export function AccountsPage() {
   const { t } = useTranslation('withdrawals');
   const has = useFlags();

@@ -24,7 +24,7 @@ interface AddAccountDialogProps {
 const KINDS = ['B', 'E', 'V'] as const;
 const LETTERS_MAX = 100;
 
-/** Asks what is needed to pay there: the bank, the number, and that the holder is the member. */
+/** Adds an account: bank, number, and confirmation that the member is the holder. */
 export function AddAccountDialog({ banks, onClose }: AddAccountDialogProps) {
   const { t } = useTranslation('withdrawals');
   const config = useAnswer(bindConfig, {}).data;
@@ -121,7 +121,7 @@ interface AuthenticatorPartProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** A code of the authenticator app, or the way to add one. */
+/** A code of the authenticator app, or a link to set one up. */
 function AuthenticatorPart({ isBound, value, error, onChange }: AuthenticatorPartProps) {
   const { t } = useTranslation('withdrawals');
   if (!isBound)

@@ -5,11 +5,11 @@ export interface Agreement {
   readonly isGiven: boolean;
   readonly isMissing: boolean;
   readonly give: (isGiven: boolean) => void;
-  /** Whether it is given; if not, the box says so from now on. */
+  /** Whether it is given; if not, the box shows an error from now on. */
   readonly insist: () => boolean;
 }
 
-/** Something that a member has to agree to before they go on, where it is `wanted` at all. */
+/** A box that a member must tick before they go on, if `wanted`. */
 export function useAgreement(wanted: boolean): Agreement {
   const [isGiven, setGiven] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -30,7 +30,7 @@ export function useAgreement(wanted: boolean): Agreement {
 interface AgreementBoxProps {
   readonly agreement: Agreement;
   readonly label: string;
-  /** What is said while it is missing. */
+  /** Error text while it is not ticked. */
   readonly missing: string;
 }
 

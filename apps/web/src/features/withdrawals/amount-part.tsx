@@ -29,11 +29,11 @@ interface AmountPartProps {
   readonly terms: WithdrawalTerms;
   readonly cardType: Account['cardType'] | undefined;
   readonly amount: ReturnType<typeof useWithdrawAmount>;
-  /** By which the account is paid; undefined: in the site's currency. */
+  /** Exchange rate of the account; undefined if it is paid in the site's currency. */
   readonly rate: Rate | undefined;
 }
 
-/** The amount, between what is there and what may be withdrawn. */
+/** The amount, with the balance and the limits. */
 export function AmountPart({ terms, cardType, amount, rate }: AmountPartProps) {
   const { t } = useTranslation('withdrawals');
   const money = useMoneyText();
@@ -53,7 +53,7 @@ export function AmountPart({ terms, cardType, amount, rate }: AmountPartProps) {
           <MoneyInput
             {...control}
             size="large"
-            // What is chosen below is all that there is to choose.
+            // Only the fixed amounts below can be chosen.
             readOnly={terms.fixedAmountFlag === 'Y'}
             text={amount.text}
             onTextChange={amount.type}
@@ -82,7 +82,7 @@ export function AmountPart({ terms, cardType, amount, rate }: AmountPartProps) {
   );
 }
 
-/** What is there, what of it can be withdrawn today, what that costs, and what arrives. */
+/** Balance, amount available today, costs, and the amount that arrives. */
 function Costs({ terms, cardType, amount, rate }: AmountPartProps) {
   const { t, i18n } = useTranslation('withdrawals');
   const money = useMoneyText();

@@ -33,7 +33,7 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more, for what arrived of a part, and for pictures of what did not. */
+/** Confirms the answer; asks for the received amount of a part, and for pictures if money is missing. */
 export function AnswerDialog({ payment, result, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('withdrawals');
   const say = useMoneyText();
@@ -92,7 +92,7 @@ export function AnswerDialog({ payment, result, onClose }: AnswerDialogProps) {
   );
 }
 
-/** What arrived of a part: more than nothing, less than all. */
+/** The received amount of a part: more than nothing, less than the whole. */
 function usePart({ amount: whole }: Payment) {
   const { t } = useTranslation('withdrawals');
   const say = useMoneyText();
@@ -109,7 +109,7 @@ function usePart({ amount: whole }: Payment) {
   };
 }
 
-/** Tells the server, and lets all that shows it follow. */
+/** Sends the answer and refetches everything that depends on it. */
 function useSay({ amount }: Payment, forgetPictures: () => Promise<void>) {
   const { t } = useTranslation('withdrawals');
   const say = useMoneyText();

@@ -20,7 +20,7 @@ interface CodePartProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** A code by SMS to the number that is bound, or the way to bind one. */
+/** A code by SMS to the bound number, or a link to bind one. */
 export function CodePart({ purpose, mobile, value, error, onChange }: CodePartProps) {
   const { t } = useTranslation('withdrawals');
   const api = useClient();

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { PaymentRow } from './payment-row.tsx';
 
-/** All payments that are not over: to confirm, or disputed. */
+/** All open payments: to confirm, or disputed. */
 export function ConfirmationsPage() {
   const { t } = useTranslation('withdrawals');
   const waiting = useAnswer(paymentConfirmationList, {}, { refreshOn: ['withdrawals'] });

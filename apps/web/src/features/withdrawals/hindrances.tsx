@@ -10,7 +10,7 @@ interface HindrancesProps {
   readonly accounts: readonly Account[];
 }
 
-/** What stands in the way of any withdrawal at all. */
+/** Reasons that block every withdrawal. */
 function reasonsOf(terms: WithdrawalTerms, accounts: readonly Account[]) {
   const found = {
     password: terms.needsPaymentPassword && !terms.hasPaymentPassword,
@@ -34,7 +34,7 @@ function reasonsOf(terms: WithdrawalTerms, accounts: readonly Account[]) {
 export const isHindered = (terms: WithdrawalTerms, accounts: readonly Account[]): boolean =>
   reasonsOf(terms, accounts).length > 0;
 
-/** Each thing that a member has to do, or to wait for, with the way there. */
+/** Conditions that the member must meet or wait for before they can withdraw, with links. */
 export function Hindrances({ terms, accounts }: HindrancesProps) {
   const { t } = useTranslation('withdrawals');
   const time = useTimeText();

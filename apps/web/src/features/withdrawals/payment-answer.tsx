@@ -13,7 +13,7 @@ const AnswerDialog = lazy(async () => ({
 
 const RESULTS = ['RECEIVED', 'PARTIAL', 'NOT_RECEIVED'] as const satisfies LegResult[];
 
-/** What a member can say of a payment, by when, and what happens without a word. */
+/** The possible answers to a payment, their deadline, and what happens without one. */
 export function PaymentAnswer({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation('withdrawals');
   const [said, say] = useState<LegResult>();
@@ -52,7 +52,7 @@ interface LateAnswerProps {
   readonly until: number;
 }
 
-/** Time counted a payment as received: its member can still say that nothing arrived. */
+/** For a payment that counts as received automatically: the member can still report that nothing arrived. */
 export function LateAnswer({ payment, until }: LateAnswerProps) {
   const { t } = useTranslation('withdrawals');
   const time = useTimeText();

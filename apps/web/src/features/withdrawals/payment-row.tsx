@@ -18,7 +18,7 @@ const TAGS: Record<Payment['status'], TagState> = {
   not_received: 'neutral',
 };
 
-/** One payment of a withdrawal: what was sent, what arrived, and what the member can say of it. */
+/** One payment of a withdrawal: amount sent, amount received, and the member's possible answers. */
 export function PaymentRow({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation('withdrawals');
   const time = useTimeText();

@@ -6,7 +6,7 @@ import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { PaymentAnswer } from './payment-answer.tsx';
 
-/** Payments that wait for the member's word. Where there is none, nothing is shown. */
+/** Payments waiting for the member's confirmation. Renders nothing if there are none. */
 export function PaymentsToConfirm() {
   const { t } = useTranslation('withdrawals');
   const waiting = useAnswer(paymentConfirmationList, {}, { refreshOn: ['withdrawals'] });

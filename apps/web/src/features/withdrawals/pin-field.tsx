@@ -10,7 +10,7 @@ interface PinFieldProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** The payment password. */
+/** Field for the payment password. */
 export function PinField({ value, error, onChange }: PinFieldProps) {
   const { t } = useTranslation('withdrawals');
   return (

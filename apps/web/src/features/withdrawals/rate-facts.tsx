@@ -5,11 +5,11 @@ import type { Rate } from './use-rate.ts';
 
 interface RateFactsProps {
   readonly rate: Rate;
-  /** What is left of the amount; undefined while there is none. */
+  /** The amount after costs; undefined while there is none. */
   readonly net: bigint | undefined;
 }
 
-/** By which rate a virtual wallet is paid, and what arrives there. */
+/** The exchange rate of a virtual wallet, and the amount that arrives there. */
 export function RateFacts({ rate, net }: RateFactsProps) {
   const { t } = useTranslation('withdrawals');
   const currency = rate.sourceCurrency;

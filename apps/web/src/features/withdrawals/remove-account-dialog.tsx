@@ -17,7 +17,7 @@ interface RemoveAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the payment password before an account goes. */
+/** Removes an account after asking for the payment password. */
 export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogProps) {
   const { t } = useTranslation('withdrawals');
   const api = useClient();

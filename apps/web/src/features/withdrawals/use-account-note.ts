@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import type { Account } from './withdrawal-answers.ts';
 
-/** What there is to know about an account: why nothing can be paid there now, or whose it is. */
+/** A remark about an account: why nothing can be paid there now, or its holder. */
 export function useAccountNote(): (account: Account) => string {
   const { t } = useTranslation('withdrawals');
   const time = useTimeText();

@@ -21,12 +21,12 @@ const EMPTY = {
 
 interface Adding {
   readonly banks: readonly Bank[];
-  /** What has to be proved; undefined while it is not known. */
+  /** The required proofs; undefined while loading. */
   readonly config: Answer<typeof bindConfig> | undefined;
   readonly onDone: () => void;
 }
 
-/** What is being typed of a new account, held to the call's own rules, and sent once. */
+/** Form of a new account, validated by the call's own schema and sent once. */
 export function useAddAccount({ banks, config, onDone }: Adding) {
   const { t } = useTranslation('withdrawals');
   const api = useClient();

@@ -6,7 +6,7 @@ import type { Account } from './withdrawal-answers.ts';
 
 export type Rate = Answer<typeof exchangeRate>;
 
-/** The rate by which an account is paid; undefined where it is paid in the site's currency, or while it is not known. */
+/** The exchange rate of an account; undefined where it is paid in the site's currency, or while loading. */
 export function useRate(account: Account | undefined) {
   const currency = account?.currency ?? null;
   const answer = useAnswer(
@@ -16,7 +16,7 @@ export function useRate(account: Account | undefined) {
   );
   return {
     rate: currency === null ? undefined : answer.data,
-    /** Whether nothing can be paid there, because the site has no rate. */
+    /** Whether the account cannot be paid because the site has no rate. */
     isMissing: currency !== null && isRefusal(answer.error, 'exchange_rate.none'),
   };
 }

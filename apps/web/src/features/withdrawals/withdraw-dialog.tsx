@@ -44,13 +44,13 @@ interface WithdrawDialogProps {
   readonly terms: WithdrawalTerms;
   readonly account: Account;
   readonly amount: Amount;
-  /** By which the account is paid; undefined: in the site's currency. */
+  /** Exchange rate of the account; undefined if it is paid in the site's currency. */
   readonly rate: Rate | undefined;
   readonly request: SingleRequest;
   readonly onClose: () => void;
 }
 
-/** Names the account and the amount once more, asks for the payment password, and leads to the withdrawal. */
+/** Confirms account and amount, asks for the payment password, and opens the page of the withdrawal. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
   const { terms, amount, onClose } = props;
   const { t, i18n } = useTranslation('withdrawals');
@@ -116,7 +116,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
 interface WithdrawalSums {
   readonly fee: bigint;
   readonly penalty: bigint;
-  /** What arrives. */
+  /** The amount that arrives. */
   readonly net: bigint;
 }
 
@@ -126,7 +126,7 @@ function sumsOf({ terms, account, amount }: WithdrawDialogProps) {
   return { fee, penalty, net: amount - fee - penalty };
 }
 
-/** What is typed and agreed to, and the way to send it. */
+/** State of the dialog: inputs, agreements and submission. */
 function useWithdrawal(props: WithdrawDialogProps, sums: WithdrawalSums) {
   const { terms, amount } = props;
   const queries = useQueryClient();
@@ -156,7 +156,7 @@ function useWithdrawal(props: WithdrawDialogProps, sums: WithdrawalSums) {
           }),
         () => {
           setPin('');
-          // What was agreed to may not be so any more.
+          // The rates and terms that the member agreed to may have changed.
           for (const { name } of [exchangeRate, withdrawSettings])
             void queries.invalidateQueries({ queryKey: [name] });
         },
@@ -190,7 +190,7 @@ interface Proof {
   readonly verificationCode?: string;
 }
 
-/** Sends the withdrawal and leads to it. */
+/** Sends the withdrawal and opens its page. */
 function useSendWithdrawal(
   { terms, account, amount, rate, request, onClose }: WithdrawDialogProps,
   { penalty, net }: WithdrawalSums,
@@ -215,7 +215,7 @@ function useSendWithdrawal(
     for (const { name } of [withdrawals, withdrawSettings])
       void queries.invalidateQueries({ queryKey: [name] });
     if (asked) await navigate(`/withdraw/${asked.transId}`);
-    else onClose(); // the form below says what became of it
+    else onClose(); // the form below shows the state of the request
   };
 }
 
@@ -223,7 +223,7 @@ interface SumsProps extends Pick<WithdrawDialogProps, 'account' | 'amount' | 'ra
   readonly sums: WithdrawalSums;
 }
 
-/** What leaves, where it goes, and what arrives of it. */
+/** Amount deducted, destination, and amount that arrives. */
 function Sums({ account, amount, rate, sums: { fee, penalty, net } }: SumsProps) {
   const { t } = useTranslation('withdrawals');
   return (
@@ -251,7 +251,7 @@ interface RefusalProps {
   readonly error: Error | undefined;
 }
 
-/** What was refused; where a paper is missing, with the way to send it. */
+/** A refusal, with a link to verification if a paper is missing. */
 function Refusal({ title, error }: RefusalProps) {
   const { t } = useTranslation('withdrawals');
   const kind = kycKinds.find((one) => error && isRefusal(error, `kyc.${one}_needed`));

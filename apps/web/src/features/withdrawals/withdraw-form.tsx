@@ -21,14 +21,14 @@ const WithdrawDialog = lazy(async () => ({
 
 interface WithdrawFormProps {
   readonly terms: WithdrawalTerms;
-  /** At least one, the usual one first. */
+  /** At least one, the default one first. */
   readonly accounts: readonly Account[];
   readonly request: SingleRequest;
 }
 
 const ICONS = { BC: 'credit-card', EW: 'wallet', V: 'coins' } as const;
 
-/** How much, and to which account. Nothing is asked for before it is confirmed. */
+/** Amount and account of a withdrawal. Nothing is requested before the confirmation. */
 export function WithdrawForm({ terms, accounts, request }: WithdrawFormProps) {
   const { t } = useTranslation('withdrawals');
   const isOnline = useOnline();

@@ -12,7 +12,7 @@ interface NotesProps {
   readonly terms: WithdrawalTerms;
 }
 
-/** What a member has to know before they withdraw: what it would cost besides, and what the site says. */
+/** Notes before a withdrawal: consequences, and the site's own text. */
 export function WithdrawNotes({ terms }: NotesProps) {
   const { t } = useTranslation('withdrawals');
   const { precautionNote, urlToContact } = terms;
@@ -42,7 +42,7 @@ function Contact({ url }: { readonly url: string | null }) {
   );
 }
 
-/** Until when members can ask today. */
+/** The hours in which members can request withdrawals today. */
 function Hours({ terms: { withdrawDateFrom, withdrawDateTo } }: NotesProps) {
   const { t } = useTranslation('withdrawals');
   const time = useTimeText();
@@ -55,7 +55,7 @@ function Hours({ terms: { withdrawDateFrom, withdrawDateTo } }: NotesProps) {
   );
 }
 
-/** What a withdrawal now would give up. */
+/** The bonus that a withdrawal now would forfeit. */
 function OpenBonus({ bonus }: { readonly bonus: NonNullable<WithdrawalTerms['bonus']> }) {
   const { t } = useTranslation('withdrawals');
   const money = useMoneyText();
@@ -80,7 +80,7 @@ function OpenBonus({ bonus }: { readonly bonus: NonNullable<WithdrawalTerms['bon
   );
 }
 
-/** What a withdrawal now costs, because deposits are not bet yet. */
+/** The penalty of a withdrawal now, because the turnover of deposits is not done yet. */
 function OpenTurnover({ terms }: NotesProps) {
   const { t } = useTranslation('withdrawals');
   const money = useMoneyText();

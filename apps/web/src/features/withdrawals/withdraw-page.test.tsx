@@ -48,7 +48,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** What the site lets this member withdraw. */
+/** Renders the page with the member's terms for withdrawals. */
 function show(changes: object = {}) {
   server.replies[`GET ${calls.withdrawSettings.path}`] = () => ({
     json: success({ ...terms, ...changes }),

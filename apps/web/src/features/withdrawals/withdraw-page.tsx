@@ -16,7 +16,7 @@ import { RecentWithdrawals } from './recent-withdrawals.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { allAccounts } from './withdrawal-answers.ts';
 
-/** How much, to which account, and what arrives; below, what was withdrawn before. */
+/** Amount, account and net amount of a withdrawal, with recent withdrawals below. */
 export function WithdrawPage() {
   const { t } = useTranslation('withdrawals');
   return (

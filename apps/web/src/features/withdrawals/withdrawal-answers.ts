@@ -19,7 +19,7 @@ export type Bank = Answer<typeof withdrawBanks>[number];
 export type Accounts = Answer<typeof bankCards>;
 export type Account = Accounts['bankCards'][number];
 
-/** What one withdrawal to an account may be. */
+/** Limits of one withdrawal to an account. */
 export const limitsOf = (terms: WithdrawalTerms, cardType: Account['cardType'] | undefined) =>
   ({
     BC: { min: terms.minimumAmount, max: terms.maximumAmount },
@@ -27,7 +27,7 @@ export const limitsOf = (terms: WithdrawalTerms, cardType: Account['cardType'] |
     V: { min: terms.virtualMinAmount, max: terms.virtualMaxAmount },
   })[cardType ?? 'BC'];
 
-/** What one withdrawal to an account costs. */
+/** Fees of one withdrawal to an account. */
 export const feeTermsOf = (
   terms: WithdrawalTerms,
   cardType: Account['cardType'] | undefined,
@@ -40,7 +40,7 @@ export const feeTermsOf = (
   currency: terms.currency,
 });
 
-/** How often a member may withdraw to an account today. */
+/** Number of withdrawals to an account that the member has left today. */
 export const timesLeftOf = (terms: WithdrawalTerms, cardType: Account['cardType'] | undefined) =>
   ({
     BC: terms.remainingTransactionTimes,
@@ -48,7 +48,7 @@ export const timesLeftOf = (terms: WithdrawalTerms, cardType: Account['cardType'
     V: terms.virtualRemainingTimes,
   })[cardType ?? 'BC'];
 
-/** Within how many minutes half of the site's recent withdrawals to such an account were paid; null: too few. */
+/** Median duration in minutes of the site's recent withdrawals to such an account; null: too few. */
 export const typicalMinutesOf = (
   terms: WithdrawalTerms,
   cardType: Account['cardType'] | undefined,
@@ -59,7 +59,7 @@ export const typicalMinutesOf = (
     V: terms.virtualTypicalMinutes,
   })[cardType ?? 'BC'];
 
-/** The most that can be withdrawn now; undefined where that is less than the least, or not known yet. */
+/** The most that can be withdrawn now; undefined where that is below the minimum, or while loading. */
 export function allOf(
   terms: WithdrawalTerms,
   cardType: Account['cardType'] | undefined,
@@ -74,26 +74,26 @@ export function allOf(
   return all >= min && all > 0n ? all : undefined;
 }
 
-/** The least that can be withdrawn to any account. */
+/** The lowest minimum of all kinds of accounts. */
 export const leastOf = (terms: WithdrawalTerms): bigint =>
   [terms.minimumAmount, terms.eWalletMinAmount, terms.virtualMinAmount].toSorted((one, other) =>
     Number(one - other),
   )[0] ?? 0n;
 
-/** What withdrawing an amount costs before the deposits are played: the currency's last decimal is begun. */
+/** The penalty of a withdrawal before the turnover is done, rounded up to the currency's last decimal. */
 export function penaltyOf(terms: WithdrawalTerms, amount: bigint): bigint {
   return terms.turnoverLeft === 0n
     ? 0n
     : chargeOf(amount, terms.withdrawPenaltyCharge, terms.currency);
 }
 
-/** Whether an amount wants a code by SMS. */
+/** Whether an amount requires a code by SMS. */
 export const wantsCode = (terms: WithdrawalTerms, amount: bigint): boolean =>
   terms.mobileVerificationType === 'EVERY_WITHDRAWAL' ||
   (terms.mobileVerificationWithdrawAmount !== null &&
     amount >= terms.mobileVerificationWithdrawAmount);
 
-/** What a number on the wire says. One that a newer server may know is shown as in review. */
+/** State of a number on the wire. Numbers of a newer server are shown as in review. */
 export const stateOf = ({ state }: { readonly state: number }): WithdrawalState =>
   withdrawalStateFromWire(state) ?? 'review';
 
@@ -107,14 +107,14 @@ export const STATE_TAGS: Record<WithdrawalState, TagState> = {
   cancelled: 'neutral',
 };
 
-/** Where a page was not told in time. */
+/** Fallback if a live update was missed. */
 const OPEN_MS = 20_000;
 
-/** How long to wait before asking again; false once nothing can change any more. */
+/** Polling interval in ms; false once nothing can change any more. */
 export const pollAfterMs = (state: WithdrawalState): number | false =>
   isWithdrawalOpen(state) && OPEN_MS;
 
-/** All accounts of a member, the usual one first. */
+/** All accounts of a member, the default one first. */
 export const allAccounts = ({ bankCards, eWallets, virtualWallets }: Accounts): Account[] =>
   [...bankCards, ...eWallets.flatMap((group) => group.eWallets), ...virtualWallets].sort(
     (one, other) => Number(other.isDefault) - Number(one.isDefault),

@@ -31,7 +31,7 @@ interface PartProps {
   readonly withdrawal: Withdrawal;
 }
 
-/** What was asked for, what of it is there, each payment, and what happened. */
+/** A withdrawal: requested and received amounts, payments, and timeline. */
 export function WithdrawalDetails({ withdrawal }: PartProps) {
   const { t } = useTranslation('withdrawals');
   return (
@@ -136,14 +136,14 @@ function Summary({ withdrawal }: PartProps) {
   );
 }
 
-/** The states of payments that are still open, by the heading they are summed up under. */
+/** States of open payments, by the heading under which they are summed. */
 const OPEN_PAYMENTS = {
   sending: ['sending', 'unknown'],
   paid: ['paid'],
   disputed: ['disputed'],
 } as const satisfies Record<string, readonly Payment['status'][]>;
 
-/** The sums of open payments: with them, the figures of the summary add up to the amount. */
+/** Sums of open payments, with which the figures of the summary add up to the amount. */
 const openSums = (payments: readonly Payment[]) =>
   (Object.keys(OPEN_PAYMENTS) as (keyof typeof OPEN_PAYMENTS)[]).flatMap((status) => {
     const states: readonly string[] = OPEN_PAYMENTS[status];
@@ -152,7 +152,7 @@ const openSums = (payments: readonly Payment[]) =>
     return sum > 0n ? [{ status, sum }] : [];
   });
 
-/** Takes it back while no operator has approved it. */
+/** Cancels the withdrawal while no operator has approved it. */
 function Cancel({ withdrawal: { transId } }: PartProps) {
   const { t } = useTranslation('withdrawals');
   const api = useClient();

@@ -29,7 +29,7 @@ async function show(changes: object) {
   return within(await screen.findByRole('region', { name: 'Summary' }));
 }
 
-/** The figure that the summary shows under a heading. */
+/** The figure under a heading of the summary. */
 const figure = (summary: ReturnType<typeof within>, label: string) =>
   summary.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 

@@ -11,7 +11,7 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { pollAfterMs, stateOf } from './withdrawal-answers.ts';
 import { WithdrawalDetails } from './withdrawal-details.tsx';
 
-/** One withdrawal as it stands now: it can be left and come back to. */
+/** The current state of one withdrawal; the member can leave the page and return. */
 export function WithdrawalPage() {
   const { t } = useTranslation('withdrawals');
   const { transId = '' } = useParams();
@@ -40,7 +40,7 @@ export function WithdrawalPage() {
   );
 }
 
-/** Says a change aloud. */
+/** Announces a change to screen readers. */
 function useNews(state: ReturnType<typeof stateOf> | undefined): void {
   const { t } = useTranslation('withdrawals');
   const announce = useAnnounce();

@@ -17,7 +17,7 @@ import { type ListedWithdrawal, STATE_TAGS, stateOf } from './withdrawal-answers
 
 const PAGE_ROWS = 20;
 
-/** All withdrawals of any days, each with what was received of it. */
+/** All withdrawals with their received amounts, filtered by days. */
 export function WithdrawalRecordsPage() {
   const { t } = useTranslation('withdrawals');
   const client = useClient();

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { stateOf, type Withdrawal } from './withdrawal-answers.ts';
 
-/** Where the way ended without the money. */
+/** Steps that end a withdrawal without payment. */
 const FAILED = new Set(['rejected', 'cancelled', 'disputed', 'sending_failed', 'taken_back']);
 
-/** What happened to a withdrawal, and what comes next. */
+/** Timeline of a withdrawal: past steps and those to come. */
 export function WithdrawalWay({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawals');
   const time = useTimeText();

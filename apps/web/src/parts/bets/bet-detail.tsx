@@ -11,12 +11,12 @@ import { useVendorTheme } from '../../lib/use-vendor-theme.ts';
 import type { Order } from './bet-states.ts';
 import { BetStory, BetStoryWaiting } from './bet-story.tsx';
 
-/** As much of a bet as finds it. */
+/** The fields that identify a bet. */
 export type BetPlace = Pick<Order, 'orderNo' | 'betTimeInTimestamp'>;
 
 interface BetDetailProps {
   readonly bet: BetPlace;
-  /** Beside the way to verify the round. */
+  /** Rendered beside the link that verifies the round. */
   readonly next?: (bet: FoundBet) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ export type FoundBet = Answer<typeof orderDetail>;
 export const useBet = ({ orderNo, betTimeInTimestamp }: BetPlace) =>
   useAnswer(orderDetail, { orderNo, betTime: betTimeInTimestamp }, { refreshOn: ['bets'] });
 
-/** Why a bet came out as it did: the round drawn, its figures, its money, and the way to verify it. */
+/** Details of a bet: the drawn round, its figures, its ledger entries, and its verification. */
 export function BetDetail({ bet, next }: BetDetailProps) {
   const { t } = useTranslation('records');
   const found = useBet(bet);
@@ -48,7 +48,7 @@ export function BetDetail({ bet, next }: BetDetailProps) {
   );
 }
 
-/** The vendor's page, told where its way back to the game leads. */
+/** Address of the vendor's verification page, with a link back to the game. */
 function useVerifyPage(): (verifyUrl: string, bet: FoundBet) => string {
   const ourLook = useVendorTheme();
   return (verifyUrl, bet) => {

@@ -6,7 +6,7 @@ import type { Order } from './bet-states.ts';
 
 interface BetRowProps {
   readonly bet: Order;
-  /** Among bets on one game its name says nothing: the time stands in its place. */
+  /** Shows the time in place of the game's name, for lists of bets on one game. */
   readonly byTime?: boolean;
   readonly onOpen: () => void;
   readonly onIntent?: () => void;

@@ -5,14 +5,14 @@ import type { TagState } from '@app/ui/tag';
 
 export type Order = Answer<typeof orders>['list'][number];
 
-/** @throws RangeError for a number that this version does not know */
+/** @throws RangeError for a number unknown to this version */
 export function stateOf({ status }: Pick<Order, 'status'>): BetStateName {
   const state = betStateFromWire(status);
   if (!state) throw new RangeError(`no bet has the status ${status}`);
   return state;
 }
 
-/** Won is green; lost is quiet, as red is for errors. */
+/** Won is green; lost is neutral, because red means errors. */
 export const BET_TAGS: Record<BetStateName, TagState> = {
   open: 'pending',
   won: 'win',
@@ -21,5 +21,5 @@ export const BET_TAGS: Record<BetStateName, TagState> = {
   void: 'held',
 };
 
-/** What the bet came to is known and was not given back. */
+/** Whether a bet has a final result and was not refunded. */
 export const isDecided = (state: BetStateName): boolean => state !== 'open' && state !== 'void';

@@ -13,18 +13,18 @@ import { isDecided, stateOf } from './bet-states.ts';
 import { LedgerLines, type ShownLine } from './ledger-lines.tsx';
 import { RoundFrame } from './round-frame.tsx';
 
-/** A bet as it is told: to its member, or to an agent above, who is not told what is the member's own. */
+/** A bet as shown to its member or to an agent above, who does not get the member's private data. */
 export type ToldBet = Omit<Answer<typeof orderDetail>, 'verifyUrl' | 'entries'> & {
   readonly entries: readonly ShownLine[];
 };
 
 interface BetStoryProps {
   readonly bet: ToldBet;
-  /** Between the outcome and its figures. */
+  /** Shown between the result and its figures. */
   readonly children?: ReactNode;
 }
 
-/** The round drawn, its figures and its money. */
+/** The drawn round, its figures and its ledger entries. */
 export function BetStory({ bet, children }: BetStoryProps) {
   const { t } = useTranslation('records');
   return (
@@ -41,7 +41,7 @@ export function BetStory({ bet, children }: BetStoryProps) {
   );
 }
 
-/** As high as a story will be. */
+/** Placeholder with the height of a bet. */
 export function BetStoryWaiting() {
   return (
     <div className="grid gap-3" aria-busy="true">

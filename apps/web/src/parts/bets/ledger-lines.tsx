@@ -6,7 +6,7 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 
 type Line = Answer<typeof orderDetail>['entries'][number];
 
-/** The balance after it is the member's own. */
+/** Only the member sees the balance after an entry. */
 export type ShownLine = Omit<Line, 'currentAvailBalance'> &
   Partial<Pick<Line, 'currentAvailBalance'>>;
 
@@ -14,7 +14,7 @@ interface LedgerLinesProps {
   readonly lines: readonly ShownLine[];
 }
 
-/** What moved, in the order in which it was booked, and what was left after each. */
+/** Ledger entries in the order of booking, with the balance after each. */
 export function LedgerLines({ lines }: LedgerLinesProps) {
   const { t } = useTranslation('records');
   const time = useTimeText();

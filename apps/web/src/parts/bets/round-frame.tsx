@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useVendorTheme } from '../../lib/use-vendor-theme.ts';
 
 interface RoundFrameProps {
-  /** Of the vendor, which draws the round as its game does. */
+  /** The vendor's page, which draws the round as its game does. */
   readonly src: string;
 }
 
-/** Before the page has said how high it is. */
+/** Height until the page reports its own. */
 const HEIGHT_AT_FIRST = 240;
 
-/** The round of a bet: reels, dice, pocket, and why it paid. Drawn by its vendor, in a frame. */
+/** The round of a bet, drawn by its vendor in a frame: reels, dice or pocket, and why it paid. */
 export function RoundFrame({ src }: RoundFrameProps) {
   const { t } = useTranslation('records');
   const frame = useRef<HTMLIFrameElement>(null);

@@ -10,7 +10,10 @@ interface CountedGamesProps {
   readonly games: Counted;
 }
 
-/** Facts: which games count for a bonus and how much, and which do not. The page stays while their words are loaded. */
+/**
+ * Facts about a bonus: which games count and how much, and which do not. Loading these phrases does not suspend the
+ * page.
+ */
 export const CountedGames = ({ games }: CountedGamesProps) => (
   <Suspense>
     <Facts games={games} />
@@ -55,7 +58,7 @@ function Facts({ games }: CountedGamesProps) {
   );
 }
 
-/** Says that bets on draws are of cash, where the site has draws. */
+/** States that bets on draws use cash only, where the site has draws. */
 export const BonusOnDraws = ({ games }: CountedGamesProps) =>
   games.some(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT') && (
     <Suspense>

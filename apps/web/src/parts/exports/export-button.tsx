@@ -9,11 +9,11 @@ const ExportDialog = lazy(async () => ({
 }));
 
 interface ExportButtonProps {
-  /** Asks for what the page shows, as a file. */
+  /** Requests an export of the rows shown. */
   readonly ask: (format: ExportFormat) => Promise<unknown>;
 }
 
-/** Takes a list along: as a file that is written in the background. */
+/** Exports a list to a file, which is written in the background. */
 export function ExportButton({ ask }: ExportButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -19,14 +19,14 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Besides what the page is told: a message may get lost, and a file is waited for. */
+/** Polling besides live updates, because a message may get lost while the member waits. */
 const ASK_EVERY_MS = 5_000;
 
 type File = Answer<typeof list>['list'][number];
 
 const isUnderWay = ({ state }: File) => state === 'waiting' || state === 'writing';
 
-/** Asks for a file, shows how far it is, and hands it over. */
+/** Requests an export, shows its progress, and offers the download. */
 export function ExportDialog({ ask, onClose }: ExportDialogProps) {
   const { t } = useTranslation('exports');
   const queries = useQueryClient();

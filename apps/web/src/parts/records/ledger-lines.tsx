@@ -6,7 +6,7 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 
 type Line = Answer<typeof moneyLines>['entries'][number];
 
-/** Entries of the ledger in their order: from which account to which, and what was left of the cash. */
+/** Ledger entries in order, with their accounts and the cash balance after each. */
 export function LedgerLines({ lines }: { readonly lines: readonly Line[] }) {
   const { t } = useTranslation('records');
   const time = useTimeText();

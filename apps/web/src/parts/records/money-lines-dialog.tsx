@@ -14,7 +14,7 @@ interface MoneyLinesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The lines of the ledger behind a deposit, a withdrawal or a bonus. */
+/** The ledger entries of a deposit, a withdrawal or a bonus. */
 export function MoneyLinesDialog({ of, id, onClose }: MoneyLinesDialogProps) {
   const { t } = useTranslation('records');
   const detail = useAnswer(moneyLines, { of, id });

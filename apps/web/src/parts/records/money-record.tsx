@@ -25,10 +25,10 @@ const MoneyLinesDialog = lazy(loadLines);
 
 interface MoneyRecordProps<Row> {
   readonly of: Extract<RecordOf, 'deposits' | 'withdrawals' | 'bonuses'>;
-  /** What its lines of the ledger are asked by. */
+  /** Kind of source, by which its ledger entries are requested. */
   readonly cause: MoneyCause;
   readonly filter: ReturnType<typeof useRecordFilter>;
-  /** The states that it can be narrowed to, under the names that the address has for them. */
+  /** States to filter by, with their values in the address. */
   readonly states: readonly { readonly value: string; readonly label: string }[];
   readonly list: {
     readonly data: readonly Row[] | undefined;
@@ -39,17 +39,19 @@ interface MoneyRecordProps<Row> {
     readonly isLoadingMore: boolean;
     readonly loadMore: () => void;
   };
-  /** Sums over the whole range; undefined while they are asked for. */
+  /** Sums over the whole range; undefined while loading. */
   readonly figures: readonly { readonly label: string; readonly sum: bigint | undefined }[];
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
-  /** Asks for what is shown as a file. */
+  /** Requests an export of the filtered rows. */
   readonly ask: (format: ExportFormat) => Promise<unknown>;
-  /** What there is to do where nothing is listed. */
+  /** Action shown in an empty list. */
   readonly action?: ReactNode;
 }
 
-/** A record of deposits, withdrawals or bonuses: any days and states, sums, rows that lead to the ledger, and a file. */
+/**
+ * A record of deposits, withdrawals or bonuses: filters by days and state, sums, rows with ledger entries, and export.
+ */
 export function MoneyRecord<Row>(props: MoneyRecordProps<Row>) {
   const { of, cause, filter, states, list, figures, columns, idOf, ask } = props;
   const { t } = useTranslation('records');

@@ -1,9 +1,9 @@
 import { dayIn } from '@app/ui/format/day-in-zone';
 
 /**
- * The months from a moment to another by the calendar of a zone, as `2026-04`, the latest first.
+ * The calendar months between two moments in a time zone, as `2026-04`, latest first.
  *
- * @param since epoch milliseconds; undefined where there is nothing yet
+ * @param since epoch milliseconds; undefined without any records
  */
 export function monthsSince(
   since: number | undefined,

@@ -1,13 +1,13 @@
-/** The moments in which a bill was paid, in epoch milliseconds: from `since` on, before `until`. */
+/** The time range in which a bill was paid, in epoch milliseconds: `since` inclusive, `until` exclusive. */
 export interface Payment {
   readonly since: number;
   readonly until: number;
 }
 
-/** The part of an address that narrows the record of transactions to one payment. */
+/** Query that narrows the record of transactions to one payment. */
 export const paymentQuery = ({ since, until }: Payment): string => `since=${since}&until=${until}`;
 
-/** The payment that an address names; undefined where it names none. */
+/** The payment in an address; undefined if it has none. */
 export function paymentOf(read: (name: string) => string): Payment | undefined {
   const since = Number(read('since'));
   const until = Number(read('until'));

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { PERIODS, type Period } from './use-record-filter.ts';
 
 interface PeriodChoiceProps {
-  /** None of them where other days are chosen. */
+  /** Undefined where other days are chosen. */
   readonly period: Period | undefined;
   readonly onChoose: (period: Period) => void;
 }
 
-/** Whole days of the site. */
+/** Selects a period of whole days of the site. */
 export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const { t } = useTranslation('records');
   return (

@@ -4,11 +4,11 @@ import { ExportButton } from '../exports/export-button.tsx';
 
 interface RecordFiltersProps {
   readonly children: ReactNode;
-  /** Asks for what the page shows, as a file. */
+  /** Requests an export of the rows shown. */
   readonly ask?: (format: ExportFormat) => Promise<unknown>;
 }
 
-/** What narrows a record and, at the end of the same row, its export. */
+/** The filters of a record, with its export at the end of the row. */
 export function RecordFilters({ children, ask }: RecordFiltersProps) {
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -22,7 +22,7 @@ export function RecordFilters({ children, ask }: RecordFiltersProps) {
   );
 }
 
-/** One of the filters. Phones have room for two of them side by side. */
+/** One of the filters. Two fit side by side on phones. */
 export function FilterControl({ children }: { readonly children: ReactNode }) {
   return <div className="min-w-0 grow basis-drawing tablet:max-w-strip">{children}</div>;
 }

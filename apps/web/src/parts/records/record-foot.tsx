@@ -11,7 +11,7 @@ interface RecordFootProps {
   };
 }
 
-/** How much of the list is on the page, and the rest of it. */
+/** Number of rows shown, with a button to load more. */
 export function RecordFoot({ list }: RecordFootProps) {
   const { t } = useTranslation('records');
   return (

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 interface RecordSubjectProps {
   readonly href: string;
   readonly name: string;
-  /** When it was, in words. */
+  /** Formatted time. */
   readonly time: string;
   readonly state: ReactNode;
 }
 
-/** What a row of a record is of, with the way to its page. On a phone its time and state stand below. */
+/** The subject of a record's row, with a link to its page. On a phone its time and state are below. */
 export function RecordSubject({ href, name, time, state }: RecordSubjectProps) {
   return (
     <span className="grid py-2 leading-snug">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Under a table that has the page's own heading above it, and so needs none on its card. */
+/** Surface of a table below the page's heading, and therefore without a heading of its own. */
 export function RecordSurface({ children }: { readonly children: ReactNode }) {
   return (
     <div className="rounded-3 bg-surface-1 px-card py-1 shadow-1 inset-ring-1 inset-ring-line/50">

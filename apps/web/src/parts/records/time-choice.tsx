@@ -27,13 +27,13 @@ interface TimeChoiceProps {
   readonly of: RecordOf;
 }
 
-/** Which days: of late, of a month as long ago as records go, or the day that an address names. */
+/** Selects days: a recent period, a month within the records, or the day in the address. */
 export function TimeChoice({ filter, of }: TimeChoiceProps) {
   const { t, i18n } = useTranslation('records');
   const since = useAnswer(recordsSince, {});
   const first = since.data?.[SINCE[of]];
   const { month, day, period, choosePeriod, chooseMonth } = filter;
-  const monthText = timeText(i18n.language, 'UTC').month; // a month of the calendar, in no zone
+  const monthText = timeText(i18n.language, 'UTC').month; // calendar months have no time zone
   const choices = monthsSince(first ?? undefined, Date.now(), since.data?.timeZone).map(
     (value) => ({
       value,
@@ -75,7 +75,7 @@ function OneDay({ of, day, onLeave }: OneDayProps) {
   );
 }
 
-/** How far back a record goes. */
+/** States the date of the oldest records. */
 export function RecordStart({ of }: Pick<TimeChoiceProps, 'of'>) {
   const { t } = useTranslation('records');
   const since = useAnswer(recordsSince, {});

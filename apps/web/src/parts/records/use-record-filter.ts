@@ -4,23 +4,20 @@ export const PERIODS = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type Period = (typeof PERIODS)[number];
 
 const USUAL: Period = '7d';
-/** What says which days an address is about: one of these at a time. */
+/** Query parameters for days; an address has one of them at a time. */
 const TIMES = ['period', 'month', 'day'] as const;
-/** They narrow a record by no more than days, which are always some. `lng` asks for the language of a visit. */
+/** Parameters that do not count as filters: days always have a value, and `lng` is the language of a visit. */
 const NARROW_NOTHING: ReadonlySet<string> = new Set([...TIMES, 'lng']);
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Which days are asked for, as calls take it. */
+/** The selected days as parameters of calls. */
 export type Within =
   | { readonly period: Period }
   | { readonly month: string }
   | { readonly day: string };
 
-/**
- * What a record is narrowed to, kept in the address: it survives a reload, and can be sent to
- * customer service.
- */
+/** Filters of a record, kept in the address, so that they survive a reload and can be sent to customer service. */
 export function useRecordFilter() {
   const [params, changeSearch] = useAddressSearch();
   const asked = params.get('period');
@@ -41,7 +38,7 @@ export function useRecordFilter() {
     chooseMonth: (next: string) => chooseTime('month', next),
     read: (name: string): string => params.get(name) ?? '',
     set: (name: string, value: string) => change({ [name]: value }),
-    /** Several at once. */
+    /** Changes several filters at once. */
     change,
     clear: () => changeSearch(() => new URLSearchParams(), { replace: true }),
     isNarrowed: [...params.keys()].some((name) => !NARROW_NOTHING.has(name)),

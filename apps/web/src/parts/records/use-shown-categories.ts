@@ -1,7 +1,7 @@
 import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
 import { useLanes } from '../games/use-lanes.ts';
 
-/** Those that the site has games of, in the order of the contract. */
+/** Categories with games on this site, in the order of the contract. */
 export function useShownCategories(): readonly GameCategory[] {
   const { data: lanes = [] } = useLanes();
   const offered = new Set(lanes.map(({ title }) => title));

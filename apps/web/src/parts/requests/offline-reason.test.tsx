@@ -8,7 +8,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
-/** The device loses its connection, or finds it again. */
+/** Sets the device's connection state. */
 function connect(onLine: boolean): void {
   Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
   act(() => void dispatchEvent(new Event(onLine ? 'online' : 'offline')));

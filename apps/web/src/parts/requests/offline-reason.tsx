@@ -1,7 +1,7 @@
 import { useOfflineSince } from '@app/ui/use-online';
 import { useOfflineSentence } from '../../lib/use-offline-sentence.ts';
 
-/** Beside a button that is off without a connection: the strip of the page may be behind a dialog. */
+/** Explanation beside a button that is disabled offline: the page's offline strip may be behind a dialog. */
 export function OfflineReason() {
   const since = useOfflineSince();
   const sentence = useOfflineSentence();

@@ -14,10 +14,12 @@ const PAGES = {
   walletTransfer: '/member/wallets',
 } as const satisfies Record<RequestKind, string>;
 
-/** These have a page of their own for each of what was made. */
+/** Kinds with a page for each result. */
 const NAMED: readonly RequestKind[] = ['deposit', 'withdrawal'];
 
-/** What became of a request whose answer was lost. Nothing while none was. The form stays while its words are loaded. */
+/**
+ * State of a request whose answer was lost; renders nothing otherwise. Loading its phrases does not suspend the form.
+ */
 export const RequestNotice = ({ request }: { readonly request: SingleRequest }) =>
   request.state !== 'free' && (
     <Suspense>

@@ -6,12 +6,12 @@ import { useSession } from '../../lib/session.ts';
 
 interface Form {
   readonly kind: RequestKind;
-  /** Its name, and what it is about. */
+  /** The form's name and its subject. */
   readonly form: string;
   readonly onSettled?: (settled: Settled, about: readonly string[]) => void;
 }
 
-/** Sends what a form of the logged-in member asks for once, and learns the outcome when its answer is lost. */
+/** Sends a member's form exactly once, and finds out the result if the answer was lost. */
 export function useMoneyRequest({ kind, form, onSettled }: Form): SingleRequest {
   const member = useSession()?.customerId ?? '';
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useMoneyRequest({ kind, form, onSettled }: Form): SingleRequest 
     form,
     member,
     onSettled: (settled, about) => {
-      // What was sent may have changed any figure on the page.
+      // The request may have changed any figure on the page.
       const predicate = ({ queryKey: [name] }: Query) => name !== settleRequest.name;
       void queries.invalidateQueries({ predicate });
       onSettled?.(settled, about);

@@ -2,7 +2,7 @@ import type { Answer } from '@app/shared/api/contract';
 import type { balances } from '@app/shared/api/wallet.calls';
 import { useSyncExternalStore } from 'react';
 
-/** A draw that the member has bets on, while its board has not shown its result. */
+/** A draw with bets of the member, whose result the board has not shown yet. */
 export interface DrawHold {
   readonly gameId: number;
   readonly numero: string;
@@ -10,12 +10,12 @@ export interface DrawHold {
 
 export type AnsweredDraw = Answer<typeof balances>['draws'][number];
 
-/** However slow the board is to show a result, what it paid is shown so long after it was paid. */
+/** Payouts are shown after this time at the latest, even if the board has not shown the result. */
 export const PAID_MS_MAX = 8_000;
-/** Of so many draws at once the balance is asked. */
+/** Maximum number of draws in a balance request. */
 const HOLDS_MAX = 10;
 
-/** The draws whose payouts are not in the balance that this page shows, until their results are on the board. */
+/** Draws whose payouts are hidden from the shown balance until their results are on the board. */
 export function makeDrawHolds() {
   let holds: readonly DrawHold[] = [];
   const paid = new Map<string, ReturnType<typeof setTimeout>>();
@@ -43,13 +43,13 @@ export function makeDrawHolds() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Answers whether any of them was not held before. */
+    /** Returns whether any of them was not held before. */
     hold: (draws: readonly DrawHold[]): boolean => {
       const more = draws.filter((draw) => !isHeld(draw)).slice(0, HOLDS_MAX - holds.length);
       set([...holds, ...more]);
       return more.length > 0;
     },
-    /** An answer about money: from now on what these draws paid is waited for. */
+    /** Call on each answer about money: starts the time limit of these draws' payouts. */
     answered: (draws: readonly AnsweredDraw[]): void => {
       for (const draw of draws) {
         const key = keyOf(draw);
@@ -65,13 +65,13 @@ export function makeDrawHolds() {
   };
 }
 
-/** Those of this tab: every other page shows what there is. */
+/** The held draws of this tab; other tabs show the full balance. */
 export const drawHolds = makeDrawHolds();
 
 export const useDrawHolds = (): readonly DrawHold[] =>
   useSyncExternalStore(drawHolds.subscribe, drawHolds.all, drawHolds.all);
 
-/** What to ask beside a balance, so that what is held back can be told apart in it. */
+/** Parameters of a balance request that ask for the held draws' payouts separately. */
 export function drawsToAsk(): { gameId?: number; numeros?: string[] } {
   const [first] = drawHolds.all();
   if (!first) return {};

@@ -4,7 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const ABOUT_MONEY = [balances.name, wallets.name, orders.name];
 
-/** An answer that was asked for before something was held back may come with it, and could not be told apart. */
+/**
+ * Cancels pending requests for money: an answer requested before something was held may include it without stating it
+ * separately.
+ */
 export function dropAnswersUnderWay(queries: QueryClient): void {
   for (const name of ABOUT_MONEY) {
     const isUnderWay = queries.isFetching({ queryKey: [name] }) > 0;

@@ -7,7 +7,7 @@ import { useWalletName } from './own-wallet.ts';
 import { useFollowedMove } from './use-followed-move.ts';
 import type { Move } from './use-move-money.ts';
 
-/** A transfer as it goes on, without a reload: on its way, then arrived or returned. */
+/** Live state of a transfer: under way, then arrived or returned. */
 export function FollowedMove({ move }: { readonly move: Move }) {
   const { t } = useTranslation('wallets');
   const money = useMoneyText();

@@ -3,13 +3,13 @@ import { drawsToAsk, useDrawHolds } from './draw-holds.ts';
 import { roundsToAsk, useRoundHolds } from './round-holds.ts';
 import type { Held } from './shown-money.ts';
 
-/** What this page's game and board have not shown yet. */
+/** Rounds and draws that this page's game or board has not shown yet. */
 export function useHeld(): Held {
   const [rounds, draws] = [useRoundHolds(), useDrawHolds()];
   return useMemo(() => ({ rounds, draws }), [rounds, draws]);
 }
 
-/** What to ask beside a balance. A page has a game or a board: both at once would be of two moments. */
+/** Parameters of a balance request for held rounds or draws. A page has a game or a board, so never both. */
 export function heldToAsk() {
   const rounds = roundsToAsk();
   return rounds.roundNos ? rounds : drawsToAsk();

@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { useWalletName } from './own-wallet.ts';
 import type { MoveFormState } from './use-move-form.ts';
 
-/** In smallest steps of the currency: $20, ¥2,000, KWD 2. */
+/** In minor units of the currency: $20, ¥2,000, KWD 2. */
 const QUICK_STEPS = [2_000n, 5_000n, 10_000n];
 
-/** The amount, and common ones to choose from, all of it among them. */
+/** The amount, with buttons for common amounts and for all. */
 export function MoveAmount({ form }: { readonly form: MoveFormState }) {
   const { t } = useTranslation('wallets');
   const money = useMoneyText();

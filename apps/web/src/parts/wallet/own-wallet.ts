@@ -8,11 +8,11 @@ export type OwnWallet = Answer<typeof wallets>['list'][number];
 
 export const isAtVendor = ({ vassalage }: OwnWallet): boolean => vassalage !== null;
 
-/** While money is under way with its vendor no other transfer can begin. */
+/** While a transfer with its vendor is under way, no other can begin. */
 export const isLocked = (wallet: OwnWallet): boolean =>
   isAtVendor(wallet) && wallet.heldBalance > 0n;
 
-/** What a wallet is called, by its number. */
+/** The name of a wallet, by its number. */
 export function useWalletName(): (typeId: number) => string {
   const { t } = useTranslation('wallets');
   const { data } = useFunds();

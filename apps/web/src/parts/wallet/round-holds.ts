@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { RoundHold } from './shown-money.ts';
 
-/** A page that says nothing more of its round for so long is not waited for. */
+/** A round is released after this time without a message from its page. */
 export const SILENCE_MS_MAX = 10_000;
-/** However often a page says that it is still showing: a player who went away learns it then. */
+/** Upper limit for a round that its page keeps showing: the result then reaches a player who left. */
 export const SHOWING_MS_MAX = 5 * 60_000;
-/** Of so many rounds at once the balance is asked; a page that begins more is not held back. */
+/** Maximum number of rounds in a balance request; further rounds are not held. */
 const HOLDS_MAX = 10;
 
 type Told = Pick<RoundHold, 'vassalage' | 'roundNo' | 'stake'>;
 
-/** The rounds of this page's game that are held back, until they are shown or not waited for. */
+/** The held rounds of this page's game, until they are shown or time out. */
 export function makeRoundHolds() {
   let holds: readonly RoundHold[] = [];
   const heldSince = new Map<string, number>();
@@ -47,7 +47,7 @@ export function makeRoundHolds() {
   const open = () => holds.filter(({ shownAt }) => shownAt === undefined);
   return {
     all: () => holds,
-    /** Those whose end the player has not seen. */
+    /** Rounds whose end the player has not seen. */
     open,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -59,18 +59,18 @@ export function makeRoundHolds() {
       const heldAt = performance.now();
       heldSince.set(round.roundNo, heldAt);
       waitFor(round.roundNo);
-      // Of those that were shown the newest answer knows all by now, but perhaps the last one.
+      // The latest answer already includes all shown rounds, except possibly the last one.
       const last = holds.findLast(({ shownAt }) => shownAt !== undefined);
       set([
         ...holds.filter((hold) => hold === last || hold.shownAt === undefined),
         { ...round, heldAt },
       ]);
     },
-    /** The page is still showing it. */
+    /** Extends the hold of a round that the page is still showing. */
     keep: (roundNo: string) => {
       if (heldSince.has(roundNo)) waitFor(roundNo);
     },
-    /** The player has seen it. Answers whether it was held. */
+    /** Releases a round that the player has seen. Returns whether it was held. */
     release: (roundNo: string): boolean => {
       const isHeld = heldSince.has(roundNo);
       if (isHeld) release([roundNo]);
@@ -82,13 +82,13 @@ export function makeRoundHolds() {
   };
 }
 
-/** Those of this tab: every other tab, and every page but the game's, shows what there is. */
+/** The held rounds of this tab; other tabs, and pages without the game, show the full balance. */
 export const roundHolds = makeRoundHolds();
 
 export const useRoundHolds = (): readonly RoundHold[] =>
   useSyncExternalStore(roundHolds.subscribe, roundHolds.all, roundHolds.all);
 
-/** What to ask beside a balance, so that what is held back can be told apart in it. */
+/** Parameters of a balance request that ask for the held rounds' results separately. */
 export function roundsToAsk(): { vassalage?: string; roundNos?: string[] } {
   const [first, ...others] = roundHolds.open();
   if (!first) return {};

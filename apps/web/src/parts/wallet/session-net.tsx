@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFunds } from './use-funds.ts';
 import { useMask } from './use-mask.ts';
 
-/** What this session won or lost so far, beside its clock. Hidden with the balance. */
+/** Net result of this session, beside its clock. Hidden with the balance. */
 export function SessionNet() {
   const { t } = useTranslation();
   const funds = useFunds();

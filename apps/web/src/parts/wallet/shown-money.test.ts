@@ -94,7 +94,7 @@ test('of cash and bonus holds each payout back where it is, and takes a stake of
     const [left] = shownWallets({ ...walletsOf(0, rounds), list }, held(holds)).list;
     const balances = shownBalances({ ...answer(cash, rounds), bonusBalance }, held(holds));
     const { playable } = balances;
-    // The header says of the bonus what the sheet does.
+    // The header and the sheet show the same bonus.
     expect(balances.bonusBalance).toBe(left?.bonusBalance);
     return [left?.availBalance, left?.bonusBalance, playable].map((one) => Number(one) / 10_000);
   };
@@ -105,9 +105,9 @@ test('of cash and bonus holds each payout back where it is, and takes a stake of
   expect(seen([100, 80], [], [])).toEqual([100, 80, 180]);
   expect(seen([100, 80], [])).toEqual([0, 30, 30]);
   expect(seen([200, 130], won(200, 100))).toEqual([0, 30, 30]);
-  // It met the bonus: all of it is cash by now, as is what was left.
+  // The turnover is done: the bonus and its remainder are cash now.
   expect(seen([330, 0], won(300, 0))).toEqual([30, 0, 30]);
-  // The bonus was given up meanwhile: what it won is in neither.
+  // The bonus was forfeited meanwhile, and its winnings with it.
   expect(seen([200, 0], won(200, 0))).toEqual([0, 0, 0]);
 });
 

@@ -3,52 +3,52 @@ import type { balances, wallets } from '@app/shared/api/wallet.calls';
 import type { Money } from '@app/shared/money/money';
 import type { AnsweredDraw, DrawHold } from './draw-holds.ts';
 
-/** A round that a game's page began, while it is not seen by the player how it went. */
+/** A round started by a game's page, whose result the player has not seen yet. */
 export interface RoundHold {
   readonly vassalage: string;
   readonly roundNo: string;
   /** In 1/10 000 of the site's currency. */
   readonly stake: bigint;
-  /** On the page's stopwatch: when this page learned of it, which may be after the bet was taken. */
+  /** By performance.now(): when this page learned of the round, possibly after the bet was taken. */
   readonly heldAt?: number;
-  /** On the page's stopwatch. Undefined until the player has seen how it went. */
+  /** By performance.now(). Undefined until the player has seen the result. */
   readonly shownAt?: number | undefined;
 }
 
-/** An answer about money, with the moment at which it was asked for. */
+/** An answer about money with the time of its request. */
 export type Timestamped<A> = A & { readonly askedAt: number };
 
-/** What an answer about money says of the rounds that were asked for beside it. */
+/** An answer's data about the requested rounds. */
 export interface AnsweredRounds {
   readonly askedAt: number;
   readonly rounds: Answer<typeof balances>['rounds'];
 }
 
-/** What of an answer is not to be seen yet. */
+/** The parts of an answer that must not be shown yet. */
 interface Unseen {
-  /** Stakes that are not taken off it yet. */
+  /** Stakes that the answer has not deducted yet. */
   readonly stake: bigint;
-  /** Payouts that it has, by where they are. */
+  /** Payouts that the answer includes, by account. */
   readonly cash: bigint;
   readonly bonus: bigint;
   readonly net: bigint;
 }
 
-/** A busy page learns of a round so much after its bet, at the most. */
+/** Maximum delay between a bet and the message about its round on a busy page. */
 const LATE_MS_MAX = 2_000;
 
 /**
- * Of a round whose end the player has not seen, nothing is shown but its stake, be it taken already
- * or not: neither its payout nor that there was none. Of a round that they have seen, an answer from
- * before may lack the stake, which must not seem to have come back. All other money is shown as it is.
+ * For rounds whose end the player has not seen, only the stake is shown as deducted, whether the answer includes it or
+ * not; a payout, or its absence, stays hidden. For rounds that they have seen, an older answer may lack the stake,
+ * which must not seem to be returned. All other money is shown unchanged.
  */
 export function unseenOf(holds: readonly RoundHold[], answer: AnsweredRounds): Unseen {
   let [notTaken, cash, bonus, net] = [0n, 0n, 0n, 0n];
   for (const { roundNo, stake, shownAt, heldAt = 0 } of holds) {
     if (shownAt !== undefined && shownAt <= answer.askedAt) continue;
     const known = answer.rounds.find((round) => round.roundNo === roundNo);
-    // An answer from just before the page learned of a round may have its bet in it, or may not. Better taken a
-    // moment late than taken twice: the next answer knows it.
+    // An answer requested just before the page learned of a round may or may not include its bet. Deducting it late is
+    // better than twice: the next answer is certain.
     const lateMs = heldAt - answer.askedAt;
     if (!known && lateMs > 0 && lateMs < LATE_MS_MAX) continue;
     const taken = known?.betAmount ?? 0n;
@@ -67,8 +67,8 @@ export function unseenOf(holds: readonly RoundHold[], answer: AnsweredRounds): U
 }
 
 /**
- * What held draws paid is not in what is shown, as if they were not decided yet: their stakes were taken when they were
- * placed, and the sums of play count a bet with its result.
+ * Hides payouts of held draws, as if they were not decided yet: their stakes were deducted with the orders, and results
+ * of play count a bet only once it is decided.
  */
 function withDraws(
   unseen: Unseen,
@@ -84,7 +84,7 @@ function withDraws(
   return { ...unseen, cash, net };
 }
 
-/** What is not to be seen yet. */
+/** Rounds and draws that must not be shown yet. */
 export interface Held {
   readonly rounds: readonly RoundHold[];
   readonly draws: readonly DrawHold[];
@@ -93,7 +93,7 @@ export interface Held {
 type Balances = Timestamped<Answer<typeof balances>>;
 type Wallets = Timestamped<Answer<typeof wallets>>;
 
-/** The balance as it may be shown: everything in the wallets, and the bonus. */
+/** The balance as it may be shown: the total of all wallets, and the bonus. */
 export function shownBalances(answer: Balances, held: Held): ShownBalances {
   const { sumBalance, mainWalletBalance: main, bonusBalance } = answer;
   const unseen = withDraws(unseenOf(held.rounds, answer), held.draws, answer.draws);
@@ -112,7 +112,7 @@ interface ShownBalances extends Balances {
   readonly playable: Money;
 }
 
-/** The wallets, and what today and this session came to, as they may be shown. */
+/** The wallets, and the results of today and this session, as they may be shown. */
 export function shownWallets(answer: Wallets, held: Held): Wallets {
   const unseen = withDraws(unseenOf(held.rounds, answer), held.draws, answer.draws);
   const lessNet = (sum: Wallets['today']): Wallets['today'] => ({
@@ -129,7 +129,7 @@ export function shownWallets(answer: Wallets, held: Held): Wallets {
   };
 }
 
-/** Payouts are held back where they are. A stake is bet of the cash first, then of the bonus. */
+/** Deducts payouts from the accounts they are in. A stake is taken from cash first, then from the bonus. */
 function lessIn<Main extends Pick<Wallets['list'][number], 'availBalance' | 'bonusBalance'>>(
   main: Main,
   { stake, cash, bonus }: Unseen,
@@ -143,5 +143,5 @@ function lessIn<Main extends Pick<Wallets['list'][number], 'availBalance' | 'bon
   };
 }
 
-/** A page may say any stake: more than there is was not taken. */
+/** A page may report any stake; one beyond the balance cannot have been taken. */
 const less = (amount: bigint, by: bigint): Money => (by > amount ? 0n : amount - by) as Money;

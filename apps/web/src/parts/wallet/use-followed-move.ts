@@ -3,10 +3,10 @@ import { transferStatus } from '@app/shared/api/wallet-transfers.calls';
 import { isWalletTransferOpen } from '@app/shared/domain/wallet-transfers';
 import type { Move } from './use-move-money.ts';
 
-/** Only where the page was not told in time. */
+/** Polling interval, in case a live update was missed. */
 const ASKED_AGAIN_MS = 20_000;
 
-/** A transfer between wallets as it goes on, without a reload. */
+/** Live state of a transfer between wallets. */
 export function useFollowedMove(move: Move): Move {
   const { transferNo } = move;
   const { data = move } = useAnswer(

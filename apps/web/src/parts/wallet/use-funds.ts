@@ -8,10 +8,10 @@ import { drawHolds } from './draw-holds.ts';
 import { heldToAsk, useHeld } from './held-money.ts';
 import { shownWallets, type Timestamped } from './shown-money.ts';
 
-/** Only where a page was not told in time. */
+/** Polling interval, in case a live update was missed. */
 const REFETCH_MS = 60_000;
 
-/** What the balance is made of, and what play came to today and in this session, as far as shown. */
+/** The wallets behind the balance, and the results of play of today and this session, as they may be shown. */
 export function useFunds() {
   const api = useClient();
   const session = useSession();
@@ -29,7 +29,7 @@ export function useFunds() {
       [held],
     ),
     meta: { refreshOn: ['balance', 'bets'] },
-    enabled: session?.isTrial === false, // play money is made of nothing
+    enabled: session?.isTrial === false, // play money has no wallets
     refetchInterval: REFETCH_MS,
   });
 }

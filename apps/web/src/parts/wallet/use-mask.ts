@@ -4,7 +4,7 @@ const KEY = 'balance-masked';
 const listeners = new Set<() => void>();
 const isMasked = () => localStorage.getItem(KEY) === 'yes';
 
-/** Whether amounts are hidden from people nearby. Remembered on this device. */
+/** Whether amounts are hidden from people nearby. Stored on this device. */
 export function useMask() {
   const masked = useSyncExternalStore(subscribe, isMasked, () => false);
   const change = (next: boolean) => {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAtVendor, isLocked, type OwnWallet } from './own-wallet.ts';
 
-/** Which wallets, how much, and what is wrong with it for what lies there now. */
+/** Wallets and amount of a transfer, with the errors by the current balances. */
 export function useMoveForm(list: readonly OwnWallet[]) {
   const { t } = useTranslation('wallets');
   const money = useMoneyText();
@@ -43,13 +43,13 @@ export function useMoveForm(list: readonly OwnWallet[]) {
     from,
     to,
     targets,
-    /** The wallet because of which nothing can be sent now. */
+    /** The wallet that blocks transfers now. */
     locked: [from, to].find((wallet) => wallet && isLocked(wallet)),
     closed: to && !to.takesMoney ? to : undefined,
     text,
     amount: read.amount,
     ready: problem === undefined ? read.amount : undefined,
-    /** What was understood, where it is not simply what was typed: `1,234` is $1,234.00. */
+    /** The parsed amount, where it is not simply what was typed: `1,234` is $1,234.00. */
     understood: read.amount === undefined || read.isPlain ? undefined : money(read.amount),
     error: wasLeft ? problem : undefined,
     type: setText,
@@ -58,7 +58,7 @@ export function useMoveForm(list: readonly OwnWallet[]) {
     swap: () => {
       if (from && to) choose({ from: to.accountTypeId, to: from.accountTypeId });
     },
-    /** A field that a member only passes through is not refused. */
+    /** An empty field that loses the focus shows no error. */
     leave: () => setLeft(text !== ''),
     insist: () => setLeft(true),
     clear: () => {

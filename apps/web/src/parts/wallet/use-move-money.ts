@@ -11,18 +11,18 @@ import { money } from '@app/shared/money/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefreshWallet } from './use-wallet.ts';
 
-/** Money on its way between two wallets, or what became of it. */
+/** A transfer between two wallets, under way or with its result. */
 export type Move = Answer<typeof transferStatus>;
 
 export interface WantedMove {
   /** `accountTypeId` of both wallets. */
   readonly from: number;
   readonly to: number;
-  /** In 1/10 000; undefined: all that lies there. */
+  /** In 1/10 000; undefined for the whole balance. */
   readonly amount?: bigint;
 }
 
-/** Sends money between one's wallets, and lets all that shows money follow it. */
+/** Transfers money between the member's wallets, and refetches everything that shows money. */
 export function useMoveMoney() {
   const api = useClient();
   const queries = useQueryClient();

@@ -8,12 +8,12 @@ import { drawHolds } from './draw-holds.ts';
 import { heldToAsk, useHeld } from './held-money.ts';
 import { shownBalances, type Timestamped } from './shown-money.ts';
 
-/** Only where a page was not told in time. */
+/** Polling interval, in case a live update was missed. */
 const REFETCH_MS = 60_000;
-/** A balance is asked for at most once in this time, however often the member presses. */
+/** Throttle: minimum interval between requests of the balance. */
 const REFRESH_MS_MIN = 1_000;
 
-/** The balance, as the server last confirmed it, less what a game has not shown yet. */
+/** The balance last confirmed by the server, less results that a game has not shown yet. */
 export function useWallet() {
   const api = useClient();
   const session = useSession();
@@ -36,7 +36,7 @@ export function useWallet() {
   });
 }
 
-/** Asks for the balance again: now, or as soon as the last time is long enough ago. */
+/** Refetches the balance: now, or once the minimum interval has passed. */
 export function useRefreshWallet(): () => void {
   const queries = useQueryClient();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

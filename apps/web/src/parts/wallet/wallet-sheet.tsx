@@ -15,7 +15,7 @@ interface WalletSheetProps {
   readonly onClose: () => void;
 }
 
-/** What the balance is made of, what of it is not free, and what play came to. */
+/** The parts of the balance, the money that is not available, and the results of play. */
 export function WalletSheet({ masked, onMaskChange, onClose }: WalletSheetProps) {
   const { t } = useTranslation('wallet');
   const funds = useFunds();

@@ -15,7 +15,7 @@ import { useRefreshWallet, useWallet } from './use-wallet.ts';
 const loadSheet = async () => ({ default: (await import('./wallet-sheet.tsx')).WalletSheet });
 const WalletSheet = lazy(loadSheet);
 
-/** The balance in the header. Its sheet, and all overlay code with it, loads when a hand comes near. */
+/** The balance in the header. Its sheet, with all overlay code, is loaded when the pointer comes near. */
 export function Wallet() {
   const { t } = useTranslation();
   const wallet = useWallet();
@@ -60,11 +60,11 @@ export function Wallet() {
 
 type Shown = NonNullable<ReturnType<typeof useWallet>['data']>;
 
-/** Everything in the wallets where the site sums them up, else what the main one plays with. */
+/** The total of all wallets where the site consolidates them, else the main wallet with its bonus. */
 const shownTo = ({ playable, mainWalletBalance, bonusBalance }: Shown, isConsolidated: boolean) =>
   isConsolidated ? playable : mainWalletBalance + bonusBalance;
 
-/** From play money to an account, and back to where one is, such as the game that was tried. */
+/** Link from play money to a real account, which returns to the current page, such as the game being tried. */
 function PlayForReal() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
