@@ -1,18 +1,18 @@
 let active = false;
 
-/** Something a person did: in this page, or in a game's frame, whose events do not reach us. */
+/** Records activity of a person: in this page, or in a game's frame, whose events do not reach the page. */
 export function recordActivity(): void {
   active = true;
 }
 
-/** Whether anything was done since the last time this was asked. */
+/** Whether there was activity since the last call. */
 export function takeActivity(): boolean {
   const was = active;
   active = false;
   return was;
 }
 
-/** @returns what ends the watch */
+/** @returns a function that stops watching */
 export function watchActivity(): () => void {
   const stop = new AbortController();
   for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove']) {

@@ -9,19 +9,19 @@ import { zoneName } from './zone-name.ts';
 
 type Maintenance = Site['resting'][number];
 
-/** The maintenance of a part of the site, or nothing while it is open. */
+/** The maintenance of an area of the site; undefined while it is open. */
 export const useAreaMaintenance = (area: Area): Maintenance | undefined =>
   useSite().resting.find((part) => part.area === area);
 
 interface OpenAreaProps {
   readonly area: Area;
-  /** All there is on the page, which then gets its heading from here. */
+  /** It is the whole content of the page, which then gets its heading from here. */
   readonly isPage?: true;
-  /** What needs this part of the site. It comes back by itself. */
+  /** Content that needs the area. Shown again when the maintenance ends. */
   readonly children: ReactNode;
 }
 
-/** Shows what a part of the site is for while that part is open. */
+/** Renders its children while an area of the site is open. */
 export function OpenArea({ area, isPage, children }: OpenAreaProps) {
   const maintenance = useAreaMaintenance(area);
   return maintenance ? <AreaMaintenance maintenance={maintenance} isPage={isPage} /> : children;
@@ -32,7 +32,7 @@ interface AreaMaintenanceProps {
   readonly isPage?: true | undefined;
 }
 
-/** A part of the site in maintenance: the operator's words, or ours, and until when. */
+/** Notice of an area in maintenance: the operator's text or a default one, and the end. */
 export function AreaMaintenance({ maintenance, isPage }: AreaMaintenanceProps) {
   const { t } = useTranslation();
   const { timeZone } = useSite();

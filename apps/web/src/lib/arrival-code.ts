@@ -1,7 +1,7 @@
-/** Under it the device keeps, as an address does, the link that a visitor came by, and until when that counts. */
+/** Storage key of the visitor's last affiliate link, in query format with its expiry. */
 export const ARRIVAL = 'arrival';
 
-/** The code of that link, or empty where a registration counts for none. */
+/** The invitation code of that link; empty once it has expired. */
 export function codeOfArrival(): string {
   const kept = new URLSearchParams(localStorage.getItem(ARRIVAL) ?? '');
   return (Number(kept.get('endsAt')) > Date.now() && kept.get('affiliateCode')) || '';

@@ -10,8 +10,8 @@ import { ARRIVAL } from './arrival-code.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Keeps the link that a visitor came by, so that a visitor who looks around first, or comes back within the month,
- * registers by it as well, and lets the link count the visit. A visit that is not counted stops no visitor.
+ * Stores a visitor's affiliate link, so that it still counts if they look around first or return within the month, and
+ * reports the visit to the link's statistics. Failures to count a visit are ignored.
  */
 export function arriveByLink(client: Pick<Client, 'send'>, search: URLSearchParams): void {
   const code = search.get('affiliateCode') ?? '';

@@ -1,12 +1,11 @@
-/** Within this long a second failure is no deployment, and reloading would not end. */
+/** A second failure within this time is not caused by a deployment, and reloading again would loop. */
 const AGAIN_MS_MIN = 60_000;
 
 /**
- * After a deployment the files that an open page would load are gone, and its next page is one reload
- * away. Reloads once, and only a site that answers: a page that works is not given up for an error
- * page of the browser's.
+ * After a deployment, files that an open page would load are gone, and reloading fixes that. Reloads once, and only if
+ * the site answers, because a working page is better than the browser's error page.
  *
- * @returns false where the reader has to be asked; else the page is about to go
+ * @returns false where the reader has to decide; true if the page is reloading
  */
 export async function reloadOnce(): Promise<boolean> {
   if (!navigator.onLine || !mayReload() || !(await isAnswering())) return false;
@@ -14,7 +13,7 @@ export async function reloadOnce(): Promise<boolean> {
   return true;
 }
 
-/** Noted in the history, which outlives a reload where a browser refuses to store anything. */
+/** Stored in the history entry, which survives a reload even where a browser refuses storage. */
 function mayReload(): boolean {
   const { reloadedAt: before = 0 } = (history.state ?? {}) as { reloadedAt?: number };
   history.replaceState({ ...history.state, reloadedAt: Date.now() }, '');

@@ -1,14 +1,14 @@
-/** A file that has not come by then will not come: the reader is told instead of left waiting. */
+/** Timeout for loading a file, after which the reader sees an error instead of waiting on. */
 export const CHUNK_MS_MAX = 120_000;
 
-/** A file of the site that takes too long. */
+/** A file of the site took too long to load. */
 export class ChunkTooSlow extends Error {
   override readonly name = 'ChunkTooSlow';
 }
 
 /**
- * A file of the site that is not there: the network failed, or a newer version of the site has replaced
- * it. Every browser says it in its own words, and none gives it a class of its own.
+ * A file of the site failed to load: the network failed, or a newer version of the site replaced it. Browsers have
+ * different messages for this and no error class, so the message is matched.
  */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -17,7 +17,7 @@ export function isChunkFailure(error: unknown): boolean {
   );
 }
 
-/** @throws ChunkTooSlow when the file has not come in time */
+/** @throws ChunkTooSlow when the file has not loaded in time */
 export async function inChunkTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

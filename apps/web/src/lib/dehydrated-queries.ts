@@ -1,24 +1,24 @@
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What the server answered in the page itself, to a question that the page would ask first. */
+/** An answer embedded by the server in the page, to a call that the page would send first. */
 export interface DehydratedQuery {
   readonly call: CallDescriptor['name'];
   readonly request: object;
-  /** As the app holds it once a schema has read it: a visitor's first page loads no schema. */
+  /** In the app's format after parsing, so that a visitor's first page loads no schema. */
   readonly answer: unknown;
 }
 
-/** JSON has no bigint, which money is held in. */
+/** JSON has no bigint, which amounts of money use. */
 const BIGINT = '$bigint';
 
-/** @returns the answer as JSON, for `takeDehydratedQueries` to read */
+/** @returns the answer as JSON, to be read by `takeDehydratedQueries` */
 export const dehydrateQuery = (answer: DehydratedQuery): string =>
   JSON.stringify(answer, (_, value: unknown) =>
     typeof value === 'bigint' ? { [BIGINT]: `${value}` } : value,
   );
 
-/** Those of this page. Taken once: a component that asks again wants to know what has changed since. */
+/** The answers embedded in this page. They can be taken once: later requests need current data. */
 export function takeDehydratedQueries(): readonly DehydratedQuery[] {
   const block = document.querySelector('script[data-answers]');
   block?.remove();
@@ -30,7 +30,7 @@ function readBigint(_: string, value: unknown): unknown {
   return isBigint ? BigInt(`${value[BIGINT]}`) : value;
 }
 
-/** Puts answers where the app will ask for them. */
+/** Puts answers into the query cache. */
 export function hydrateQueries(queries: QueryClient, answers: readonly DehydratedQuery[]): void {
   for (const { call, request, answer } of answers) queries.setQueryData([call, request], answer);
 }

@@ -3,8 +3,8 @@ import { makeUuid } from '@app/shared/make-uuid';
 const KEY = 'loginDeviceId';
 
 /**
- * The name that this browser gave itself, by which the server knows it again: for codes, tickets and
- * places that were seen before. It says nothing about the visitor who uses it.
+ * A random id of this browser, by which the server recognizes it for codes, tickets and known devices. It says nothing
+ * about the visitor.
  */
 export function deviceId(): string {
   const known = localStorage.getItem(KEY);

@@ -1,4 +1,4 @@
-/** The part of the page that an address names after its `#`. People cut addresses anywhere. */
+/** The element that an address's fragment names. Tolerates fragments with broken percent-encoding. */
 export function elementOfHash(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -34,7 +34,7 @@ test('falls back to the server’s words for a code that this page does not know
     'Sign next year.',
   );
   cleanup();
-  expect(await said(new ApiError({ code: newer }))).toBe('Something went wrong. Try again.'); // 1.76
+  expect(await said(new ApiError({ code: newer }))).toBe('Something went wrong. Try again.');
 });
 
 test('falls back to the server’s words where it does not send what our text names', async () => {

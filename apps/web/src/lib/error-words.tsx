@@ -6,27 +6,27 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChunkTooSlow, isChunkFailure } from './chunk-failure.ts';
 
-/** Says the errors of calls and of files of the site in the reader's language. */
+/** Provides texts for errors of calls and of failed files in the reader's language. */
 export function ErrorWords({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useTranslation('errors');
   const ui = useUi();
   const words = useMemo(() => {
     const errorText: ErrorText = (error) => {
       if (error instanceof ApiError) {
-        // A server that is newer than this page may know more; its own words are in our language too.
+        // A newer server may use codes unknown to this page; its own message is in the reader's language too.
         if (!i18n.exists(error.code, { ns: 'errors' }))
           return error.words || t('connection.unknown');
         const params = withFormattedAmounts(error.code, error.params, ui);
         try {
           return (t as (code: string, params: object) => string)(error.code, params);
         } catch {
-          // A server of another version may not send every value that this text names: its own words are complete.
+          // A server of another version may omit values that this text uses; its own message is complete.
           return error.words || t('connection.unknown');
         }
       }
       if (error instanceof ConnectionError) return t(`connection.${error.kind}`);
       if (error instanceof ChunkTooSlow) return t('connection.too_slow');
-      // Without a connection no file of the site comes either, and loading it again would not help.
+      // Without a connection every file fails to load, and retrying would not help.
       if (isChunkFailure(error))
         return t(navigator.onLine ? 'chunk.failed' : 'connection.unreachable');
       return t('connection.unknown');

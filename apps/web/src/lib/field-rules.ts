@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 export type FieldRules = Site['register'];
 export type FieldRule = FieldRules[keyof FieldRules];
 
-/** A pattern newer than this page is left to the server, which holds people to it anyway. */
+/** Patterns newer than this page are left to the server, which enforces them anyway. */
 export const patternIdOf = ({ patternId }: FieldRule): PatternId =>
   isPatternId(patternId) ? patternId : 0;
 
@@ -16,7 +16,7 @@ export const partsKept = (text: string, rule: FieldRule) =>
 export const isKept = (text: string, rule: FieldRule): boolean =>
   keepsRule(text, { ...rule, patternId: patternIdOf(rule) });
 
-/** The rule of a field in one sentence, to be shown where it is broken. */
+/** The rule of a field in one sentence, shown where it is broken. */
 export function useRuleText() {
   const { t } = useTranslation('access');
   return (rule: FieldRule): string => withLengths(t(`reg_pattern_${patternIdOf(rule)}`), rule);

@@ -1,4 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 
-/** Checks a form with a schema of the contract, so that page and server agree. */
+/** Validates a form with a schema of the contract, so that page and server agree. */
 export const formResolver = zodResolver;

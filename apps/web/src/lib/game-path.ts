@@ -1,19 +1,19 @@
 const PATH = /^\/game\/([^/?#]+)\/([^/?#]+)\/?(?:[?#]|$)/i;
 
-/** The codes of a game and of its vendor. */
+/** Codes of a game and its vendor. */
 export interface GameCodes {
   readonly vassalage: string;
   readonly gameCode: string;
 }
 
-/** Which game the page at a path opens, if it opens one. */
+/** The game that the page at a path opens, if any. */
 export function gameOfPath(path: string): GameCodes | undefined {
   const [, vassalage, gameCode] = PATH.exec(path) ?? [];
   if (!vassalage || !gameCode) return undefined;
   return { vassalage: decoded(vassalage), gameCode: decoded(gameCode) };
 }
 
-/** The products of lotteries that the platform draws or settles itself, each with its page. */
+/** Products of lotteries that the platform draws or settles itself, each with its page. */
 const LOTTERY_PAGES = {
   LOTT: '/lottery',
   ELOTT: '/lottery',
@@ -30,11 +30,11 @@ const isLotteryProduct = (code: string): code is LotteryProduct => code in LOTTE
 export const lotteryPageOf = (vassalage: string): LotteryPagePath | undefined =>
   isLotteryProduct(vassalage) ? LOTTERY_PAGES[vassalage] : undefined;
 
-/** Whether a path is one of theirs, in any case. */
+/** Whether a path is one of theirs, case-insensitively. */
 export const isLotteryPage = (path: string): boolean =>
   Object.values(LOTTERY_PAGES).some((page) => page.toLowerCase() === path.toLowerCase());
 
-/** Where a game opens: lotteries have pages of their own. */
+/** The path at which a game opens; lotteries have pages of their own. */
 export function pathOfGame({ vassalage, gameCode }: GameCodes): string {
   const lottery = lotteryPageOf(vassalage);
   const code = encodeURIComponent(gameCode);
@@ -45,6 +45,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // no game is called so, and the server will say it
+    return part; // such a game does not exist, which the server will report
   }
 }

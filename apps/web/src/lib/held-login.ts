@@ -2,10 +2,10 @@ import type { Answer } from '@app/shared/api/contract';
 import type { login } from '@app/shared/api/session.calls';
 import { useSyncExternalStore } from 'react';
 
-/** A login whose password has to be changed before it is a session. */
+/** A login that becomes a session only after a change of its password. */
 export interface HeldLogin {
   readonly loggedIn: Answer<typeof login>;
-  /** As it was typed. In this page's memory alone: a member who reloads it logs in again. */
+  /** As typed. Kept in memory only: a member who reloads the page logs in again. */
   readonly password: string;
 }
 
@@ -19,7 +19,7 @@ export function holdLogin(login: HeldLogin | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Renders again when a login is held or let go. */
+/** Rerenders when a login is held or released. */
 export const useHeldLogin = (): HeldLogin | undefined =>
   useSyncExternalStore((listener) => {
     listeners.add(listener);

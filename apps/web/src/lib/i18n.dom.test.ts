@@ -5,7 +5,7 @@ import { makeI18n, startI18n } from './i18n.ts';
 import { type Locale, localeOf } from './languages.ts';
 import { readOwnPhrases } from './own-phrases.ts';
 
-/** A language that nothing is written in yet: all of it falls in from English. */
+/** A language without any phrases: all texts fall back to English. */
 const unwritten = (tag: string) => tag as Locale;
 
 test('what falls in from English is counted as English counts', async () => {

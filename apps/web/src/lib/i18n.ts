@@ -11,9 +11,9 @@ import type { Locale } from './languages.ts';
 import { type OwnPhrases, ownPhrasesOf, readOwnPhrases } from './own-phrases.ts';
 
 /**
- * What the first screens need, so that none of it is waited for later; the rest comes with its route.
+ * Loads the phrases of the first screens, so that they never wait for them; others are loaded with their routes.
  *
- * @throws what the browser says of a file that cannot be loaded
+ * @throws the browser's error if a file cannot be loaded
  */
 export async function startI18n(locale: Locale): Promise<i18n> {
   i18next.on('languageChanged', (language) => {
@@ -26,27 +26,27 @@ export async function startI18n(locale: Locale): Promise<i18n> {
 }
 
 /**
- * Brings what the frame says in a language, before the page speaks it: i18next would say keys.
+ * Loads the frame's phrases in a language before switching to it; otherwise i18next would show keys.
  *
- * @throws what the browser says of a file that cannot be loaded
+ * @throws the browser's error if a file cannot be loaded
  */
 export async function loadFirstPhrases(locale: Locale): Promise<void> {
   await Promise.all(FIRST_DOMAINS.map((domain) => loadPageDomain(sourceOf(locale), domain)));
 }
 
-/** Texts of their own, with all that is asked for at hand: for what is rendered once. */
+/** A separate instance with all its namespaces loaded, for rendering once. */
 export const makeI18n = (
   locale: Locale,
   namespaces: readonly string[],
   own: OwnPhrases = {},
 ): Promise<i18n> => begin(i18next.createInstance(), locale, { more: namespaces, own });
 
-/** Of each instance, what could not be loaded. */
+/** Load failures of each instance. */
 const failuresOf = new WeakMap<i18n, unknown[]>();
-/** As i18next notes a domain that it asked for in vain, and does not ask for again. */
+/** The state by which i18next marks a namespace that failed to load and is not requested again. */
 const FAILED = -1;
 
-/** Before a part of the page is tried again: what its phrases failed for is past, and they are asked for anew. */
+/** Clears failed namespaces before a part of the page is retried, so that they are requested again. */
 export function forgetFailedPhrases(texts: i18n = i18next): void {
   const { state } = texts.services.backendConnector as { state: Record<string, number> };
   for (const [name, how] of Object.entries(state)) if (how === FAILED) delete state[name];
@@ -67,12 +67,12 @@ async function begin(texts: i18n, lng: Locale, { more, own }: Said): Promise<i18
     .init({
       lng,
       fallbackLng: false,
-      // `zh-CN` has all that it needs: it would bring what `zh` says too, which is English.
+      // `zh-CN` is complete; with fallbacks i18next would load `zh` too, which is English.
       load: 'currentOnly',
       ns: [...new Set([...FIRST_DOMAINS, ...more])],
       defaultNS: 'frame',
       keySeparator: false,
-      // A page without its phrases fails as one without its script does, and is not shown in keys.
+      // A page without its phrases fails like one without its script, instead of showing keys.
       parseMissingKeyHandler: (key) => {
         if (failures.length > 0) throw failures[0];
         return key;
@@ -81,21 +81,21 @@ async function begin(texts: i18n, lng: Locale, { more, own }: Said): Promise<i18
   return texts;
 }
 
-/** What its types leave out: i18next calls it for every text. */
+/** Methods missing from the library's types: i18next calls them for every text. */
 interface Formatter extends I18nFormatModule {
   parse(message: Message, args: object, language: string, domain: string, key: string): string;
   addLookupKeys<Keys>(keys: Keys): Keys;
 }
 
-/** Fills in phrases as the server and the console do. The build has parsed all of them, and kept no parser. */
+/** Formats phrases as the server and the console do. The build has parsed them, so no parser is loaded. */
 function messages(): Formatter {
   const read = new Map<string, ReturnType<typeof fillingIn>>();
   return {
     type: 'i18nFormat',
-    // Counts are in the phrase, and not in its key.
+    // Plurals are inside the phrases, not in their keys.
     addLookupKeys: (keys) => keys,
     parse(message, args, language, domain, key) {
-      // So is a key whose phrase is not loaded yet: it is not kept under its name.
+      // A missing phrase arrives as its key, and must not be cached under the phrase's name.
       if (typeof message === 'string' && isPlain(message)) return message;
       const name = `${language} ${domain}:${key}`;
       const fillIn = read.get(name) ?? fillingIn(message, language);
@@ -105,7 +105,7 @@ function messages(): Formatter {
   };
 }
 
-/** Each domain is loaded when it is first asked for. Pseudo-locales are made from English, by what no reader loads. */
+/** Each domain is loaded on first use. Pseudo-locales are generated from English, by code that readers never load. */
 const bundles = (own: OwnPhrases, noteFailure: (error: unknown) => void): BackendModule => ({
   type: 'backend',
   init: () => {},
@@ -121,7 +121,7 @@ const bundles = (own: OwnPhrases, noteFailure: (error: unknown) => void): Backen
       const { pseudo } = await import('@app/phrases/pseudo');
       return pseudo(language, phrases);
     }
-    // English, and over it the few that the site says in the language of the reader.
+    // English, overlaid with the site's own phrases in the reader's language.
     const isTurned = directionOf(language) !== directionOf(source);
     return inLayers(
       isTurned ? fromTheLeft(phrases) : phrases,

@@ -8,24 +8,24 @@ export type Locale = Tag | Pseudo;
 
 const isLanguage = (code: string): code is LanguageCode => Object.hasOwn(languageTags, code);
 
-/** Those of a site's languages that the contract knows, in the site's order. */
+/** The site's languages that the contract defines, in the site's order. */
 export const offeredLanguages = (offered: readonly string[]): readonly LanguageCode[] =>
   offered.filter(isLanguage);
 
-/** Those that pages say anything in: what the product has phrases in, and the site some of its own. */
+/** Languages that pages can be shown in: those of the product's phrases, and those of the site's own. */
 const spokenLanguages = (): readonly Tag[] => [...languages, ...ownLanguages(readOwnPhrases())];
 
 const DEFAULT_LANGUAGE: LanguageCode = 'CN';
 const STORED_UNDER = ['lang', 'hisLang'] as const;
 
 interface Wishes {
-  /** What was chosen here before, by the wire's code. */
+  /** Earlier choices on this device, as wire codes. */
   readonly stored: readonly (string | null)[];
-  /** What the browser asks for, the most wanted first: `zh-Hant-TW`, `en-GB`. */
+  /** The browser's preferences, most preferred first: `zh-Hant-TW`, `en-GB`. */
   readonly browser: readonly string[];
 }
 
-/** What was chosen, else what the browser wants and we have, else the default. */
+/** The stored choice, else the best match for the browser's preferences, else the default. */
 export function chooseLanguage({ stored, browser }: Wishes): LanguageCode {
   const chosen = stored.find((code) => code !== null && isLanguage(code));
   if (chosen) return chosen as LanguageCode;
@@ -47,8 +47,8 @@ export function storeLanguage(code: LanguageCode): void {
 }
 
 /**
- * What a page says of its language: English where neither the product nor the site says anything in the one that
- * was chosen. The address may ask for another, `?lng=ar-XB`: for this visit, and not to be remembered.
+ * The locale of a page's texts: English if neither the product nor the site has phrases in the chosen language. The
+ * address may override it for one visit, `?lng=ar-XB`.
  */
 export function localeOf(code: LanguageCode, search = ''): Locale {
   const wanted = new URLSearchParams(search).get('lng');
@@ -61,8 +61,8 @@ export function localeOf(code: LanguageCode, search = ''): Locale {
 }
 
 /**
- * What the server is told: the language that was chosen, while its texts are shown, else that of the
- * texts. The pseudo-locales are English to it.
+ * The language sent to the server: the chosen one while its texts are shown, else that of the texts. Pseudo-locales are
+ * sent as English.
  */
 export function wireLanguageOf(locale: string): LanguageCode {
   const chosen = readLanguage();

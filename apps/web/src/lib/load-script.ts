@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Runs another company's script in this page, once. Rejects when it does not come, and may be tried again then. */
+/** Loads a third party's script into this page, once. Rejects on failure, after which it can be tried again. */
 export function loadScript(url: string): Promise<void> {
   const begun = loading.get(url);
   if (begun) return begun;

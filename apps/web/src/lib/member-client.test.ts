@@ -153,7 +153,7 @@ const typed = {
   humanCheck: 'dGhlLXNvbHZlZC10aWNrZXQ',
 };
 
-/** A server that rotates its key whenever it is told to. */
+/** A server that rotates its key on request. */
 async function sealing(clockAheadMs = 0) {
   const kidOf = (rotation: number) => `key-${rotation}`;
   let rotation = 0;

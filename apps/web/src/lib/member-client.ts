@@ -2,11 +2,11 @@ import { type Client, type ClientSettings, createClient } from '@app/client/crea
 
 interface MemberClientSettings extends Omit<ClientSettings, 'headers' | 'coding'> {
   readonly merchantCode: () => string | null;
-  /** By the wire's code. */
+  /** As a wire code. */
   readonly language: () => string;
 }
 
-/** The client of members, agents and visitors. Its schemas are a chunk for each domain of the contract. */
+/** The API client of members, agents and visitors. Its schemas are one chunk per domain of the contract. */
 export const createMemberClient = (settings: MemberClientSettings): Client =>
   createClient({
     ...settings,

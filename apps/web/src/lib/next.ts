@@ -1,10 +1,10 @@
 const NEXT = 'next';
-/** Pages that are themselves a way in: going on to one of them would lead in circles. */
+/** Login and registration pages, which cannot be destinations: that would lead in circles. */
 const WAYS_IN = /^\/(?:login|agentLogin|register|forgetPassword|changePassword)(?:\/|$)/i;
 
 /**
- * Where the address of a way in says that one wants to go on to: a page of this site, or nothing.
- * An attacker may have written the address, so it is looked at before it is followed.
+ * The destination in the address of a login or registration page: a path of this site, or undefined. Validated, because
+ * an attacker may have written the address.
  */
 export function nextOf(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(NEXT);
@@ -15,7 +15,7 @@ export function nextOf(search: string): string | undefined {
   return path === '/' ? undefined : path;
 }
 
-/** The address of a way in, from which one goes on to where one wanted. */
+/** The address of a login or registration page with a destination. */
 export function withNext(way: string, next: string | undefined): string {
   if (next === undefined || next === '/' || WAYS_IN.test(next)) return way;
   return `${way}?${new URLSearchParams({ [NEXT]: next })}`;

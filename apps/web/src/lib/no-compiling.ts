@@ -3,8 +3,8 @@ declare global {
 }
 
 /**
- * Our content policy forbids compiling at run time, and the attempt alone would be reported. zod tries
- * when its first schema is made, in whichever file that is, so it is told before any of it is loaded.
+ * The content security policy forbids compiling at run time and would report the attempt. zod compiles when the first
+ * schema is created, in any file, so this must be set before zod is loaded.
  */
 globalThis.__zod_globalConfig = { jitless: true };
 

@@ -1,13 +1,13 @@
 import type { Tag } from '@app/phrases/languages';
 import type { Message } from '@app/phrases/message';
 
-/** What the site says in words of its own: by language, and by domain and key as in `frame:nav.login`. */
+/** The site's own phrases by language, then by domain and key as in `frame:nav.login`. */
 export type OwnPhrases = Readonly<Partial<Record<Tag, Readonly<Record<string, Message>>>>>;
 
-/** Of each block that a page brought along: what every call asks again is read once. */
+/** Caches the parsed block, which every call reads. */
 const readBlocks = new WeakMap<Element, OwnPhrases>();
 
-/** Those that the page brought along. A site without any brings none, and nothing is asked for. */
+/** The site's own phrases embedded in the page; empty without a block. */
 export function readOwnPhrases(): OwnPhrases {
   const block = globalThis.document?.querySelector('script[data-phrases]');
   if (!block) return {};
@@ -16,10 +16,10 @@ export function readOwnPhrases(): OwnPhrases {
   return own;
 }
 
-/** The languages in which the site says anything so. */
+/** Languages with own phrases. */
 export const ownLanguages = (own: OwnPhrases): readonly Tag[] => Object.keys(own) as Tag[];
 
-/** Those of a domain, by their keys there. */
+/** The own phrases of a domain, keyed as in that domain. */
 export function ownPhrasesOf(
   own: OwnPhrases,
   language: Tag,

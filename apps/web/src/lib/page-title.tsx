@@ -1,6 +1,6 @@
 import { useSite } from './site.ts';
 
-/** What the tab and the history call a page. */
+/** The title of a page in the tab and the history. */
 export function PageTitle({ children }: { readonly children: string }) {
   const { siteName } = useSite();
   return <title>{`${children} · ${siteName}`}</title>;

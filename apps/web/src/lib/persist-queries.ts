@@ -7,9 +7,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 interface Kept {
   readonly call: CallDescriptor;
-  /** Under this name pages of this family keep it in session storage. */
+  /** Session storage key shared by clients of this family. */
   readonly name: string;
-  /** Whether a reload begins with it. What must be of now, such as winners, is asked for anew. */
+  /** Whether a reload starts with it. Current data, such as winners, is always refetched. */
   readonly begins: boolean;
 }
 
@@ -28,10 +28,10 @@ interface Note {
 }
 
 /**
- * Keeps what the frame of every page is made from for as long as the tab lives, so that a reload
- * shows its navigation at once and asks behind it.
+ * Stores the queries behind the frame of every page for the lifetime of the tab, so that a reload shows its navigation
+ * at once and refetches in the background.
  *
- * @param language what the page is read in: names are kept in it
+ * @param language the language of the page, in which names are stored
  */
 export function persistQueries(queries: QueryClient, language: () => string): void {
   for (const { name } of KEPT.filter(({ begins }) => begins)) {
@@ -59,7 +59,7 @@ function readNote(name: string): Note | undefined {
     const note: Note | null = JSON.parse(sessionStorage.getItem(name) ?? 'null');
     return note ?? undefined;
   } catch {
-    return undefined; // another script's, or cut short: it is only asked for again
+    return undefined; // written by another script or truncated: it is simply refetched
   }
 }
 
@@ -69,11 +69,11 @@ function write(name: string, note: Note): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(note, plain));
   } catch {
-    sessionStorage.removeItem(name); // full: nothing is lost but a moment
+    sessionStorage.removeItem(name); // storage is full: a reload is only slower
   }
 }
 
-/** Salaries of every kind, in force or waiting for an answer. */
+/** Kinds of pay, in force or pending. */
 const SALARIES = [
   'realtimesalinfo',
   'realtimesalreqtype',
@@ -84,7 +84,7 @@ const SALARIES = [
 ];
 const DIVIDENDS = ['divtypeinfo', 'divtypereq'];
 
-/** Which parts of the agent centre a member's contracts open. */
+/** Stores which parts of the agent centre a member's contracts open. */
 function writeContracts(answer: unknown): void {
   const contracts = answer as Readonly<Record<string, object>>;
   const hasSome = (name: string) => Object.keys(contracts[name] ?? {}).length > 0;
@@ -92,7 +92,7 @@ function writeContracts(answer: unknown): void {
   sessionStorage.setItem('enableContract', `${DIVIDENDS.some(hasSome)}`);
 }
 
-/** Whether all of a member's money is in one wallet, which every vendor plays from. */
+/** Stores whether all of a member's money is in the main wallet. */
 function writeWallet(answer: unknown): void {
   const { list, balance = [] } = answer as {
     readonly list?: readonly unknown[];
@@ -102,11 +102,11 @@ function writeWallet(answer: unknown): void {
   sessionStorage.setItem('merchantWallet', JSON.stringify({ isSingle }));
 }
 
-/** What else follows from an answer, by the call: under names that pages of this family share. */
+/** Further values stored from an answer, by call: under keys shared by clients of this family. */
 const SAID: ReadonlyMap<string, (answer: unknown) => void> = new Map([
   [consolidated.name, writeContracts],
   [wallets.name, writeWallet],
   [balances.name, writeWallet],
-  // The server has said who the token of this tab belongs to.
+  // The server has confirmed who owns the token of this tab.
   [info.name, () => sessionStorage.setItem('validate', 'true')],
 ]);

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 
-// The check of types reads it: where it knew no arguments, no line would be wrong, and each mark would be.
+// Verified by the type check: if it knew no arguments, the marked lines would be valid and the marks errors.
 test('a page says a phrase with the arguments that it has in English, and not without', () => {
   const said = (t: TFunction<['frame', 'ui']>) => [
     t('member.menu', { name: 'Li' }),

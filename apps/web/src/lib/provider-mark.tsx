@@ -1,12 +1,12 @@
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 
-/** Letters in one stroke, in the ink of the button. */
+/** Letters in one stroke, in the button's text colour. */
 const strokes: Readonly<Record<SocialProviderCode, string>> = {
   google: 'M20 12h-8M20 12a8 8 0 1 1-2.6-5.9',
   facebook: 'M13 21v-13a4 4 0 0 1 4-4M9 11h7',
 };
 
-/** A company's initial, drawn by us. */
+/** A provider's initial, drawn by us. */
 export const ProviderMark = ({ provider }: { readonly provider: SocialProviderCode }) => (
   <svg
     viewBox="0 0 24 24"

@@ -7,10 +7,10 @@ import { merchantCode } from './session.ts';
 type MeasuredPage = (typeof measuredPages)[number];
 type MetricName = (typeof pageMetrics)[number];
 
-/** More than this is not a page that took long, but a device that slept. */
+/** Higher values come from a suspended device rather than a slow page. */
 const VALUE_MAX = 600_000;
 
-/** By the first part of the path. */
+/** Keyed by the first part of the path. */
 const PARTS: Readonly<Record<string, MeasuredPage>> = {
   '': 'lobby',
   search: 'lobby',
@@ -38,8 +38,8 @@ export const partOf = (pathname: string): MeasuredPage =>
   PARTS[pathname.split('/')[1]?.toLowerCase() ?? ''] ?? 'other';
 
 /**
- * Measures how pages do in this browser, and tells it when the reader looks no more: numbers, and
- * the part of the site that they are about. Nothing says whose they are.
+ * Measures page performance in this browser, and reports it when the page is hidden: anonymous numbers by part of the
+ * site.
  */
 export function reportVitals(): void {
   const measured = new Map<string, { name: MetricName; page: MeasuredPage; value: number }>();
@@ -68,9 +68,9 @@ export function reportVitals(): void {
     const merchant = merchantCode();
     void fetch(collect.path, {
       method: collect.method,
-      keepalive: true, // the page may be gone before it has left
+      keepalive: true, // the page may close before the report is sent
       headers: { 'content-type': 'application/json', ...(merchant && { merchant }) },
       body: JSON.stringify({ metrics }),
-    }).catch(() => {}); // one report is not missed
+    }).catch(() => {}); // a lost report is ignored
   });
 }

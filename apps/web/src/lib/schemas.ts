@@ -22,7 +22,7 @@ export const encodeRequest: Coding['encodeRequest'] = async (call, request) => {
   throw new ApiError({ code: 'request_param_err', fields });
 };
 
-/** @throws ZodError when the server answers something else than the contract says */
+/** @throws ZodError when the answer does not match the contract */
 export async function decodeAnswer(call: Named, value: unknown): Promise<unknown> {
   const { answer } = await definitionOf(call);
   return decode(answer, value as never);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Less is the jitter of the network, and would make every clock on the page hop. */
+/** Smaller differences are network jitter, and would make every clock on the page jump. */
 const NOTICEABLE_MS = 750;
 
 let offsetMs = 0;
 const offset = () => offsetMs;
 const listeners = new Set<() => void>();
 
-/** Tells the page what time it is at the server. */
+/** Sets the server's time. */
 export function setServerNow(epochMs: number): void {
   const offset = epochMs - Date.now();
   if (Math.abs(offset - offsetMs) < NOTICEABLE_MS) return;
@@ -15,10 +15,10 @@ export function setServerNow(epochMs: number): void {
   for (const listener of listeners) listener();
 }
 
-/** The server's time, in milliseconds since 1970. */
+/** The server's time in epoch milliseconds. */
 export const serverNow = (): number => Date.now() + offsetMs;
 
-/** The server's clock minus this device's. Renders again when it is set. */
+/** The server's clock minus this device's, in ms. Rerenders when it changes. */
 export const useClockOffset = (): number => useSyncExternalStore(subscribe, offset, offset);
 
 function subscribe(listener: () => void): () => void {

@@ -2,12 +2,11 @@ import type { Answer } from '@app/shared/api/contract';
 import type { login } from '@app/shared/api/session.calls';
 import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 
-/** A session as it lies in storage: what another tab needs to be logged in by it. */
+/** A session as stored: all that another tab needs to adopt it. */
 export type SessionNote = Readonly<Record<string, string>>;
 
 /**
- * What one tab tells another, as session storage ends with the tab. The names are those that pages of this
- * family share.
+ * Values that tabs share, because session storage belongs to one tab. The keys are shared by clients of this family.
  */
 export const SESSION_KEYS = [
   'token',
@@ -29,9 +28,9 @@ export const SESSION_KEYS = [
 type SessionKey = (typeof SESSION_KEYS)[number];
 
 /**
- * What a tab stores of a login.
+ * The stored values of a login.
  *
- * @param since when it began, by the server's clock
+ * @param since start of the session, by the server's clock
  * @param isSupportView whether an operator's link began it
  */
 export const noteOfLogin = (
@@ -59,7 +58,7 @@ export interface StoredMerchant {
   readonly isGuest: boolean;
 }
 
-/** Which site it is, and whether a member of it is logged in. */
+/** The site's code, and whether one of its members is logged in. */
 export const noteOfMerchant = (
   merchant: StoredMerchant,
 ): Readonly<Record<'merchant' | 'merchantCode', string>> => ({

@@ -16,7 +16,7 @@ const memberOf = (token: string, customerType = 0) =>
     customerType,
     firstTimeLogin: true,
   });
-/** What another tab would say of its session. */
+/** The session that another tab would send. */
 const noteOf = (token: string, more: object = {}) => ({
   token,
   username: token,
@@ -27,7 +27,7 @@ const noteOf = (token: string, more: object = {}) => ({
   firstTimeLogin: 'false',
   ...more,
 });
-/** Other files of the process may end a session whose message is still on its way. Tokens of this one are names. */
+/** Other files of the process may end a session whose message is still pending. Tokens of this file are names. */
 const isOfThisFile = ({ is, token }: { readonly is: string; readonly token?: string }) =>
   is !== 'ended' || /^[a-z ]+$/.test(token ?? '');
 const holder = () => currentSession()?.token;

@@ -8,12 +8,14 @@ import {
 } from './session.ts';
 import type { SessionNote } from './session-note.ts';
 
-/** Its presence says that some tab is logged in, and its value for whom pages are. Never a token. */
+/**
+ * Storage key: present while some tab is logged in, with the audience of prerendered pages as its value. Never a token.
+ */
 const MARKER = 'sessionTabs';
 const CHANNEL = 'session';
-/** A visitor's prerendered page waits no longer, and only where the marker says that there may be an answer. */
+/** Longest delay of a visitor's prerendered page, and only if the marker indicates a logged-in tab. */
 const ANSWER_MS_MAX = 150;
-/** An answer of a busy tab is still one when it is late. */
+/** A busy tab may answer late; answers count for this long. */
 const LATE_MS_MAX = 3_000;
 
 type Said =
@@ -22,7 +24,7 @@ type Said =
   | { readonly is: 'ended'; readonly token: string; readonly because: ErrorCode | undefined };
 
 interface Changes {
-  /** Called when another tab brought a session here, or another one. */
+  /** Called when this tab adopted the session of another one. */
   readonly onAdopted: () => void;
   /** Called when another tab ended the session. */
   readonly onEnded: () => void;
@@ -33,9 +35,8 @@ let askedAt = Number.NEGATIVE_INFINITY;
 const waiting = new Set<() => void>();
 
 /**
- * Shares the session with the other tabs of this browser. It lies in session storage, which each tab
- * has for itself: a new tab asks the others, and what one begins or ends all have begun or ended. Where
- * a browser has no channels, each tab is for itself.
+ * Shares the session with the other tabs of this browser. Session storage belongs to one tab, so a new tab asks the
+ * others, and all follow when one begins or ends a session. Where a browser has no channels, each tab is on its own.
  */
 export function shareSession({ onAdopted, onEnded }: Changes): void {
   channel = openChannel();
@@ -53,7 +54,7 @@ export function shareSession({ onAdopted, onEnded }: Changes): void {
       adoptSession(data.note);
       mark();
       onAdopted();
-    } else if (data.is === 'begun') tell(); // it has to learn of ours
+    } else if (data.is === 'begun') tell(); // the other tab needs this tab's session
     for (const go of waiting) go();
   };
   followSession((change) => {
@@ -62,7 +63,7 @@ export function shareSession({ onAdopted, onEnded }: Changes): void {
     channel?.postMessage(change satisfies Said);
   });
   if (currentSession()) mark();
-  // A tab that goes takes the mark with it; those that stay put it back.
+  // A closing tab removes the marker; tabs that stay restore it.
   addEventListener('pagehide', () => currentSession() && localStorage.removeItem(MARKER));
   addEventListener('pageshow', () => currentSession() && mark());
   addEventListener('storage', ({ key, newValue }) => {
@@ -70,7 +71,7 @@ export function shareSession({ onAdopted, onEnded }: Changes): void {
   });
 }
 
-/** Asks the other tabs for their session, and waits a moment where one of them may have any. */
+/** Asks the other tabs for their session, and waits briefly if one of them may have one. */
 export async function askOtherTabs(msMax = ANSWER_MS_MAX): Promise<void> {
   if (!channel || currentSession() || localStorage.getItem(MARKER) === null) return;
   askedAt = performance.now();
@@ -85,7 +86,7 @@ export async function askOtherTabs(msMax = ANSWER_MS_MAX): Promise<void> {
     waiting.add(go);
     channel?.postMessage({ is: 'asked' } satisfies Said);
   });
-  if (!isAnswered) localStorage.removeItem(MARKER); // left by a tab that went without a word
+  if (!isAnswered) localStorage.removeItem(MARKER); // left behind by a tab that crashed
 }
 
 function tell(): void {
@@ -93,7 +94,7 @@ function tell(): void {
   if (note) channel?.postMessage({ is: 'told', note } satisfies Said);
 }
 
-/** An account comes before free play, and the newer before the older. */
+/** An account takes precedence over free play, and a newer session over an older one. */
 function isBetter(note: SessionNote): boolean {
   const session = currentSession();
   if (!session) return true;

@@ -11,42 +11,42 @@ import {
   type StoredMerchant,
 } from './session-note.ts';
 
-/** Who is logged in in this tab, and in all others of this browser: `session-tabs.ts` sees to that. */
+/** The session of this tab; `session-tabs.ts` keeps all tabs of this browser in sync. */
 export interface Session {
   readonly token: string;
   readonly username: string;
   readonly nickname: string;
   readonly customerId: string;
   readonly isAgent: boolean;
-  /** Plays in play money, and only that. */
+  /** Free play: play money only. */
   readonly isTrial: boolean;
-  /** An operator looks at the site as this member, and can change nothing. */
+  /** An operator's read-only view of the site as this member. */
   readonly isSupportView: boolean;
-  /** Whether this is the first time that they are here. */
+  /** Whether this is the member's first login. */
   readonly isNew: boolean;
-  /** Where and when they logged in before, where they did. */
+  /** Time and IP address of the previous login, if any. */
   readonly lastLogin: { readonly at: number; readonly ip: string } | undefined;
-  /** When it began, in milliseconds since 1970 by the server. */
+  /** Start of the session in epoch milliseconds, by the server's clock. */
   readonly since: number;
 }
 
-/** What became of the session of this tab by an act of its own. */
+/** A change of the session caused by this tab. */
 export type SessionChange =
   | { readonly is: 'begun'; readonly note: SessionNote }
   | { readonly is: 'ended'; readonly token: string; readonly because: ErrorCode | undefined };
 
 const store = tabStore(readSession);
-/** Why the last session of this page ended, where the member did not ask for it. */
+/** Why the last session of this page ended, unless the member logged out. */
 let lostBecause: ErrorCode | undefined;
 const followers = new Set<(change: SessionChange) => void>();
 
 export const currentSession = (): Session | undefined => store.current();
 
-/** Renders again when a member logs in or out. */
+/** Rerenders when a member logs in or out. */
 export const useSession = (): Session | undefined => store.useCurrent();
 
 /**
- * @param since when it began, by the server's clock
+ * @param since start of the session, by the server's clock
  * @param isSupportView whether an operator's link began it
  */
 export function startSession(
@@ -60,10 +60,10 @@ export function startSession(
 }
 
 /**
- * Goes on with another token, after a change of the password. The note is of before the change: a call of the old
- * token that failed meanwhile has forgotten who was logged in.
+ * Continues with a new token after a change of the password. `before` was stored before the change, because a failed
+ * call with the old token may have cleared the session meanwhile.
  *
- * @param since when it began, by the server's clock: the other tabs take over the newer one
+ * @param since start of the session, by the server's clock: the other tabs adopt the newer one
  */
 export function renewSession(before: SessionNote, token: string, since: number): void {
   lostBecause = undefined;
@@ -79,9 +79,9 @@ export function setNickname(nickname: string): void {
 export const sessionLostBecause = (): ErrorCode | undefined => lostBecause;
 
 /**
- * Forgets who was logged in and keeps which site it is.
+ * Ends the session but keeps the site's code.
  *
- * @param because the server's refusal, where it was not the member's own wish
+ * @param because the server's refusal; undefined if the member logged out
  */
 export function endSession(because?: ErrorCode): void {
   const token = currentSession()?.token;
@@ -89,23 +89,23 @@ export function endSession(because?: ErrorCode): void {
   if (token) for (const follow of followers) follow({ is: 'ended', token, because });
 }
 
-/** The same where another tab ended it, which need not be told. */
+/** Ends the session without informing other tabs, because another tab ended it. */
 export function forgetSession(because?: ErrorCode): void {
   lostBecause = because;
   const code = merchantCode();
-  // A member who logs in again still learns what became of what they sent.
+  // A member who logs in again can still learn the result of pending requests.
   keepPendingRequests(store.clear);
   if (code) storeMerchant({ code, isGuest: true });
 }
 
-/** Takes over the session of another tab, in place of the one that was here. */
+/** Adopts the session of another tab in place of the current one. */
 export function adoptSession(note: SessionNote): void {
   if (currentSession()) keepPendingRequests(() => sessionStorage.clear());
   lostBecause = undefined;
   store.write(note);
 }
 
-/** The session of this tab for another one. What is said once to a member, this tab says. */
+/** The session of this tab for another one. Messages shown once per login are left to this tab. */
 export const noteOfSession = (): SessionNote => ({
   ...Object.fromEntries(SESSION_KEYS.map((key) => [key, sessionStorage.getItem(key) ?? ''])),
   firstTimeLogin: 'false',

@@ -4,7 +4,7 @@ import type { Flag } from '@app/shared/domain/flags';
 import { createContext, useContext } from 'react';
 
 export type SiteStatus = Answer<typeof statusV2>;
-/** What the operator decided about this site. */
+/** The operator's settings of this site. */
 export type Site = SiteStatus['info'];
 
 const SiteContext = createContext<Site | undefined>(undefined);
@@ -16,10 +16,10 @@ export function useSite(): Site {
   return site;
 }
 
-/** Whether the operator has switched a function on. Links to what is off are not shown. */
+/** Whether a function is on. Links to functions that are off are not shown. */
 export const useFlag = (flag: Flag): boolean => isOn(useSite().whitelabel, flag);
 
-/** The same for whichever function is asked about. */
+/** Checks any number of flags. */
 export function useFlags(): (flag: Flag) => boolean {
   const { whitelabel } = useSite();
   return (flag) => isOn(whitelabel, flag);

@@ -13,7 +13,7 @@ test.each([
 ])('%s is told as %s', (path, told) => expect(toldPath(path)).toBe(told));
 
 test('loads the tag once, refuses cookies before anything else, and tells of each page', () => {
-  happyDOM().settings.handleDisabledFileLoadingAsSuccess = true; // nothing leaves a test
+  happyDOM().settings.handleDisabledFileLoadingAsSuccess = true; // no requests leave a test
   countVisit('G-LANTERN1', '/');
   countVisit('G-LANTERN1', '/member/bets/4711');
   const scripts = [...document.querySelectorAll('script')].map(({ src }) => src);

@@ -7,22 +7,25 @@ declare global {
 /** Parts whose addresses name games and no person. */
 const TOLD_IN_FULL: ReadonlySet<string> = new Set(['lobby', 'category', 'game']);
 
-/** Which page is told: elsewhere than in the lobby only the part, as addresses there name bets, bills and people. */
+/**
+ * The path to report: the whole path for these parts, else only the part, because its addresses name bets, bills and
+ * people.
+ */
 export function toldPath(pathname: string): string {
   const part = partOf(pathname);
   return TOLD_IN_FULL.has(part) ? pathname : `/${part}`;
 }
 
-/** The tag reads commands from here, in the form in which its own snippet writes them. */
+/** The tag reads commands from this array, in the form that its own snippet writes. */
 function gtag(..._command: unknown[]): void {
   globalThis.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: the tag passes over what is no Arguments object
+  // biome-ignore lint/complexity/noArguments: the tag ignores anything but an Arguments object
   globalThis.dataLayer.push(arguments);
 }
 
 let begun: string | undefined;
 
-/** Without cookies, and without anything for advertisements: there is nothing for a visitor to agree to. */
+/** Without cookies and advertising data, so that no consent is needed. */
 function begin(gtagId: string): void {
   begun = gtagId;
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
@@ -36,7 +39,7 @@ function begin(gtagId: string): void {
   document.head.append(script);
 }
 
-/** Has a visit of a page counted. */
+/** Counts a page view. */
 export function countVisit(gtagId: string, pathname: string): void {
   if (begun !== gtagId) begin(gtagId);
   const path = toldPath(pathname);

@@ -1,6 +1,8 @@
 const TOKEN = 'token';
 
-/** Taken out of the address before anything else reads it: no history, log or referrer keeps it. */
+/**
+ * Removes the token from the address before anything else reads it, so that no history, log or referrer contains it.
+ */
 function takeToken(): string | undefined {
   const address = new URL(location.href);
   const token = address.searchParams.get(TOKEN) ?? undefined;
@@ -12,7 +14,7 @@ function takeToken(): string | undefined {
 
 let token = takeToken();
 
-/** The token of the link that led here, until it was used. */
+/** The token of the login link, until it was used. */
 export const tokenInAddress = (): string | undefined => token;
 
 export function dropToken(): void {

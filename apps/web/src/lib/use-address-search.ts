@@ -3,5 +3,5 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 export { withValues } from '@app/client/address-search';
 
-/** The search part of the address; changes in one moment build on each other. */
+/** The query of the address; several changes in one tick are combined. */
 export const useAddressSearch = () => addressSearch(useLocation(), useSearchParams());

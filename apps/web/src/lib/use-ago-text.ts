@@ -7,7 +7,7 @@ const STEPS = [
   ['ago.minutes', 60_000],
 ] as const;
 
-/** How long ago a moment was, in the largest unit that fits: "just now", "5 min ago". */
+/** Time since a moment, in the largest unit that fits: "just now", "5 min ago". */
 export function useAgoText(): (epochMs: number) => string {
   const { t } = useTranslation();
   return (epochMs) => {

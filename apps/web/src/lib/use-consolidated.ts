@@ -4,8 +4,8 @@ import { useSession } from './session.ts';
 import { useFlag } from './site.ts';
 
 /**
- * Asks for a member's funds and contracts as soon as they are in, and keeps them in the tab under the
- * names that pages of this family share. Trial members have neither, and are not asked about.
+ * Loads a member's funds and contracts after login, and stores them in the tab under keys shared by clients of this
+ * family. Not loaded for trial members, who have neither.
  */
 export function useConsolidated() {
   const session = useSession();

@@ -2,7 +2,7 @@ import type { FeeTerms } from '@app/shared/money/fee';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { usePercentText } from './use-percent-text.ts';
 
-/** What a payment costs before its amount is known: `1.5%`, `$1.00`, or `1.5% + $1.00`; undefined where it costs nothing. */
+/** The terms of a fee: `1.5%`, `$1.00`, or `1.5% + $1.00`; undefined where there is none. */
 export function useFeeText(): (terms: FeeTerms) => string | undefined {
   const money = useMoneyText();
   const percent = usePercentText();

@@ -1,6 +1,6 @@
 import { useFlag } from './site.ts';
 
-/** Whether the site shows a way to register that needs no invitation. */
+/** Whether the site offers a registration without an invitation. */
 export function useMayRegister(): boolean {
   const byUsername = useFlag('USERNAMEREG3');
   const byNumber = useFlag('MOBILENUMREG3');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from './use-time-text.ts';
 
-/** For the strip of a frame: how old all that is shown is. */
+/** Text of the frame's offline strip: since when the shown data is outdated. */
 export function useOfflineSentence(): (since: number) => string {
   const { t } = useTranslation();
   const time = useTimeText();

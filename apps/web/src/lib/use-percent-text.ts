@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const CONTRACT_DIGITS_MAX = 4;
 
-/** A rate inside a sentence, with as many digits as a contract can have. */
+/** A rate as a percentage, with as many digits as contracts allow. */
 export function usePercentText(): (rate: Rate) => string {
   const { i18n } = useTranslation();
   return (rate) => percentText(rate / RATE_ONE, i18n.language, { digitsMax: CONTRACT_DIGITS_MAX });

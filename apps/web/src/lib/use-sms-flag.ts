@@ -1,7 +1,7 @@
 import type { Flag } from '@app/shared/domain/flags';
 import { useFlag, useSite } from './site.ts';
 
-/** Whether a function is on that sends codes by SMS, and the site has a gateway for them. */
+/** Whether a function that sends codes by SMS is on and the site has a gateway for them. */
 export function useSmsFlag(flag: Flag): boolean {
   const { smsCodes } = useSite();
   const isOn = useFlag(flag);

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Spans of time as the reader's language writes them.
+ * Formats time spans in the reader's language.
  *
- * @param timeZone the site's, where a time is the site's; absent: the reader's own
+ * @param timeZone the site's, for times of the site; absent for the reader's own
  */
 export function useSpanText(timeZone?: string): SpanText {
   const { i18n } = useTranslation();

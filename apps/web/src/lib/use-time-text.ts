@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Times as the reader's language writes them.
+ * Formats times in the reader's language.
  *
- * @param timeZone the site's, where a time is the site's; absent: the reader's own
+ * @param timeZone the site's, for times of the site; absent for the reader's own
  */
 export function useTimeText(timeZone?: string): TimeText {
   const { i18n } = useTranslation();

@@ -2,7 +2,7 @@ import type { UiWords } from '@app/ui/ui-provider';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The words that the components of the design system say themselves, in the reader's language. */
+/** Texts of the design system's components in the reader's language. */
 export function useUiWords(): UiWords {
   const { t } = useTranslation('ui');
   return useMemo(

@@ -2,7 +2,7 @@ import { shownTheme } from '@app/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { wireLanguageOf } from './languages.ts';
 
-/** Asks a vendor's page for the reader's language and theme, which it may follow or not. */
+/** Adds the reader's language and theme to the address of a vendor's page, which may support them or not. */
 export function useVendorTheme(): (address: string) => string {
   const { i18n } = useTranslation();
   return (address) => {

@@ -1,2 +1,2 @@
-/** A time zone as people read it: `Asia/Ho Chi Minh`. */
+/** A time zone in readable form: `Asia/Ho Chi Minh`. */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');

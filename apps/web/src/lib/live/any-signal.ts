@@ -1,4 +1,4 @@
-/** Aborts with the first of several. `AbortSignal.any` is younger than the oldest browsers we serve. */
+/** Aborts with the first of several signals. `AbortSignal.any` is newer than the oldest browsers we support. */
 export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   const any = new AbortController();
   for (const one of signals) {

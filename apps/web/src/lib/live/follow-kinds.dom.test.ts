@@ -16,7 +16,7 @@ beforeEach(() => {
   };
 });
 
-/** A query that is shown, and how often it was asked. `answer` lets the one under way come. */
+/** A mounted query that counts its requests. `answer` resolves the pending one. */
 function show(name: string, refreshOn: readonly LiveKind[], options: { isSlow?: true } = {}) {
   let asked = 0;
   let answer = () => {};

@@ -3,22 +3,22 @@ import { type LiveKind, liveKinds } from '@app/shared/domain/live-events';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { jitterMs } from './jitter-ms.ts';
 
-/** What one is told is read again at most so often. */
+/** Throttle: minimum interval between refetches after changes. */
 const EVERY_MS = 400;
-/** A server beside the one that told may know it only now. */
+/** Second refetch of the site's status, because other server processes may learn of a change later. */
 const SITE_AGAIN_MS = 5_000;
-/** The rate limit counts calls within a minute. */
+/** The window of the rate limit, after which a refused query is retried. */
 const TOO_MANY_MS = 60_000;
 
 const OWN: ReadonlySet<LiveKind> = new Set(['balance', 'bets', 'deposits', 'messages']);
 
 export interface Follower {
-  /** Reads again whatever follows one of these. */
+  /** Refetches the queries that follow one of these kinds. */
   readonly told: (kinds: readonly LiveKind[]) => void;
   readonly stop: () => void;
 }
 
-/** Keeps queries with `meta.refreshOn` as fresh as what they follow. */
+/** Refetches queries with `meta.refreshOn` when what they follow changes. */
 export function followKinds(queries: QueryClient): Follower {
   const waiting = new Set<LiveKind>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -33,8 +33,8 @@ export function followKinds(queries: QueryClient): Follower {
     timers.add(timer);
   }
 
-  // An answer that was on its way when something changed may be from before: it is asked for once
-  // more when it has come. To drop it instead could mean that none ever comes.
+  // An answer that was pending during a change may be outdated, so its query is refetched once the answer has arrived.
+  // Cancelling it instead could starve the query.
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     const { query } = event;
     if (event.type === 'updated' && event.action.type === 'error')
@@ -43,7 +43,7 @@ export function followKinds(queries: QueryClient): Follower {
     queueMicrotask(() => refresh(query));
   });
 
-  /** Refetches a query that was refused for its rate, or it would stay stale. */
+  /** Refetches a query that was refused by the rate limit, or it would stay stale. */
   function askAgainIfTooMany(query: Query, error: unknown): void {
     if (!isRefusal(error, 'TOO_MANY_REQUESTS') || !query.meta?.refreshOn) return;
     const waitMs = Number(error.params.retryAfterSeconds ?? 0) * 1_000 || TOO_MANY_MS;
@@ -61,7 +61,7 @@ export function followKinds(queries: QueryClient): Follower {
 
   function flush(): void {
     isScheduled = false;
-    if (document.hidden || waiting.size === 0) return; // out of sight: when it is looked at
+    if (document.hidden || waiting.size === 0) return; // a hidden page refetches when it becomes visible
     const kinds = new Set(waiting);
     waiting.clear();
     const followers = queries
@@ -85,7 +85,7 @@ export function followKinds(queries: QueryClient): Follower {
 
   return {
     told: (kinds) => {
-      const isEverything = kinds.length === liveKinds.length; // told to everybody, as after a fault
+      const isEverything = kinds.length === liveKinds.length; // sent to all pages, as after a fault
       const own = isEverything ? [] : kinds.filter((kind) => OWN.has(kind));
       const shared = kinds.filter((kind) => !own.includes(kind));
       if (own.length > 0) add(own);
@@ -100,7 +100,7 @@ export function followKinds(queries: QueryClient): Follower {
   };
 }
 
-/** A query has the options of the part of a page that rendered last: another that shows it may follow more. */
+/** A query has the options of the component that rendered last; other components showing it may follow more kinds. */
 const follows = ({ meta, observers }: Query, kinds: ReadonlySet<LiveKind>): boolean =>
   [meta, ...observers.map(({ options }) => options.meta)].some(
     (one) => Array.isArray(one?.refreshOn) && one.refreshOn.some((kind) => kinds.has(kind)),

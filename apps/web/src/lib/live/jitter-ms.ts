@@ -1,9 +1,9 @@
-/** What every page hears at once, each reads at a moment of its own within this. */
+/** Window over which pages spread refetches after a change sent to all of them. */
 export const READ_WITHIN_MS = 1_500;
 
 /**
- * How long a page waits until it reads again what all pages are told of.
+ * Delay before a page refetches after a change sent to all pages.
  *
- * @param chance 0 to 1, anew each time
+ * @param chance random from 0 to 1, drawn for each call
  */
 export const jitterMs = (chance: number): number => chance * READ_WITHIN_MS;

@@ -8,32 +8,32 @@ import { pause } from './pause.ts';
 
 export type Change = Answer<typeof changes>;
 
-/** The server shows that it is there every 20 seconds. Who is silent for so long is gone. */
+/** The server sends a heartbeat every 20 seconds; a connection silent for longer than this is dead. */
 export const SILENCE_MS_MAX = 45_000;
 const LOOK_MS = 5_000;
 
-/** Waits between attempts: doubled with each that fails, and never the same for two pages. */
+/** Reconnection backoff: doubles with each failure, with jitter. */
 const RETRY_MS_MIN = 500;
 const RETRY_MS_MAX = 30_000;
 const REFUSED_MS = 60_000;
-/** The log of a site does not reach further back. */
+/** The site's log of changes does not reach further back. */
 const SINCE_MS_MAX = 3_600_000;
 
 export interface LineEvents {
-  /** How far this page, or the one that listened before it, has heard. Empty: nothing yet. */
+  /** The id of the last change received by this page or the tab that listened before it. Empty: none yet. */
   readonly cursor: () => string;
   readonly onChange: (change: Change) => void;
-  /** The server is there. */
+  /** Called for every message of the server, heartbeats included. */
   readonly onAlive: () => void;
 }
 
 export interface Line {
-  /** After a sleep or on another network: what looks open may be dead, and no event says so. */
+  /** Reconnects after sleep or a change of network: an open connection may be dead without an event. */
   readonly renew: () => void;
   readonly close: () => void;
 }
 
-/** A stream of changes that keeps itself open until it is closed, and misses nothing. */
+/** A stream of changes that reconnects until it is closed, and resumes without gaps. */
 export function liveLine(api: Client, { cursor, onChange, onAlive }: LineEvents): Line {
   const closing = new AbortController();
   let renewing = new AbortController();
@@ -47,10 +47,10 @@ export function liveLine(api: Client, { cursor, onChange, onAlive }: LineEvents)
     }
   }
 
-  /** Listens until the stream ends, and answers how long to wait before the next one. */
+  /** Listens until the stream ends, and returns the delay before the next attempt in ms. */
   async function listen(): Promise<number> {
     const over = new AbortController();
-    let heardAt = Date.now(); // not the page's stopwatch, which stands still while it sleeps
+    let heardAt = Date.now(); // not performance.now(), which stops while the page sleeps
     const looking = setInterval(() => {
       if (Date.now() - heardAt > SILENCE_MS_MAX) over.abort();
     }, LOOK_MS);
@@ -69,7 +69,7 @@ export function liveLine(api: Client, { cursor, onChange, onAlive }: LineEvents)
         for (const data of heard.splice(0))
           onChange((await decodeAnswer(changes, JSON.parse(data))) as Change);
       }
-      return retryMs(failures++); // the server ended it, as it does when it is replaced
+      return retryMs(failures++); // closed by the server, as during a restart
     } finally {
       clearInterval(looking);
       over.abort();
@@ -86,7 +86,7 @@ export function liveLine(api: Client, { cursor, onChange, onAlive }: LineEvents)
   };
 }
 
-/** Where to go on. A page that has heard nothing may have missed something since it began to load. */
+/** Where to resume. A page without a cursor asks for everything since it began to load. */
 const sinceOf = (cursor: string): Record<string, string> =>
   cursor
     ? { after: cursor }

@@ -6,17 +6,17 @@ import type { Change } from './live-line.ts';
 import { sharedLine } from './shared-line.ts';
 import { watchWakes } from './watch-wakes.ts';
 
-/** A sign of life comes every 20 seconds: this one is late. */
+/** Heartbeats arrive every 20 seconds; after this one is overdue. */
 const LATE_MS = 25_000;
 
 interface Listener {
   readonly api: Client;
   readonly queries: QueryClient;
-  /** Of whom is listening, and where: tabs of the same share a line. */
+  /** Identifies the reader and the address: tabs with the same name share a connection. */
   readonly name: string;
 }
 
-/** Listens until it is told to stop, and reads again what changes. */
+/** Listens for changes and refetches what they affect, until stopped. */
 export function startLiveUpdates({ api, queries, name }: Listener): () => void {
   const follower = followKinds(queries);
   let cursor = '';
@@ -37,14 +37,14 @@ export function startLiveUpdates({ api, queries, name }: Listener): () => void {
     },
   });
 
-  /** What another tab passed on while this one slept may never arrive. */
+  /** Messages that another tab forwarded while this one slept may be lost. */
   async function catchUp(): Promise<void> {
     if (isCatchingUp || !cursor) return;
     isCatchingUp = true;
     try {
       onChange(await api.send(changes, { after: cursor }));
     } catch {
-      // The line catches up too, as soon as there is a way to the server.
+      // On failure the connection catches up as well, once the server can be reached.
     } finally {
       isCatchingUp = false;
     }

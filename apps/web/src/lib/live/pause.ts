@@ -1,4 +1,4 @@
-/** Comes back after a while, or as soon as a caller does not want to wait any more. */
+/** Resolves after a delay, or as soon as one of the signals aborts. */
 export function pause(ms: number, ...ends: readonly AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

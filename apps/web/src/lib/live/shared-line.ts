@@ -6,22 +6,22 @@ import { type Change, type Line, type LineEvents, liveLine, SILENCE_MS_MAX } fro
 const LOOK_MS = 5_000;
 
 export interface Shared extends LineEvents {
-  /** Tabs with the same name are told the same things. */
+  /** Tabs with the same name receive the same changes. */
   readonly name: string;
 }
 
 type Said =
   | { readonly change: Change }
-  /** To one that joined, and to no other. */
+  /** Only for a tab that has just joined. */
   | { readonly change: Change; readonly to: string }
   | { readonly alive: true }
-  /** A tab that began to load so long ago, and may have missed what was said meanwhile. */
+  /** From a tab that started loading this long ago, and may have missed changes since. */
   | { readonly joined: string; readonly sinceMs: number };
 
 /**
- * One line for all tabs of a name: the tab that holds the lock listens and passes on what it hears.
- * When it goes, the next one takes over; when it is silent, as a tab that the system put to sleep,
- * the next one takes the lock from it. Where a browser has no locks, each tab has its own line.
+ * One connection for all tabs of a name: the tab that holds the lock listens and forwards what it receives. When it
+ * closes, another tab takes over; when it is silent, as a suspended tab, another steals the lock. Where a browser has
+ * no locks, each tab has its own connection.
  */
 export function sharedLine(api: Client, { name, ...events }: Shared): Line {
   const channel = channelOf(name);
@@ -42,7 +42,10 @@ function joinTabs(
   };
 
   const tab = `${Math.random()}`;
-  /** When each kind was last told, also by a tab that listened before this one: those that join ask for it. */
+  /**
+   * Time of the last change of each kind, including those received while another tab listened; joining tabs are sent
+   * the changes they missed.
+   */
   const toldAt = new Map<LiveKind, number>();
   const tell = (change: Change) => {
     for (const kind of change.kinds) toldAt.set(kind, Date.now());
@@ -59,7 +62,7 @@ function joinTabs(
   say({ joined: tab, sinceMs: performance.now() });
 
   function repeatTo(to: string, sinceMs: number): void {
-    if (!line) return; // the tab that listens answers
+    if (!line) return; // the listening tab answers
     const kinds = [...toldAt].filter(([, at]) => Date.now() - at <= sinceMs).map(([kind]) => kind);
     say({ to, change: { cursor: cursor(), kinds, ended: null } });
   }
@@ -80,14 +83,14 @@ function joinTabs(
     return new Promise((resolve) => closing.signal.addEventListener('abort', () => resolve()));
   }
 
-  /** Waits for its turn to lead, and again when the lead was taken from it. */
+  /** Waits to become the leader, and again after the lock was stolen. */
   async function waitToLead(): Promise<void> {
     while (!closing.signal.aborted) {
       const mayTake = taking.signal.aborted;
       taking = new AbortController();
       const signal = anySignal(closing.signal, taking.signal);
       const how = mayTake ? { steal: true } : { signal };
-      await navigator.locks.request(name, how, lead).catch(() => {}); // taken away, or not to wait
+      await navigator.locks.request(name, how, lead).catch(() => {}); // the lock was stolen, or the wait was aborted
       line?.close();
       line = undefined;
     }
@@ -112,10 +115,10 @@ function joinTabs(
   };
 }
 
-/** None where the browser lacks it, or keeps the site from using it. */
+/** Undefined where the browser does not support it, or blocks it for the site. */
 function channelOf(name: string): BroadcastChannel | undefined {
   try {
-    const { locks }: Partial<Navigator> = navigator; // not over plain HTTP
+    const { locks }: Partial<Navigator> = navigator; // undefined over plain http
     return locks ? new BroadcastChannel(name) : undefined;
   } catch {
     return undefined;

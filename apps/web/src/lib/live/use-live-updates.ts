@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../session.ts';
 
-/** Longer than a page takes to show itself: until then, what changed is asked for by its age. */
+/** Longer than a page takes to render: until then, the page's age tells what it may have missed. */
 const IDLE_MS_MAX = 2_000;
 
-/** Keeps the page as fresh as the server: what follows a kind of change is read again when it comes. */
+/** Keeps the page up to date with the server: changes refetch the queries that follow them. */
 export function useLiveUpdates(): void {
   const api = useClient();
   const queries = useQueryClient();
@@ -17,10 +17,10 @@ export function useLiveUpdates(): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
-      // Not what a page must have to be seen. Without it, pages ask again now and then by themselves.
+      // Optional for the page. Without it, pages poll at intervals.
       const code = await import('./live-updates.ts').catch(() => undefined);
       if (isOver || !code) return;
-      stop = code.startLiveUpdates({ api, queries, name: `live ${who}` }); // of this address
+      stop = code.startLiveUpdates({ api, queries, name: `live ${who}` }); // one stream per address
     };
     const cancel = whenIdle(() => void start());
     return () => {
@@ -31,7 +31,7 @@ export function useLiveUpdates(): void {
   }, [api, queries, who]);
 }
 
-/** Once the page has all that a reader came for: what comes after that is not theirs to wait for. */
+/** Runs once the page has loaded and is idle, so that it does not delay content. */
 function whenIdle(act: () => void): () => void {
   if (document.readyState === 'complete') return afterIdle(act);
   const loading = new AbortController();

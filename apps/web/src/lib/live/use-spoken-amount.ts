@@ -1,14 +1,14 @@
 import { useAnnounce } from '@app/ui/live-region';
 import { useEffect, useRef } from 'react';
 
-/** So often at most: a balance may move with every spin. */
+/** Throttle: a balance may change with every spin. */
 const SPEAK_MS_MIN = 5_000;
 
 /**
- * Speaks an amount to screen readers when it changes: not the first one, which is read where it
- * stands, and the newest one where it changed often.
+ * Announces an amount to screen readers when it changes: not the initial value, which is read in place, and only the
+ * latest value of frequent changes.
  *
- * @param sentence what to say about it now; nothing where it is to be kept quiet
+ * @param sentence the announcement; undefined to stay silent
  */
 export function useSpokenAmount(amount: bigint | undefined, sentence: string | undefined): void {
   const announce = useAnnounce();

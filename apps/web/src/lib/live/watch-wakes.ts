@@ -1,4 +1,4 @@
-/** Says when the page may have missed something without noticing: it slept, or the network changed. */
+/** Calls back when the page may have missed changes without an event: after sleep, or a change of network. */
 export function watchWakes(onWake: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
