@@ -17,7 +17,7 @@ import type { Announcement } from './use-content.ts';
 
 const PER_PAGE = 9;
 
-/** What the site tells its agents, the newest first. */
+/** Announcements for agents, newest first. */
 export function AgentNewsPage() {
   const { t } = useTranslation('content');
   const slot = useHeadSlot();

@@ -15,21 +15,21 @@ interface AnnouncementDialogProps {
   readonly title: string;
   readonly announcements: readonly Announcement[];
   readonly perPage: number;
-  /** Which of them is open. */
+  /** Index of the one opened first. */
   readonly first: number;
-  /** Stands above them, and alone where there are none. */
+  /** Shown above them, or alone if there are none. */
   readonly lead?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Dates and titles on one side, the words of the chosen one on the other; on phones below. */
+/** Dates and titles on one side, the chosen text on the other; on phones below. */
 export function AnnouncementDialog(props: AnnouncementDialogProps) {
   const { title, announcements, perPage, first, lead, onClose } = props;
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(first);
   const shown = announcements[chosen] ?? announcements[0];
   const follow = async (href: string) => {
-    // In place of the entry that the dialog has in the history: closing must not lead back from it.
+    // Replaces the dialog's history entry, so that closing does not navigate back.
     await navigate(href, { replace: true });
     onClose();
   };
@@ -97,7 +97,7 @@ function Words({ announcement, onFollow }: WordsProps) {
   );
 }
 
-/** What can be claimed is claimed among the promotions, whatever else the words lead to. */
+/** Claimable promotions lead to the promotions page, whatever their own link. */
 function Go({ announcement, onFollow }: WordsProps) {
   const { t } = useTranslation('content');
   const href = announcement.promotionType ? '/promotions' : hrefOf(announcement);

@@ -3,11 +3,11 @@ import type { Announcement } from './use-content.ts';
 
 interface AnnouncementPictureProps {
   readonly announcement: Announcement;
-  /** Whether it waits until the reader comes near it. */
+  /** Loads it when it comes near the viewport. */
   readonly lazy?: boolean;
 }
 
-/** Above the words of a pop-up or a promotion. Its place is kept free until it comes. */
+/** The picture above a pop-up's or promotion's text. Its space is reserved while it loads. */
 export function AnnouncementPicture({ announcement, lazy = false }: AnnouncementPictureProps) {
   const [image] = announcement.announcementImages;
   if (!image) return null;

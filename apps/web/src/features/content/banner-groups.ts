@@ -1,4 +1,4 @@
-/** Where banners stand, by the names that the contract gives to the places. */
+/** Banner places, by their names in the contract. */
 export const BANNER_GROUPS = {
   HOME: 'w_home',
   PROMO: 'w_promotions',

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import styles from './promotions-page.module.css';
 
-/** The bonuses that a member can choose with a deposit now; none for a visitor, nor in free play. */
+/** Bonuses that a member can choose with a deposit now; none for visitors and in free play. */
 export function useDepositOffers() {
   const session = useSession();
   const isOn = useFlag('DPSTBAS3');
@@ -20,7 +20,7 @@ interface DepositOffersProps {
   readonly offers: ReturnType<typeof useDepositOffers>;
 }
 
-/** Each of them with what it gives and asks, and the way to take it. */
+/** Deposit bonuses with their terms and a link to the deposit. */
 export function DepositOffers({ offers }: DepositOffersProps) {
   const { t } = useTranslation('bonuses');
   const money = useMoneyText();

@@ -20,8 +20,8 @@ const found = (query: string) =>
 test.each([
   ['', ['deposits', 'account', 'agreement']],
   ['DEPOSIT', ['deposits']],
-  ['choose amount', ['deposits']], // over the edge of a tag
-  ['nhap', ['account']], // without marks
+  ['choose amount', ['deposits']], // across a tag
+  ['nhap', ['account']], // without diacritics
   ['十八', ['agreement']],
   ['amount username', []],
   ['<b>', []],

@@ -3,12 +3,12 @@ import type { Answer } from '@app/shared/api/contract';
 
 type Help = Answer<typeof helpCenter>;
 
-/** Case, marks and width do not count. */
+/** Ignores case, diacritics and character width. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 
-/** The articles in which all words of a query occur, in their sections. All of them without a query. */
+/** Articles that contain all words of a query, in their sections. All articles for an empty query. */
 export function findHelp(help: Help, query: string): Help {
   const asked = fold(query).split(/\s+/).filter(Boolean);
   if (asked.length === 0) return help;
@@ -23,10 +23,10 @@ export function findHelp(help: Help, query: string): Help {
     .filter(({ sections }) => sections.length > 0);
 }
 
-/** Where the pages of the site link to its terms, whatever their operators call them. */
+/** Fragment by which the site's pages link to its terms, independent of the article's id. */
 const TERMS_HASH = '#agreement';
 
-/** The article that an address names: by its own name, or the first of the terms. */
+/** The id of the article that a fragment names: its own id, or the first article of the terms. */
 export function articleNamed(help: Help, hash: string): string | undefined {
   const all = help.flatMap(({ category, sections }) =>
     sections.map(({ id }) => ({ id, category })),
@@ -37,8 +37,8 @@ export function articleNamed(help: Help, hash: string): string | undefined {
 }
 
 /**
- * What is about no game comes first, because it is what people ask for, and the terms come last. What is said
- * to agents has a page of its own.
+ * General sections first, because people look for them most, and the terms last. Articles for agents have their own
+ * page.
  */
 export const inReadingOrder = (help: Help): Help => [
   ...help.filter(({ category }) => category === 'GENERAL'),

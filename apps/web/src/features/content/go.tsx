@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hrefOf, wordsOf } from './linkage.ts';
 import type { Announcement } from './use-content.ts';
 
-/** Leads where an announcement points, where it points anywhere. */
+/** A button to the announcement's destination, if it has one. */
 export function Go({ to }: { readonly to: Announcement }) {
   const { t } = useTranslation('content');
   const href = hrefOf(to);

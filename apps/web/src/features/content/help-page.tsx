@@ -25,7 +25,7 @@ type Article = Help[number]['sections'][number];
 
 const FRESH_MS = 10 * 60_000;
 
-/** Every answer on one page, folded to its title, so that all of them are seen and the search is short. */
+/** All help articles on one page, collapsed to their titles so that the whole list is visible. */
 export function HelpPage() {
   const { t } = useTranslation('content');
   const help = useAnswer(helpCenter, previewRequest(), {
@@ -55,7 +55,7 @@ export function HelpPage() {
 
 interface HelpProps {
   readonly help: Help;
-  /** The article that the address names. */
+  /** The article in the address. */
   readonly named: string | undefined;
 }
 
@@ -103,7 +103,7 @@ function Sections({ help, named }: HelpProps) {
   ));
 }
 
-/** Open where the address names it. The browser's own search opens it as well. */
+/** Open if the address names it. The browser's find-in-page opens it as well. */
 function FoldedArticle({
   article,
   isOpen,
@@ -128,7 +128,7 @@ function FoldedArticle({
   );
 }
 
-/** Games are called here as everywhere; only what is about no game has a title of its own. */
+/** Game sections use the games' common names; only the general ones have titles of their own. */
 function useSectionTitle() {
   const { t } = useTranslation('content');
   const { t: game } = useTranslation('games');

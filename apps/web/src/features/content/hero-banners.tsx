@@ -9,11 +9,11 @@ import { useContent } from './use-content.ts';
 
 interface HeroBannersProps {
   readonly group: BannerGroup;
-  /** A strip across the page is lower than a card beside something. */
+  /** `strip` spans the page and is lower than `card`, which is beside other content. */
   readonly shape?: 'card' | 'strip';
 }
 
-/** The operator's banners of one place. Nothing where none hangs or they cannot be had. */
+/** The operator's banners for one place. Renders nothing if there are none or they fail to load. */
 export function HeroBanners({ group, shape = 'card' }: HeroBannersProps) {
   const { t, i18n } = useTranslation('content');
   const content = useContent();
@@ -34,7 +34,7 @@ export function HeroBanners({ group, shape = 'card' }: HeroBannersProps) {
   return <BannerCarousel label={t('banners')} slides={slides} shape={shape} />;
 }
 
-/** Whether anything hangs at a place, for whatever is shown only then. */
+/** Whether a place has banners, for content that depends on them. */
 export function useHasBanners(group: BannerGroup): boolean {
   const { data } = useContent();
   return data?.banners.some(({ groupName }) => groupName === BANNER_GROUPS[group]) ?? false;

@@ -12,7 +12,7 @@ import styles from './join-page.module.css';
 
 const STEPS = [1, 2, 3] as const;
 
-/** What an agent does and gets, for a visitor who thinks of becoming one. */
+/** An agent's tasks and earnings, for visitors who consider becoming one. */
 export function JoinPage() {
   const { t } = useTranslation('content');
   return (
@@ -33,7 +33,7 @@ export function JoinPage() {
   );
 }
 
-/** What the operator says about it, in place of how it usually works. */
+/** The operator's own text, in place of the default one. */
 function Words() {
   const navigate = useNavigate();
   const { data, error } = useAnswer(helpCenter, previewRequest(), { refreshOn: ['notices'] });

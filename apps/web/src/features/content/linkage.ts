@@ -10,7 +10,7 @@ const ADDRESS = 2;
 const GAME = 3;
 const PROMOTION = 4;
 
-/** Where a banner or an announcement leads, or undefined where it leads nowhere. */
+/** Destination of a banner or an announcement; undefined where it has none. */
 export function hrefOf({ linkageType, linkage }: Linkage): string | undefined {
   if (linkage === null) return undefined;
   switch (linkageType) {
@@ -26,5 +26,5 @@ export function hrefOf({ linkageType, linkage }: Linkage): string | undefined {
   }
 }
 
-/** What a button says that leads there: what happens, and not only that something opens. */
+/** Phrase key of a button to a destination; games have their own. */
 export const wordsOf = (href: string) => (gameOfPath(href) ? 'go.game' : 'go');

@@ -12,7 +12,7 @@ const AnnouncementDialog = lazy(loadDialog);
 
 const NOTICES_PER_PAGE = 9;
 
-/** Titles of what the operator announces; pressing one opens it among the others. */
+/** Titles of the operator's notices; pressing one opens the list at it. */
 export function NoticeTicker() {
   const { t } = useTranslation('content');
   const content = useContent();

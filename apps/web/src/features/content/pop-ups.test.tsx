@@ -56,7 +56,7 @@ async function show({ hasActed = true } = {}) {
   const { queries } = await renderPage({ origin: server.origin, path: '/', page: <PopUps /> });
   await waitFor(() => expect([server.received.length, queries.isFetching()]).toEqual([1, 0]));
   if (hasActed) fireEvent.pointerDown(document.body);
-  await pass(0); // stillness counts from when the page has its answer
+  await pass(0); // the idle time starts when the page has its answer
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

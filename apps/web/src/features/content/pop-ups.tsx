@@ -16,9 +16,8 @@ const AnnouncementDialog = lazy(loadDialog);
 const POP_UPS_PER_PAGE = 11;
 
 /**
- * What the operator wants every reader to have seen: once in a session for visitors, and once for
- * members, who are also told when and whence they logged in before. It waits while the reader is
- * busy with the page, and a visitor meets none before they have pressed something.
+ * The operator's pop-ups, once per session for visitors and once for members, who also see the time and IP address of
+ * their last login. They wait while the reader is busy, and for visitors until they have pressed something.
  */
 export function PopUps() {
   const { t } = useTranslation('content');
@@ -35,7 +34,7 @@ export function PopUps() {
   const wanted =
     !wasSeen &&
     hasActed &&
-    (!draft || draft.kind === 'popup') && // an operator looks at something that it would cover
+    (!draft || draft.kind === 'popup') && // an operator previews content that a pop-up would cover
     (hasNews || lastLogin !== undefined) &&
     data !== undefined &&
     !wasClosed(marker);
@@ -70,14 +69,14 @@ interface LastLoginProps {
   readonly ip: string;
 }
 
-/** A member who reads of a login that was not theirs knows what to do next. */
+/** The previous login, so that a member notices one that was not theirs. */
 function LastLogin({ at, ip }: LastLoginProps) {
   const { t } = useTranslation('content');
   const time = useTimeText();
   return <Banner state="info" title={t('lastLogin', { time: time.dayAndMinute(at), ip })} />;
 }
 
-/** Nothing pops up where a page is prerendered, and everything where an operator looks at it. */
+/** Treated as closed while prerendering, and never closed in an operator's preview. */
 const wasClosed = (marker: string): boolean =>
   typeof sessionStorage === 'undefined' ||
   (!isPreview() && sessionStorage.getItem(marker) === 'closed');

@@ -18,7 +18,7 @@ import styles from './promotions-page.module.css';
 import { type Announcement, useContent } from './use-content.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
-/** What the operator offers, each with what it asks. */
+/** The operator's promotions with their conditions. */
 export function PromotionsPage() {
   const { t } = useTranslation('content');
   const content = useContent();

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';
 
-/** The part of the support page that the panel leads to. */
+/** Fragment of the support page that the panel links to. */
 export const CHAT_PLACE = 'chat';
 
-/** Where the operator's support company chats, if the site has one. */
+/** URL of the support company's chat, if the site has one. */
 export const useChat = (): string | undefined => useAnswer(imUrl, {}).data ?? undefined;
 
-/** The chat with support. Its company hears of a visitor when they open it, not before. */
+/** The support chat. Its company gets no data about a visitor before they open it. */
 export function SupportChat() {
   const { t } = useTranslation('content');
   const { siteName } = useSite();

@@ -15,10 +15,10 @@ import { SupportChat } from './support-chat.tsx';
 import { useSupportWays } from './use-support-ways.ts';
 
 const TOPICS_MAX = 6;
-/** The operator's own words about support: who answers, and when. */
+/** Id of the operator's help article about support. */
 const SERVICE_ARTICLE = 'service';
 
-/** How to reach the operator, and the answers that most people look for. */
+/** Contacts of the operator, and the most requested answers. */
 export function SupportPage() {
   const { t } = useTranslation('content');
   return (

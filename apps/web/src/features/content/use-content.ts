@@ -11,7 +11,7 @@ export type Announcement = Content['player'][number];
 
 type Audience = NonNullable<Request<typeof listAnnouncements>['execution']>;
 
-/** What is asked for the reader: a visitor is audience B. */
+/** Request of the reader's content; visitors are audience B. */
 export const contentRequest = (execution: Audience = ['B']): Request<typeof listAnnouncements> => ({
   types: ['B', 'PL', 'PU', 'PR', 'H'],
   platform: 'W',
@@ -25,7 +25,7 @@ const audiencesOf = ({ isNew, isAgent }: Session): Audience => [
   ...(isAgent ? (['G'] as const) : []),
 ];
 
-/** What the operator says to the reader: one answer for all parts of all pages. */
+/** The operator's content for the reader, one request for all parts of all pages. */
 export function useContent() {
   const session = useSession();
   const audience = session && contentRequest(audiencesOf(session));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const ACTIONS = ['pointerdown', 'keydown'] as const;
 
-/** Whether the reader has pressed anything on this page. Looking and scrolling are none. */
+/** Whether the reader has pressed anything on this page. Scrolling and moving the pointer do not count. */
 export function useHasActed(): boolean {
   const [hasActed, setActed] = useState(hasBeenActive);
   useEffect(() => {
@@ -17,5 +17,5 @@ export function useHasActed(): boolean {
   return hasActed;
 }
 
-/** Before the app was there, too. */
+/** Includes presses before the app started. */
 const hasBeenActive = (): boolean => globalThis.navigator?.userActivation?.hasBeenActive === true;

@@ -1,11 +1,11 @@
 import { useSite } from '../../lib/site.ts';
 
-/** What can be put on a phone, by the platform that people know. */
+/** An installable app, by platform. */
 export interface AppResource {
   readonly platform: 'ios' | 'android';
-  /** Whole, so that another device understands it. */
+  /** Absolute, so that other devices can open it. */
   readonly url: string;
-  /** Whether it is a page of this site that says how, and not something to download. */
+  /** Whether it links to a guide on this site rather than to a download. */
   readonly isGuide: boolean;
 }
 
@@ -15,20 +15,20 @@ const PLATFORMS: Readonly<Record<string, AppResource['platform']>> = {
   ANDROID: 'android',
 };
 
-/** The operator's apps. A configuration profile is an app of iOS to the visitor who installs it. */
+/** The operator's apps. For the visitor who installs it, an iOS configuration profile is an app. */
 export function useApps(): readonly AppResource[] {
   const apps = useSite().resources.flatMap(({ resourceType, url }) => {
     const platform = PLATFORMS[resourceType];
     if (!platform) return [];
     return [{ platform, url: absolute(url), isGuide: url.startsWith('/') }];
   });
-  return apps.sort((a, b) => b.platform.localeCompare(a.platform)); // as people look for them
+  return apps.sort((a, b) => b.platform.localeCompare(a.platform)); // iOS first
 }
 
-/** As a code or another device needs it. Where a page is prerendered, its origin is not known. */
+/** Absolute URL for QR codes and other devices. The origin is unknown while prerendering. */
 const absolute = (url: string): string =>
   globalThis.location ? new URL(url, location.origin).href : url;
 
-/** Where a resource of the site is, by the contract's name for it. */
+/** URL of a resource of the site, by its name in the contract. */
 export const useResource = (type: 'CUSTOMERSERVICE' | 'AFFILIATE'): string | undefined =>
   useSite().resources.find(({ resourceType }) => resourceType === type)?.url;

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { elementOfHash } from '../../lib/element-of-hash.ts';
 
 /**
- * Goes to the part that the address names, for pages whose parts come later than the page. A part that is
- * called otherwise than in the address is given.
+ * Scrolls to the address's fragment once its content has loaded. `named` gives the element's id where it differs from
+ * the fragment.
  */
 export function useScrollToHash(isThere: boolean, named?: string): void {
   const { hash } = useLocation();

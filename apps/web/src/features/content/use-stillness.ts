@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 const STILL_AFTER_MS = 4_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** A reader with a dialog before them is busy, however still they sit. */
+/** A reader with an open dialog counts as busy. */
 const isInDialog = (): boolean => document.querySelector('[role=dialog]') !== null;
 
-/** Whether no reader has touched the page for a while. Counts only while asked and looked at. */
+/** Whether the reader has been idle for a while. Measured only while `asked` is set and the page is visible. */
 export function useStillness(asked: boolean): boolean {
   const [isStill, setStill] = useState(false);
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useFlag } from '../../lib/site.ts';
 import { useResource } from './use-resources.ts';
 
-/** Where a site's own page about support is. */
+/** Path of the site's own support page. */
 export const SUPPORT_PATH = '/support';
 
 interface SupportWays {
-  /** Where the operator answers, outside of this site or on a page of it. */
+  /** The operator's contact, on this site or elsewhere. */
   readonly contact: string | undefined;
-  /** Whether members can write to the operator here. */
+  /** Whether members can send feedback here. */
   readonly mayWrite: boolean;
 }
 
-/** How people reach the operator, as far as the operator set it up. */
+/** The contacts that the operator has set up. */
 export function useSupportWays(): SupportWays {
   const contact = useResource('CUSTOMERSERVICE');
   const mayWrite = useFlag('FEEDBACK3');

@@ -13,7 +13,7 @@ const DROP = 'DELETE /wps/uploads';
 const onClose = vi.fn();
 
 let server: WireServer;
-/** What waits for the member's next message, as the server has it. */
+/** Uploads waiting for the member's next message, as stored by the server. */
 let waiting: (typeof uploadExample)[];
 beforeEach(async () => {
   onClose.mockClear();

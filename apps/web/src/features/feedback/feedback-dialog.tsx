@@ -21,7 +21,7 @@ interface FeedbackDialogProps {
 
 const waitingPictures = { purpose: 'feedback' } as const;
 
-/** A few words to the operator, and pictures of what they are about. */
+/** A message to the operator, with pictures. */
 export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
   const { t } = useTranslation(['feedback', 'errors']);
   const api = useClient();

@@ -8,7 +8,7 @@ const FeedbackDialog = lazy(async () => ({
 
 const OWN_ADDRESS = /^\/feedback\/?$/i;
 
-/** Where the dialog stands when it is open; nothing otherwise, and no code of it either. */
+/** Renders the feedback dialog while it is open; its code is loaded only then. */
 export function FeedbackLayer() {
   const isOpen = useFeedbackOpen();
   const { pathname, search, hash } = useLocation();

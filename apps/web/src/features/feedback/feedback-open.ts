@@ -9,7 +9,7 @@ function set(open: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the feedback dialog over whatever page is shown. For members alone. */
+/** Opens the feedback dialog over the current page. For members only. */
 export const openFeedback = (): void => set(true);
 export const closeFeedback = (): void => set(false);
 
@@ -25,10 +25,10 @@ export const useFeedbackOpen = (): boolean =>
 
 let lastPage = '/';
 
-/** Remembers the page that the reader is on: the dialog's own address returns to it. */
+/** Remembers the current page, to which the dialog's own address returns. */
 export const rememberPage = (address: string): void => {
   lastPage = address;
 };
 
-/** The page that the dialog is opened over; the lobby where the reader came by its address alone. */
+/** The page below the dialog; the lobby if the reader came by the dialog's address. */
 export const pageBelow = (): string => lastPage;

@@ -19,7 +19,7 @@ const CHOICES = {
   lng: ['en', 'zh-CN', ...pseudoLocales],
 } as const;
 
-/** Every component in every state. What it shows comes from its address, so that a test can ask. */
+/** Every component in every state. The address selects the state, so that tests can request it. */
 export function GalleryPage() {
   return (
     <main className="mx-auto grid max-w-table gap-12 px-gutter py-8">

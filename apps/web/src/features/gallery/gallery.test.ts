@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const COMPONENTS = join(import.meta.dirname, '../../../../../packages/ui/src');
 
 /**
- * Not looked at alone: without a look of its own, fixed to the window, a whole page, or taking the focus
- * as soon as it stands there. The app's own pages show them.
+ * Left out of the gallery, because they have no look of their own, are fixed to the window, fill a page, or take the
+ * focus when mounted. The app's own pages show them.
  */
 const ELSEWHERE = [
   'anchor',

@@ -9,7 +9,7 @@ import { useUiWords } from '../../lib/use-ui-words.ts';
 import '../../main.css';
 import { GalleryPage } from './gallery-page.tsx';
 
-// The gallery is a page of its own: no site, no api, no router, and no part of what visitors load.
+// The gallery is a separate page without site, api or router, and no part of the visitors' bundle.
 
 await startI18n(localeOf(readLanguage(), location.search));
 const { searchParams } = new URL(location.href);

@@ -1,11 +1,11 @@
 import { gameArt } from '@app/ui/art/game-art';
 
-/** A drawing as an address, as the api would serve it. */
+/** A drawing as a data URL, in place of a picture that the api would serve. */
 export const drawn = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 const MINUTE_MS = 60_000;
 
-// Fixed distances from now: a countdown must count, and a picture of it must look alike each time.
+// Fixed distances from now: countdowns keep running, and screenshots look the same each time.
 const now = Date.now();
 export const inMinutes = (minutes: number): number => now + minutes * MINUTE_MS;
 
@@ -18,7 +18,7 @@ const names = [
   ['jade-serpent', 'Jade Serpent of the Long River'],
 ] as const;
 
-/** Games as a lobby shows them. */
+/** Games as in a lobby. */
 export const games = names.map(([code, title]) => {
   const art = (ratio: '3:4' | '16:10' | '1:1') =>
     gameArt({ vendorCode: 'arcade', gameCode: code, category: 'RNG', ratio, direction: 'ltr' });

@@ -16,7 +16,7 @@ export function Part({ title, children }: PartProps) {
 }
 
 interface SpecimenProps {
-  /** The component, and which of its states. */
+  /** The component and its state. */
   readonly name: string;
   readonly children: ReactNode;
 }
@@ -31,12 +31,12 @@ export function Specimen({ name, children }: SpecimenProps) {
   );
 }
 
-/** As wide as a card on a phone. */
+/** The width of a card on a phone. */
 export function Narrow({ children }: { readonly children: ReactNode }) {
   return <div className="grid w-full max-w-panel min-w-0 gap-4">{children}</div>;
 }
 
-/** As wide as the page. */
+/** The full width of the page. */
 export function Wide({ children }: { readonly children: ReactNode }) {
   return <div className="w-full min-w-0">{children}</div>;
 }

@@ -25,7 +25,7 @@ interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a paper: which it is, its number, and pictures of it. */
+/** Asks for a paper: its type, its number, and pictures of it. */
 export function DocumentDialog({ kind, onClose }: DocumentDialogProps) {
   const { t } = useTranslation('kyc');
   const form = useDocument(kind, onClose);

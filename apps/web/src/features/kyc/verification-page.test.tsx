@@ -13,7 +13,7 @@ const [paper] = status.documents;
 const SEND = `PUT ${sendKycDocument.path}`;
 
 let server: WireServer;
-/** Pictures that wait for the member's next paper, as the server has them. */
+/** Uploads waiting for the member's next paper, as stored by the server. */
 let waiting: (typeof uploadExample)[];
 beforeEach(async () => {
   server = await startWireServer();

@@ -21,7 +21,7 @@ const DocumentDialog = lazy(async () => ({
 
 type Status = Answer<typeof KycStatus>;
 
-/** What a member has proven, what waits, and the way to send a paper. */
+/** The member's verified and pending papers, and buttons to send one. */
 export function VerificationPage() {
   const { t } = useTranslation('kyc');
   const answer = useAnswer(kycStatus, {}, { refreshOn: ['messages'] });
@@ -59,7 +59,7 @@ interface StepProps {
   readonly onSend: (kind: KycKind) => void;
 }
 
-/** One of both: from when on it is asked for, how it stands, and what to do. */
+/** Identity or address: when it is required, its state, and the next action. */
 function Step({ kind, status, onSend }: StepProps) {
   const { t } = useTranslation('kyc');
   const money = useMoneyText();

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { MEMBER_HOME, type MemberLink } from './use-member-links.ts';
 
-/** The name that pages of this family share. It ends with the session. */
+/** Storage key shared by clients of this family. Cleared when the session ends. */
 const KEY = 'toWhichItem';
 
-/** From here on the pages lie beside each other; on phones one goes into them from the overview. */
+/** From this width the pages have tabs; on phones members reach them from the overview. */
 const WIDE = matchMedia('(min-width: 48rem)');
 
 const nameOf = ({ href }: MemberLink): string => href.split('/')[2] ?? 'overview';
 
-/** Remembers which page of the member centre is shown. */
+/** Remembers the last page of the member centre. */
 export function useRememberPage(shown: MemberLink | undefined): void {
   const name = shown && nameOf(shown);
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useRememberPage(shown: MemberLink | undefined): void {
 }
 
 /**
- * Where one goes who comes in by the front door: back to the page that was shown last. Undefined for
- * who came to a page by its address, and on phones.
+ * The page to return to when the member enters by the overview; undefined if they came by a page's address, and on
+ * phones.
  */
 export function useLastPage(links: readonly MemberLink[], pathname: string): string | undefined {
   const [last] = useState(() => {
@@ -29,7 +29,7 @@ export function useLastPage(links: readonly MemberLink[], pathname: string): str
       ? links.find((link) => nameOf(link) === name && link.href !== MEMBER_HOME)?.href
       : undefined;
   });
-  // Only once: after that, the front door is the way to the overview.
+  // Applies once: after that the overview stays the overview.
   const [entered] = useState(pathname);
   const [arrived, setArrived] = useState(last === undefined);
   useEffect(() => {

@@ -18,7 +18,7 @@ const loadLogOut = async () => ({
 });
 const LogOutDialog = lazy(loadLogOut);
 
-/** Name and what belongs to it, at the end of the header. */
+/** The member's name with a menu, at the end of the header. */
 export function MemberMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   const { data: member } = useMember();

@@ -10,12 +10,12 @@ import { useMemberGroups } from './use-member-links.ts';
 
 interface OverviewPageProps {
   readonly balance: ReactNode;
-  /** What play came to, day by day. */
+  /** Net results by day. */
   readonly play: ReactNode;
   readonly lastBets: ReactNode;
 }
 
-/** Everything of one's own at a glance; on phones the ways to the rest of it too. */
+/** Overview of the member's account; on phones with links to all pages. */
 export function OverviewPage({ balance, play, lastBets }: OverviewPageProps) {
   return (
     <div className="grid gap-4">
@@ -53,7 +53,7 @@ function Who() {
   );
 }
 
-/** Instead of the rows of tabs, for which a phone has no room: every page, below what it is about. */
+/** Links to all pages by group, in place of the tabs, for which phones have no room. */
 function Ways() {
   const { t } = useTranslation('member');
   const groups = useMemberGroups().filter(({ key }) => key !== 'overview');

@@ -15,14 +15,14 @@ export interface MemberLink {
   readonly current: boolean;
 }
 
-/** Pages of the member centre that belong together. */
+/** A group of pages in the member centre. */
 export interface MemberGroup {
   readonly key: 'overview' | 'money' | 'records' | 'account' | 'messages';
   readonly label: string;
   readonly links: readonly MemberLink[];
 }
 
-/** The pages of the member centre that exist and are switched on, by what they are about; the overview first. */
+/** The enabled pages of the member centre by group; the overview first. */
 export function useMemberGroups(): readonly MemberGroup[] {
   const { t } = useTranslation('member');
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
@@ -81,7 +81,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
   ];
 }
 
-/** Only where vendors keep money in wallets of their own; a member who is there already sees where they are. */
+/** Whether a vendor keeps wallets of its own; a member already on the page keeps its link. */
 function useHasWallets(isThere: boolean): boolean {
   const isOn = useFlag('FUNDTRANS3');
   const rows = useWallet().data?.balance.length ?? 0;

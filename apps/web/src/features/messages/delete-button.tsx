@@ -13,12 +13,12 @@ const ConfirmDialog = lazy(loadConfirm);
 interface DeleteButtonProps {
   readonly messageId: string;
   readonly title: string;
-  /** What happens then, and what does not. */
+  /** Explains the effect of deleting. */
   readonly text: string;
   readonly call: ReturnType<typeof useDeleteReceived> | ReturnType<typeof useDeleteSent>;
 }
 
-/** Deletes one message, and asks before. */
+/** Deletes one message after a confirmation. */
 export function DeleteButton({ messageId, title, text, call }: DeleteButtonProps) {
   const { t } = useTranslation('messages');
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ import { type ReceivedMessage, useDeleteReceived, useInbox, useRead } from './us
 
 const WriteDialog = lazy(loadWriteDialog);
 
-/** What came, the newest first. Opening a message marks it as read. */
+/** Received messages, newest first. Opening one marks it as read. */
 export function InboxList() {
   const { t } = useTranslation('messages');
   return (

@@ -1,17 +1,19 @@
 import { Link } from '@app/ui/link';
 
-/** A whole address; what ends a sentence or a bracket after it is not of it. */
+/** A complete address, without trailing punctuation and closing brackets. */
 const ADDRESS =
   /(https?:\/\/[^\s<>"“”，。、；：！？（）《》]*[^\s<>"“”，。、；：！？（）《》.,;:!?)\]'’])/;
 
-/** Plain text in which addresses can be followed. For words of the site alone: what members write leads nowhere. */
+/**
+ * Plain text with clickable addresses. For the site's own texts only: addresses in members' messages are not linked.
+ */
 export function LinkedText({ text }: { readonly text: string }) {
-  // Every second part is what the pattern caught, and a part never changes its place.
+  // Odd parts are matches of the pattern, and parts never change their order.
   return text.split(ADDRESS).map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the text is read, not edited
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
       <Address key={place} address={part} />
     ),
   );
@@ -33,6 +35,6 @@ function urlOf(address: string): URL | undefined {
   try {
     return new URL(address);
   } catch {
-    return; // it only begins like one
+    return; // no valid address
   }
 }

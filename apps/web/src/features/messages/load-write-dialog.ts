@@ -1,4 +1,4 @@
-/** The code of the dialog, and with it the rules of its form. */
+/** Loads the dialog with the schema of its form. */
 export const loadWriteDialog = async () => ({
   default: (await import('./write-dialog.tsx')).WriteDialog,
 });

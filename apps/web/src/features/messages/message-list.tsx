@@ -18,7 +18,7 @@ interface MessageListProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** Messages one below the other, page by page. */
+/** A paginated list of messages. */
 export function MessageList<Row>({ list, none, children }: MessageListProps<Row>) {
   const { t } = useTranslation('messages');
   const empty = <Empty state="no-messages" sentence={none} />;

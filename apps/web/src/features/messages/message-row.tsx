@@ -5,19 +5,19 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 
 interface MessageRowProps {
   readonly title: string;
-  /** All of its words. */
+  /** The full text. */
   readonly content: ReactNode;
-  /** Who it is from, or to whom. */
+  /** Sender or receiver. */
   readonly person: string;
   readonly sentAt: number;
   readonly isUnread?: boolean;
-  /** It was opened, perhaps for the first time. */
+  /** Called whenever it is opened. */
   readonly onOpen?: () => void;
-  /** What can be done with it. */
+  /** Buttons below the text. */
   readonly actions: ReactNode;
 }
 
-/** One message: a line that opens to all of its words. */
+/** One message: a row that expands to its text. */
 export function MessageRow(props: MessageRowProps) {
   const { title, content, person, sentAt, isUnread = false, onOpen, actions } = props;
   const { t } = useTranslation('messages');

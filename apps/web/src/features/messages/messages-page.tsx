@@ -14,7 +14,7 @@ const WriteDialog = lazy(loadWriteDialog);
 
 const BOXES = ['inbox', 'sent'] as const;
 
-/** Messages of the platform and of one's line: what came, what was sent, and the way to write. */
+/** Messages from the platform and the line: inbox, sent messages, and a button to write. */
 export function MessagesPage() {
   const { t } = useTranslation('messages');
   const [params, setParams] = useSearchParams();
@@ -40,7 +40,7 @@ export function MessagesPage() {
   );
 }
 
-/** Only for those who have a line: others have no one to write to. */
+/** Rendered only for members who have someone to write to. */
 function WriteButton({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTranslation('messages');
   const { data } = useRecipients('');

@@ -3,7 +3,7 @@ import { Button } from '@app/ui/button';
 import { useTranslation } from 'react-i18next';
 import { useInbox, useRead } from './use-messages.ts';
 
-/** While something is unread. Why it was refused takes a line of its own below. */
+/** Shown while there are unread messages. A refusal is shown on its own line below. */
 export function ReadAllButton() {
   const { t } = useTranslation('messages');
   const { footer } = useInbox();

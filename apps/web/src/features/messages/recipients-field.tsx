@@ -16,10 +16,10 @@ interface RecipientsFieldProps {
 
 const NAME = /^[a-z0-9_]{1,16}$/;
 
-/** Whom a message goes to: of one's line, found by how their username begins. */
+/** Recipients of a message, found among the member's line by a prefix of their username. */
 export function RecipientsField({ chosen, max, error, onChange }: RecipientsFieldProps) {
   const { t, i18n } = useTranslation('messages');
-  // Who was chosen may not be among those who are found now.
+  // Keeps the names of chosen recipients, who may not be among the current matches.
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [typed, setTyped] = useState('');
   const name = useDeferredValue(typed.normalize('NFKC').trim().toLowerCase());

@@ -23,7 +23,7 @@ const LIVE = { refreshOn: ['messages'] } as const;
 export const useInbox = () => useEndless(inbox, { size: PAGE_ROWS }, LIVE);
 export const useSent = () => useEndless(sent, { size: PAGE_ROWS }, LIVE);
 
-/** Of whom one may write to: those whose username begins so, or the first of all. */
+/** Possible recipients whose username has the prefix; without a prefix the first ones. */
 export const useRecipients = (name: string) =>
   useAnswer(recipients, { size: FOUND_ROWS, ...(name && { name }) });
 

@@ -21,19 +21,19 @@ import { RecipientsField } from './recipients-field.tsx';
 import { useRecipients } from './use-messages.ts';
 
 interface WriteDialogProps {
-  /** Whose message is answered, and what it is called. */
+  /** Sender and title of the message being answered. */
   readonly answers?: { readonly memberId: string; readonly name: string; readonly title: string };
   readonly onClose: () => void;
 }
 
-/** A subject that has become too long ends after a whole word, and says that it went on. */
+/** Truncates a subject that is too long after a whole word, with an ellipsis. */
 function shortened(subject: string): string {
   if (subject.length <= TITLE_LENGTH_MAX) return subject;
   const start = subject.slice(0, TITLE_LENGTH_MAX - 1);
   return `${start.replace(/\s+\S{0,20}$/, '')}…`;
 }
 
-/** A few words to some of one's line. */
+/** Writes a message to members of the line. */
 export function WriteDialog({ answers, onClose }: WriteDialogProps) {
   const { t } = useTranslation('messages');
   const api = useClient();
@@ -41,12 +41,12 @@ export function WriteDialog({ answers, onClose }: WriteDialogProps) {
   const { submit, error } = useSubmit();
   const keyOf = useIntentionKeys();
   const line = useRecipients('').data;
-  // Where there is one person to write to, there is nothing to choose.
+  // A single possible recipient is preselected.
   const [only] = useState(answers ?? (line?.total === 1 ? line.list[0] : undefined));
   const form = useForm({
     resolver: formResolver(write.body),
     mode: 'onTouched',
-    shouldFocusError: false, // its first field is none that it knows: the form shows it
+    shouldFocusError: false, // the first field is not registered with the form, so the dialog focuses it itself
     defaultValues: {
       recipients: only ? [only.memberId] : [],
       title: answers ? shortened(t('answer.subject', answers)) : '',

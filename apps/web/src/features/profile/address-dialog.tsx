@@ -16,7 +16,7 @@ import { useCountries } from '../../parts/codes/use-countries.ts';
 import type { KeptAddress } from './kept-address.ts';
 
 interface AddressDialogProps {
-  /** Absent for a new one. */
+  /** Undefined for a new one. */
   readonly address: KeptAddress | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ const isRight = (name: LineName, text: string): boolean => {
   return OPTIONAL.includes(name) || text.trim() !== '';
 };
 
-/** Where a parcel goes, line by line as it is written on it. */
+/** Edits a postal address, line by line. */
 export function AddressDialog({ address, onDone, onClose }: AddressDialogProps) {
   const { t } = useTranslation('profile');
   const api = useClient();

@@ -22,8 +22,8 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 /**
- * Where parcels go. Nothing that this site offers is shipped yet, so only a member who has an address
- * sees it; the others are asked when something is sent to them.
+ * Postal addresses. The site ships nothing yet, so only members with an address see the card; others are asked when
+ * something is sent to them.
  */
 export function AddressesCard() {
   const { t, i18n } = useTranslation('profile');

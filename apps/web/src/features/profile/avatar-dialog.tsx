@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileDialogProps } from './profile-dialog.ts';
 
-/** One of the drawn pictures, or one's own. */
+/** Chooses one of the site's pictures or uploads one. */
 export function AvatarDialog({ member, onDone, onClose }: ProfileDialogProps) {
   const { t } = useTranslation(['profile', 'errors']);
   const api = useClient();
@@ -38,7 +38,7 @@ export function AvatarDialog({ member, onDone, onClose }: ProfileDialogProps) {
     if (!picture) return;
     if (!(PICTURE_TYPES as readonly string[]).includes(picture.type))
       return setFault(t('errors:upload.not_picture'));
-    // As the server says it, before half a minute of sending was in vain.
+    // Reports the server's limit before a long upload fails.
     if (picture.size >= PICTURE_BYTES_MAX) return setFault(t('errors:upload.too_large'));
     keep(() => api.send(ownAvatar, {}, { picture }));
   };
@@ -59,7 +59,7 @@ export function AvatarDialog({ member, onDone, onClose }: ProfileDialogProps) {
               aria-label={t('avatar.upload')}
               onChange={({ target }) => {
                 upload(target.files?.[0]);
-                target.value = ''; // the same file may be chosen again
+                target.value = ''; // allows choosing the same file again
               }}
             />
             <p>

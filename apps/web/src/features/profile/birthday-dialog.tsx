@@ -8,7 +8,7 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import type { ProfileDialogProps } from './profile-dialog.ts';
 import { SetOnceDialog } from './set-once-dialog.tsx';
 
-/** When the member was born. The device's own calendar writes it in its own way. */
+/** Date of birth, entered with the device's own calendar. */
 export function BirthdayDialog({ onDone, onClose }: ProfileDialogProps) {
   const { t } = useTranslation('profile');
   const api = useClient();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LineDialog } from './line-dialog.tsx';
 import type { ProfileDialogProps } from './profile-dialog.ts';
 
-/** Where the site writes to. The Security page verifies it. */
+/** The contact address. It is verified on the Security page. */
 export function EmailDialog(props: ProfileDialogProps) {
   const { t } = useTranslation('profile');
   return (

@@ -16,11 +16,11 @@ interface LineDialogProps extends ProfileDialogProps {
   readonly field: 'email' | 'nickname';
   readonly initial?: string;
   readonly isRight: (typed: string) => boolean;
-  /** What a keyboard and a browser need to know of it. */
+  /** Attributes of the input. */
   readonly input: Pick<ComponentProps<typeof TextField>, 'type' | 'autoComplete' | 'maxLength'>;
 }
 
-/** One line of the profile, which its member can change as often as they like. */
+/** A text field of the profile that can be changed at any time. */
 export function LineDialog(props: LineDialogProps) {
   const { title, field, initial = '', isRight, input, onDone, onClose } = props;
   const { t } = useTranslation('profile');

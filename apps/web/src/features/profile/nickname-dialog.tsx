@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LineDialog } from './line-dialog.tsx';
 import type { ProfileDialogProps } from './profile-dialog.ts';
 
-/** How others see the member: on the winner board, in a team. */
+/** The name shown to others: on the winner board and in a team. */
 export function NicknameDialog(props: ProfileDialogProps) {
   const { t } = useTranslation('profile');
   return (

@@ -21,7 +21,7 @@ const dialogs = {
   payee: lazy(async () => ({ default: (await import('./payee-dialog.tsx')).PayeeDialog })),
 };
 
-/** The member as the site knows them, with what may still be said or changed. */
+/** The member's profile, with the fields that can be added or changed. */
 export function PersonCard() {
   const { t } = useTranslation(['member', 'profile', 'frame']);
   const session = useSession();

@@ -1,10 +1,10 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { info } from '@app/shared/api/member.calls';
 
-/** What every dialog of the profile gets. */
+/** Props of every profile dialog. */
 export interface ProfileDialogProps {
   readonly member: Answer<typeof info>;
-  /** What the member is shown of themselves has changed. */
+  /** Called when the profile has changed. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

@@ -11,7 +11,7 @@ const LogOutDialog = lazy(async () => ({
   default: (await import('../../parts/member/log-out-dialog.tsx')).LogOutDialog,
 }));
 
-/** Who one is to the site, where parcels go, how this device shows it, and the way out. */
+/** The member's profile, postal addresses, device settings, and the log-out. */
 export function ProfilePage() {
   return (
     <div className="grid items-start gap-4 desk:grid-cols-2">

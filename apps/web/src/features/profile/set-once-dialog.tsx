@@ -9,19 +9,19 @@ import { useTranslation } from 'react-i18next';
 
 interface SetOnceDialogProps {
   readonly title: string;
-  /** Where it is typed. */
+  /** The input field. */
   readonly children: ReactNode;
-  /** How it stands in the question whether it is right. */
+  /** The value as shown in the confirmation. */
   readonly said: string;
   readonly isRight: boolean;
-  /** Sent before it was right: the field says what is wrong. */
+  /** Called when the form is sent while the value is invalid: the field then shows the error. */
   readonly onHasty: () => void;
   readonly send: () => Promise<unknown>;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Something that cannot be changed afterwards: typed, read once more, and kept. */
+/** Sets a value that cannot be changed afterwards: enter, confirm, save. */
 export function SetOnceDialog(props: SetOnceDialogProps) {
   const { title, children, said, isRight, onHasty, send, onDone, onClose } = props;
   const { t } = useTranslation('profile');

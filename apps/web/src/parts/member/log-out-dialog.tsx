@@ -20,12 +20,12 @@ export function LogOutDialog({ onClose }: LogOutDialogProps) {
   const navigate = useNavigate();
   const { submit, busy, error } = useSubmit();
   const logOut = async () => {
-    // Without an answer this device forgets the session all the same; it then ends by itself.
-    // In a preview there is none to forget.
+    // Even without an answer this device ends the session; on the server it then expires. A preview has no session to
+    // end.
     await api.send(logout, {}).catch((refused) => {
       if (isRefusal(refused, 'preview.only')) throw refused;
     });
-    // First away from pages that need a session: they would lead to the login page.
+    // Leaves pages that need a session first, because they would redirect to the login.
     await navigate('/');
     endSession();
     queries.clear();

@@ -4,7 +4,7 @@ import { useHasMessages, useUnread } from './use-unread.ts';
 
 export const MESSAGES_HREF = '/member/messages';
 
-/** The way to the inbox, with how much of it is unread, in the header of every page. */
+/** Link to the inbox with its unread count, in the header of every page. */
 export function MessagesLink() {
   const { t } = useTranslation();
   const hasMessages = useHasMessages();

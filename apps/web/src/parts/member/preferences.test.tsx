@@ -46,7 +46,7 @@ const show = (own: object) => {
   return renderPage({ origin: server.origin, path: '/', page, site });
 };
 
-/** What the server was told of the reader's language, once it was told so often. */
+/** The languages sent to the server, once there are that many. */
 const told = async (times: number) => {
   const heard = () => server.received.filter(({ url }) => url === updateLanguage.path);
   await waitFor(() => expect(heard()).toHaveLength(times));

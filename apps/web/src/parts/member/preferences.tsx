@@ -13,7 +13,7 @@ import { loadFirstPhrases } from '../../lib/i18n.ts';
 import { localeOf, offeredLanguages, storeLanguage, wireLanguageOf } from '../../lib/languages.ts';
 import { useSite } from '../../lib/site.ts';
 
-/** More than these do not stand beside each other; the device has a list for them. */
+/** With more languages a native select replaces the segments. */
 const SEGMENTS_MAX = 4;
 
 /** Language and theme behind a button, for visitors too. */
@@ -22,7 +22,7 @@ export function Preferences() {
   return <PreferencesButton label={t('preferences')} rows={<PreferenceRows />} />;
 }
 
-/** The settings themselves: phones show them in the member's own menu. */
+/** The settings themselves; phones show them in the member menu. */
 export function PreferenceRows() {
   const { t } = useTranslation();
   const words = {
@@ -55,9 +55,9 @@ function LanguageChoice() {
     }
     if (wanted.current !== code) return; // another was chosen meanwhile
     storeLanguage(code);
-    api.send(updateLanguage, { language: code }).catch(() => {}); // it is only for later messages
+    api.send(updateLanguage, { language: code }).catch(() => {}); // it only affects later messages
     await i18n.changeLanguage(locale);
-    await queries.invalidateQueries(); // names and the operator's words come in the reader's language
+    await queries.invalidateQueries(); // names and the operator's content are in the reader's language
   };
   const label = t('preferences.language');
   const choices = offeredLanguages(languages).map((value) => ({

@@ -5,7 +5,7 @@ import { setNickname, useSession } from '../../lib/session.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** Who is logged in, by the server's words. Not asked while no member is. */
+/** The logged-in member's data. Not requested without a session. */
 export function useMember() {
   const session = useSession();
   const member = useAnswer(info, {}, { enabled: session !== undefined, staleTime: FRESH_MS });

@@ -10,7 +10,7 @@ export function useHasMessages(): boolean {
   return isOn && session !== undefined && !session.isTrial;
 }
 
-/** How many messages wait to be read. Who has no inbox is not asked about. */
+/** Number of unread messages. Not requested for readers without an inbox. */
 export function useUnread(): number {
   const enabled = useHasMessages();
   const { data = 0 } = useAnswer(unreadCount, {}, { enabled, refreshOn: ['messages'] });

@@ -13,13 +13,13 @@ import type { PictureRequest, WaitingPicture } from './use-waiting-pictures.ts';
 interface PicturesFieldProps {
   readonly label: string;
   readonly isOptional?: boolean;
-  /** What they are for. */
+  /** Their purpose. */
   readonly request: PictureRequest;
   readonly pictures: readonly WaitingPicture[];
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** Up to three pictures, each sent as soon as it is chosen. What was chosen before is there again. */
+/** Up to three pictures, uploaded as soon as they are chosen. Earlier uploads are shown again. */
 export function PicturesField(props: PicturesFieldProps) {
   const { label, isOptional, request, pictures, onBusy } = props;
   const { t } = useTranslation(['pictures', 'errors']);
@@ -37,14 +37,14 @@ export function PicturesField(props: PicturesFieldProps) {
       try {
         await send();
       } finally {
-        // Also after a refusal: another tab may have sent or removed what is shown here.
+        // Also after a refusal: another tab may have sent or removed pictures shown here.
         await queries.invalidateQueries({ queryKey: [list.name] });
         onBusy(false);
       }
     });
   };
   const send = (picture: File) => {
-    // As the server says it, before half a minute of sending was in vain.
+    // Reports the server's limits before a long upload fails.
     if (!(PICTURE_TYPES as readonly string[]).includes(picture.type))
       return setFault(t('errors:upload.not_picture'));
     if (picture.size >= PICTURE_BYTES_MAX) return setFault(t('errors:upload.too_large'));

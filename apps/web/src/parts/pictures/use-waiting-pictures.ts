@@ -3,20 +3,20 @@ import { useAnswer } from '@app/client/use-answer';
 import { list } from '@app/shared/api/uploads.calls';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** What the calls of uploads are asked for: the purpose of the pictures. */
+/** Input of the upload calls: the purpose of the pictures. */
 export type PictureRequest = Input<typeof list>;
 
-/** A picture that was uploaded and is part of nothing yet. */
+/** An uploaded picture that is not part of anything yet. */
 export type WaitingPicture = Answer<typeof list>['list'][number];
 
 interface WaitingPictures {
-  /** None where they cannot be read: the next time they are there again. */
+  /** Empty where they fail to load; a later request shows them. */
   readonly pictures: readonly WaitingPicture[];
-  /** To be awaited once they are used up, or another tab may have used one: the next form must not be offered them. */
+  /** Await it once pictures are used, here or in another tab, so that the next form does not offer them. */
   readonly forget: () => Promise<void>;
 }
 
-/** The pictures that wait to become part of what a form sends. */
+/** Uploaded pictures waiting to become part of what a form sends. */
 export function useWaitingPictures(
   request: PictureRequest,
   options: { readonly enabled?: boolean } = {},

@@ -4,7 +4,7 @@ import { Header, SearchButton } from '@app/ui/header';
 import { Rail, RailGroup, RailLink } from '@app/ui/rail';
 import { Part, Specimen, Wide } from '../specimen.tsx';
 
-/** The dock and the frame itself are fixed to the window; the app's own pages show them. */
+/** Dock and frame are fixed to the window, so only the app's own pages show them. */
 export function FrameParts() {
   return (
     <Part title="Frame">

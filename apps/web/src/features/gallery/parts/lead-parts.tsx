@@ -33,7 +33,7 @@ const GROUPS = [
 
 const nothing = () => {};
 
-/** What leads on: through pages, through the site, through what the operator says. */
+/** Components for navigation: pagination, links and the operator's notices. */
 export function LeadParts() {
   const [page, setPage] = useState(1);
   return (

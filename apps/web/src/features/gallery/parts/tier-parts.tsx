@@ -20,7 +20,7 @@ const WORDS = {
   field: (place: number, head: string) => `Tier ${place}: ${head}`,
 };
 
-/** Tiers to type into, one of which promises too much. */
+/** An editable grid of tiers, with a tier that promises too much. */
 export function Tiers() {
   const [tiers, setTiers] = useState<readonly TypedTier[]>(TIERS);
   const mend = { word: 'Use Rate 0.5%', onPress: () => setTiers(TIERS.slice(0, 1)) };
