@@ -3,7 +3,6 @@ import { type PageModule, pageList } from './pages.ts';
 
 const files = import.meta.glob<PageModule>('./routes/*.tsx');
 
-/** Loads a page by its file name. */
 export async function loadPage(file: string): Promise<PageModule> {
   const all = file.startsWith('agent/') ? (await import('./agent-pages.ts')).agentPages : files;
   const load = all[`./routes/${file}.tsx`];

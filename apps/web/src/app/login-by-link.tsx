@@ -9,7 +9,6 @@ import { useBeginSession } from '../parts/session/use-begin-session.ts';
 import { Splash } from './splash.tsx';
 
 interface LoginByLinkProps {
-  /** The token of the login link. */
   readonly token: string;
   readonly children: ReactNode;
 }

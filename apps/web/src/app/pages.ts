@@ -3,7 +3,6 @@ import type { Flag } from '@app/shared/domain/flags';
 import type { IconName } from '@app/ui/icon-names';
 import type { ComponentType } from 'react';
 
-/** The layout around a page. */
 export type PageFrame = 'player' | 'member' | 'agent' | 'access' | 'none';
 
 /**
@@ -46,7 +45,6 @@ export interface PageEntry {
   readonly isPreviewed?: true;
 }
 
-/** Exports of a page's file. */
 export interface PageModule {
   readonly Page: ComponentType;
 }
@@ -291,7 +289,6 @@ export const pages = {
 
 export type PagePath = keyof typeof pages;
 
-/** Paths of the prerendered pages. */
 export type PrerenderedPath = {
   [Path in PagePath]: (typeof pages)[Path] extends { prerenderedFor: string } ? Path : never;
 }[PagePath];

@@ -48,7 +48,6 @@ const WITHOUT_PLACES = /^\/(?:member|deposit)\b/i;
 const isBoard = (pathname: string, search: string): boolean =>
   /lottery$/i.test(pathname) && new URLSearchParams(search).has('gameCode');
 
-/** The frame of all player pages. */
 export function PlayerLayout() {
   const offline = useOfflineSentence();
   const { siteName } = useSite();

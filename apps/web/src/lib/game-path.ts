@@ -1,6 +1,5 @@
 const PATH = /^\/game\/([^/?#]+)\/([^/?#]+)\/?(?:[?#]|$)/i;
 
-/** Codes of a game and its vendor. */
 export interface GameCodes {
   readonly vassalage: string;
   readonly gameCode: string;

@@ -41,7 +41,6 @@ export const makeI18n = (
   own: OwnPhrases = {},
 ): Promise<i18n> => begin(i18next.createInstance(), locale, { more: namespaces, own });
 
-/** Load failures of each instance. */
 const failuresOf = new WeakMap<i18n, unknown[]>();
 /** The state by which i18next marks a namespace that failed to load and is not requested again. */
 const FAILED = -1;

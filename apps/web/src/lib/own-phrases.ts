@@ -16,7 +16,6 @@ export function readOwnPhrases(): OwnPhrases {
   return own;
 }
 
-/** Languages with own phrases. */
 export const ownLanguages = (own: OwnPhrases): readonly Tag[] => Object.keys(own) as Tag[];
 
 /** The own phrases of a domain, keyed as in that domain. */

@@ -24,7 +24,6 @@ export const setPreviewed = (answer: Previewed): void => {
 /** The previewed language, as a wire code. */
 export const previewLanguage = (): string | null => language;
 
-/** The token of the link, for the server. */
 export const previewToken = (): string => token ?? '';
 
 /** Parameters of calls for the operator's content. An expired link shows the published content. */

@@ -7,7 +7,6 @@ import { decode, safeEncode } from 'zod';
 
 type Named = Pick<CallDescriptor, 'name'>;
 
-/** The schemas of a call, by its descriptor. */
 export async function definitionOf({ name }: Named): Promise<Call> {
   const [domain = '', call = ''] = name.split('.');
   const definitions: Readonly<Record<string, unknown>> = await domains[domain as DomainName]();

@@ -7,7 +7,6 @@ let offsetMs = 0;
 const offset = () => offsetMs;
 const listeners = new Set<() => void>();
 
-/** Sets the server's time. */
 export function setServerNow(epochMs: number): void {
   const offset = epochMs - Date.now();
   if (Math.abs(offset - offsetMs) < NOTICEABLE_MS) return;

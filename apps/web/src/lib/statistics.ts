@@ -39,7 +39,6 @@ function begin(gtagId: string): void {
   document.head.append(script);
 }
 
-/** Counts a page view. */
 export function countVisit(gtagId: string, pathname: string): void {
   if (begun !== gtagId) begin(gtagId);
   const path = toldPath(pathname);

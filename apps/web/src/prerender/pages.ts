@@ -16,10 +16,8 @@ import { WINS_REQUEST } from '../features/home/use-wins.ts';
 import { shelfRequest } from '../parts/games/use-games.ts';
 import { lotteryOf, type Menus, pageOf } from '../parts/lottery/use-lotteries.ts';
 
-/** Audience of a prerendered page. */
 export type Audience = NonNullable<(typeof pageList)[number]['prerenderedFor']>;
 
-/** A call with its input. */
 type Ask = readonly [call: CallDescriptor, request: object];
 
 /** The calls that a page is rendered from, besides the site's status. Their answers are sent with it. */

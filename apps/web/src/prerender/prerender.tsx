@@ -72,7 +72,6 @@ export interface Rendered {
   readonly language: Locale;
   /** The site's status and the answers that `prerenderOf` asked for, in wire format. */
   readonly answers: readonly DehydratedQuery[];
-  /** The site's own phrases. */
   readonly own?: OwnPhrases;
 }
 

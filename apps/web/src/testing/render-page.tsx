@@ -14,7 +14,6 @@ import { memberClient } from './member-client.ts';
 import { siteWithout } from './site-with.ts';
 
 interface Shown {
-  /** Origin of the api. */
   readonly origin: string;
   readonly path: string;
   /** The path with its parameters filled in, if it has any. */

@@ -6,7 +6,6 @@ import { unitsOfWire } from '@app/shared/money/units';
 /** A specimen answer to a call in a preview, by the call's name. */
 export type Specimen = readonly [call: string, answer: (input: never) => unknown];
 
-/** One answer, typed by the call's contract. */
 export const specimen = <D extends CallDescriptor>(
   { name }: D,
   answer: (input: Request<D>) => Answer<D>,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { LoginOutcome } from '../../parts/session/use-login.ts';
 import type { WantedProof } from './second-proof.ts';
 
-/** Props of both login methods. */
 export interface LoginWayProps {
   readonly portal: 'member' | 'agent';
   readonly place: 'page' | 'sheet';

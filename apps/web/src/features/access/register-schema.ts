@@ -5,7 +5,6 @@ import { type FieldRules, isKept } from '../../lib/field-rules.ts';
 import type { TypedNumber } from '../../parts/codes/use-code-request.ts';
 
 export type FormField = RegisterField | 'confirmPassword' | 'verificationCode';
-/** Values of a registration form. */
 export type RegisterInput = Record<FormField, string> & {
   countryDialingCode: string;
   ageConfirmed: boolean;

@@ -13,7 +13,6 @@ interface Filled extends Registration {
   readonly firebaseIdToken?: string;
 }
 
-/** Registers a member and begins their first session. */
 export function useRegister(way: 'username' | 'mobile') {
   const api = useClient();
   const beginSession = useBeginSession();

@@ -10,7 +10,6 @@ interface AgentHeadProps {
   readonly title: string;
   /** The time zone of the figures; its clock is shown beside the title where there is room. */
   readonly timeZone?: string | undefined;
-  /** Actions of the page. */
   readonly tools?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ interface ListFootProps {
   };
   /** Text with the number of rows shown and in total. */
   readonly count: string;
-  /** Sum over all rows. */
   readonly sum: ReactNode;
 }
 

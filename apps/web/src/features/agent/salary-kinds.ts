@@ -32,6 +32,5 @@ export const isDividend = (kind: BillKind): kind is DividendKind => kind.startsW
 export const pageKindOf = (kind: Exclude<BillKind, 'affiliate_plan'>): SalaryKind =>
   isDividend(kind) ? 'dividend' : kind;
 
-/** The page that lists bills of a kind. */
 export const billsPage = (kind: BillKind): string =>
   salaryPage(kind === 'affiliate_plan' ? kind : pageKindOf(kind));

@@ -28,7 +28,6 @@ const bonuses = (...list: object[]) => {
     return { json: success({ ...answer, list: found, total: found.length }) };
   };
 };
-/** The card of the open bonus, above the record. */
 const card = async () => within(await screen.findByRole('region', { name: 'Welcome bonus' }));
 /** Query parameters of the calls, except those for the open bonus. */
 const asked = () =>

@@ -117,7 +117,6 @@ const STATES = {
   refused: 'danger',
 } as const;
 
-/** How the bonus ended. */
 function Outcome({ bonus: { status, reason, closedAmount } }: { readonly bonus: Bonus }) {
   const { t } = useTranslation('bonuses');
   return (

@@ -25,7 +25,6 @@ const ConfirmDialog = lazy(async () => ({
 
 interface OpenBonusCardProps {
   readonly bonus: Bonus;
-  /** Balance of the bonus account. */
   readonly balance: bigint;
 }
 

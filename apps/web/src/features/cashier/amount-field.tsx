@@ -13,7 +13,6 @@ interface AmountFieldProps {
   readonly quickAmounts: readonly bigint[];
 }
 
-/** The amount, with buttons for common amounts. */
 export function AmountField({ form, quickAmounts }: AmountFieldProps) {
   const { t } = useTranslation('cashier');
   const money = useMoneyText();

@@ -12,7 +12,6 @@ import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import styles from './deposit-details.module.css';
 import type { DepositFormState } from './use-deposit-form.ts';
 
-/** Summary of the deposit above its button. */
 export function DepositSummary({ form }: { readonly form: DepositFormState }) {
   const { t } = useTranslation('cashier');
   const isOnline = useOnline();

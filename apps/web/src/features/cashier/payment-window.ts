@@ -2,7 +2,6 @@
 export interface PaymentState {
   /** The channel's payment page. */
   readonly payUrl: string;
-  /** The browser blocked the window. */
   readonly blocked: boolean;
 }
 

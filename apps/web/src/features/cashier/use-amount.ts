@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from './deposit-settings.ts';
 
-/** The typed amount and its errors for a channel. */
 export function useAmount(channel: Channel) {
   const { t } = useTranslation('cashier');
   const money = useMoneyText();

@@ -20,7 +20,6 @@ interface DepositOffersProps {
   readonly offers: ReturnType<typeof useDepositOffers>;
 }
 
-/** Deposit bonuses with their terms and a link to the deposit. */
 export function DepositOffers({ offers }: DepositOffersProps) {
   const { t } = useTranslation('bonuses');
   const money = useMoneyText();

@@ -18,7 +18,6 @@ import styles from './promotions-page.module.css';
 import { type Announcement, useContent } from './use-content.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
-/** The operator's promotions with their conditions. */
 export function PromotionsPage() {
   const { t } = useTranslation('content');
   const content = useContent();

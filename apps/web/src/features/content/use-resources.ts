@@ -1,6 +1,5 @@
 import { useSite } from '../../lib/site.ts';
 
-/** An installable app, by platform. */
 export interface AppResource {
   readonly platform: 'ios' | 'android';
   /** Absolute, so that other devices can open it. */

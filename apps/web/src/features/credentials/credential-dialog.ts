@@ -1,7 +1,6 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { securityConfig } from '@app/shared/api/credentials.calls';
 
-/** Props of each dialog on the Security page. */
 export interface CredentialDialogProps {
   readonly config: Answer<typeof securityConfig>;
   /** Called when the account's protections have changed. */

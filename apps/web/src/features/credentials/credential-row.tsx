@@ -28,7 +28,6 @@ export function CredentialRow({ onPress, ...row }: RowProps & { readonly onPress
   );
 }
 
-/** The same row as a link to a page. */
 export function CredentialLink({ href, ...row }: RowProps & { readonly href: string }) {
   return (
     <li>

@@ -12,7 +12,6 @@ import { PaymentPasswordInput } from './payment-password-input.tsx';
 
 const WEAK = 'weak';
 
-/** Fields of each form that sets a payment password. */
 export const newPaymentPassword = {
   paymentPassword: paymentPassword.refine((pin) => !isWeakPin(pin), {
     error: WEAK,

@@ -12,7 +12,6 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { typedTwice, useNewPassword } from './new-password-schema.ts';
 
 interface SetPasswordFormProps {
-  /** The ticket in the link. */
   readonly ticket: string;
   /** The member had no password before. */
   readonly isFirst: boolean;

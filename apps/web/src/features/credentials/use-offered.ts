@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useFlag } from '../../lib/site.ts';
 import type { Protection } from './account-strength.ts';
 
-/** The protections that this site offers. */
 export function useOffered(): ReadonlySet<Protection> {
   const mobile = useFlag('VERIFICATION3');
   const email = useFlag('MAILVERIFICATION3');

@@ -18,7 +18,6 @@ const names = [
   ['jade-serpent', 'Jade Serpent of the Long River'],
 ] as const;
 
-/** Games as in a lobby. */
 export const games = names.map(([code, title]) => {
   const art = (ratio: '3:4' | '16:10' | '1:1') =>
     gameArt({ vendorCode: 'arcade', gameCode: code, category: 'RNG', ratio, direction: 'ltr' });

@@ -6,7 +6,6 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** One group of components. */
 export function Part({ title, children }: PartProps) {
   return (
     <Section title={title}>
@@ -36,7 +35,6 @@ export function Narrow({ children }: { readonly children: ReactNode }) {
   return <div className="grid w-full max-w-panel min-w-0 gap-4">{children}</div>;
 }
 
-/** The full width of the page. */
 export function Wide({ children }: { readonly children: ReactNode }) {
   return <div className="w-full min-w-0">{children}</div>;
 }

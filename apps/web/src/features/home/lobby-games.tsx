@@ -13,7 +13,6 @@ import { GameWall } from './game-wall.tsx';
 import { isOfChoice, type LobbyPlan } from './lobby-plan.ts';
 import { isLottery, useLobby } from './use-lobby.ts';
 
-/** Minimum number of games for a shelf. */
 const SHELF_GAMES_MIN = 4;
 
 /** The layout that fits the number of games: each once and large, or shelves. */

@@ -1,6 +1,5 @@
 /** Minimum number of games for shelves, categories and a list of the most played. */
 export const GAMES_FOR_SHELVES = 12;
-/** Minimum number of games of a selectable category. */
 const CATEGORY_GAMES_MIN = 4;
 
 /** Selectable categories in the lobby, in order. Others have shelves of their own. */

@@ -26,7 +26,6 @@ interface CategoryPageProps {
   readonly category: GameCategory;
   /** Restricts the page to this vendor, case-insensitively. */
   readonly vendor?: string | undefined;
-  /** Shown for an unknown category or vendor. */
   readonly missing: ReactNode;
   /** Shown below the games once they are loaded, so that it cannot move them. */
   readonly foot?: ReactNode;

@@ -36,7 +36,6 @@ const choices: Record<FilterName, (games: readonly Game[]) => readonly string[]>
   stake: () => STAKES.map(String),
 };
 
-/** The games that pass all filters. */
 export const filterGames = (games: readonly Game[], filters: Filters): readonly Game[] =>
   games.filter((game) =>
     filterNames.every((name) => {

@@ -9,7 +9,6 @@ import type { OrdersFilter } from './use-orders-filter.ts';
 
 const FRESH_MS = 300_000;
 
-/** Filters by days, state and lottery. */
 export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
   const { t } = useTranslation('lottery');
   const menus = useAnswer(lotteryMenus, {}, { staleTime: FRESH_MS });

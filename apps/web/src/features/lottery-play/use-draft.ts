@@ -12,7 +12,6 @@ interface DraftBy {
   readonly terms: PlayTerms;
 }
 
-/** The play on the board, and its draft. */
 export function useDraft({ family, terms }: DraftBy) {
   const known = family.plays.filter(({ code }) => terms.plays.has(code));
   const playOf = (code: string) => known.find((play) => play.code === code);

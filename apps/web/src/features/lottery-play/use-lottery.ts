@@ -5,7 +5,6 @@ import { type BettingMode, bettingModes } from '@app/shared/domain/betting-modes
 import { useQuery } from '@tanstack/react-query';
 import { loadRules } from './rules/load-rules.ts';
 
-/** Limits of an order. */
 export interface Limits {
   readonly modes: readonly BettingMode[];
   readonly multipleMax: number;

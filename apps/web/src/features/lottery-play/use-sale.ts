@@ -8,7 +8,6 @@ import { msToNext } from './next-sale.ts';
 
 export type DrawOnSale = NonNullable<NearDraw['currentNumero']>;
 
-/** The current sale of a game. */
 export interface Sale {
   /** Undefined between two draws, when nothing is sold, and while loading. */
   readonly draw: DrawOnSale | undefined;

@@ -9,7 +9,6 @@ const WIDE = matchMedia('(min-width: 48rem)');
 
 const nameOf = ({ href }: MemberLink): string => href.split('/')[2] ?? 'overview';
 
-/** Remembers the last page of the member centre. */
 export function useRememberPage(shown: MemberLink | undefined): void {
   const name = shown && nameOf(shown);
   useEffect(() => {

@@ -15,7 +15,6 @@ export interface MemberLink {
   readonly current: boolean;
 }
 
-/** A group of pages in the member centre. */
 export interface MemberGroup {
   readonly key: 'overview' | 'money' | 'records' | 'account' | 'messages';
   readonly label: string;

@@ -18,7 +18,6 @@ interface MessageListProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A paginated list of messages. */
 export function MessageList<Row>({ list, none, children }: MessageListProps<Row>) {
   const { t } = useTranslation('messages');
   const empty = <Empty state="no-messages" sentence={none} />;

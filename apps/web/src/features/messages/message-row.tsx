@@ -5,7 +5,6 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 
 interface MessageRowProps {
   readonly title: string;
-  /** The full text. */
   readonly content: ReactNode;
   /** Sender or receiver. */
   readonly person: string;

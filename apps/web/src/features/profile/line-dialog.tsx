@@ -16,7 +16,6 @@ interface LineDialogProps extends ProfileDialogProps {
   readonly field: 'email' | 'nickname';
   readonly initial?: string;
   readonly isRight: (typed: string) => boolean;
-  /** Attributes of the input. */
   readonly input: Pick<ComponentProps<typeof TextField>, 'type' | 'autoComplete' | 'maxLength'>;
 }
 

@@ -1,7 +1,6 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { info } from '@app/shared/api/member.calls';
 
-/** Props of every profile dialog. */
 export interface ProfileDialogProps {
   readonly member: Answer<typeof info>;
   /** Called when the profile has changed. */

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 
 interface SetOnceDialogProps {
   readonly title: string;
-  /** The input field. */
   readonly children: ReactNode;
   /** The value as shown in the confirmation. */
   readonly said: string;

@@ -13,7 +13,6 @@ interface BestAndWorst {
   readonly worst: PlayedDay | undefined;
 }
 
-/** The best and the worst day, by the same rule. */
 export function bestAndWorst(days: readonly PlayedDay[]): BestAndWorst {
   const byNet = days.toSorted((one, other) => Number(one.profitAndLoss - other.profitAndLoss));
   const [worst, best] = [byNet[0], byNet.at(-1)];

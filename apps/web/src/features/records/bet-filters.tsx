@@ -49,7 +49,6 @@ interface BetFiltersProps {
   readonly ask: (format: ExportFormat) => Promise<unknown>;
 }
 
-/** Filters by time, result and bet number. */
 export function BetFilters({ filter, ask }: BetFiltersProps) {
   const { t } = useTranslation('records');
   const results = betStates.map((state: BetStateName) => ({

@@ -175,7 +175,6 @@ const PAGES: Partial<Record<Row['codeType'], string>> = {
   affiliate_commission: '/agent/affiliate/',
 };
 
-/** The page with the details of its source. */
 function pageOf(codeType: Row['codeType'], orderNo: string): string | undefined {
   const page = PAGES[codeType];
   return page && `${page}${orderNo}`;

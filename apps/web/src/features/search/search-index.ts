@@ -1,6 +1,5 @@
 import type { IconName } from '@app/ui/icon-names';
 
-/** A searchable item. */
 export interface Entry {
   readonly kind: 'game' | 'vendor' | 'category' | 'page';
   readonly title: string;

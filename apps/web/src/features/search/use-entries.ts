@@ -13,7 +13,6 @@ import { type Game, useAllGames } from '../../parts/games/use-games.ts';
 import { type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 import { type Entry, indexOf } from './search-index.ts';
 
-/** A page of the site, as in its navigation. */
 export interface SearchablePage {
   readonly href: string;
   readonly label: string;

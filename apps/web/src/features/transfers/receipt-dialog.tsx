@@ -11,7 +11,6 @@ interface ReceiptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Receipt of a past transfer. */
 export function ReceiptDialog({ transferNo, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation('transfers');
   const transfer = useAnswer(transferCall, { transferNo });

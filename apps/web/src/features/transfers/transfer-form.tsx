@@ -111,7 +111,6 @@ interface AmountPartProps {
   readonly amount: ReturnType<typeof useTransferAmount>;
 }
 
-/** The amount, with the balance and the limits. */
 function AmountPart({ terms, amount }: AmountPartProps) {
   const { t } = useTranslation('transfers');
   const money = useMoneyText();

@@ -18,7 +18,6 @@ const AddAccountDialog = lazy(async () => ({
 
 const FLAG_OF_KIND = { B: 'BINDCARD3', E: 'BINDEW3', V: 'BINDVC3' } as const;
 
-/** The member's accounts for withdrawals. */
 export function AccountsPage() {
   const { t } = useTranslation('withdrawals');
   const has = useFlags();

@@ -33,7 +33,6 @@ interface AmountPartProps {
   readonly rate: Rate | undefined;
 }
 
-/** The amount, with the balance and the limits. */
 export function AmountPart({ terms, cardType, amount, rate }: AmountPartProps) {
   const { t } = useTranslation('withdrawals');
   const money = useMoneyText();

@@ -10,7 +10,6 @@ interface PinFieldProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** Field for the payment password. */
 export function PinField({ value, error, onChange }: PinFieldProps) {
   const { t } = useTranslation('withdrawals');
   return (

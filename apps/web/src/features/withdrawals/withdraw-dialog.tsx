@@ -190,7 +190,6 @@ interface Proof {
   readonly verificationCode?: string;
 }
 
-/** Sends the withdrawal and opens its page. */
 function useSendWithdrawal(
   { terms, account, amount, rate, request, onClose }: WithdrawDialogProps,
   { penalty, net }: WithdrawalSums,

@@ -48,7 +48,6 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Renders the page with the member's terms for withdrawals. */
 function show(changes: object = {}) {
   server.replies[`GET ${calls.withdrawSettings.path}`] = () => ({
     json: success({ ...terms, ...changes }),

@@ -19,7 +19,6 @@ export type Bank = Answer<typeof withdrawBanks>[number];
 export type Accounts = Answer<typeof bankCards>;
 export type Account = Accounts['bankCards'][number];
 
-/** Limits of one withdrawal to an account. */
 export const limitsOf = (terms: WithdrawalTerms, cardType: Account['cardType'] | undefined) =>
   ({
     BC: { min: terms.minimumAmount, max: terms.maximumAmount },
@@ -27,7 +26,6 @@ export const limitsOf = (terms: WithdrawalTerms, cardType: Account['cardType'] |
     V: { min: terms.virtualMinAmount, max: terms.virtualMaxAmount },
   })[cardType ?? 'BC'];
 
-/** Fees of one withdrawal to an account. */
 export const feeTermsOf = (
   terms: WithdrawalTerms,
   cardType: Account['cardType'] | undefined,

@@ -29,7 +29,6 @@ async function show(changes: object) {
   return within(await screen.findByRole('region', { name: 'Summary' }));
 }
 
-/** The figure under a heading of the summary. */
 const figure = (summary: ReturnType<typeof within>, label: string) =>
   summary.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 

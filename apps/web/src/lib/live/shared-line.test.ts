@@ -25,7 +25,6 @@ beforeEach(async () => {
   };
 });
 
-/** A tab of the same reader. */
 function openTab() {
   const heard: Change[] = [];
   const api = memberClient({ origin });

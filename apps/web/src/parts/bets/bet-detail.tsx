@@ -11,7 +11,6 @@ import { useVendorTheme } from '../../lib/use-vendor-theme.ts';
 import type { Order } from './bet-states.ts';
 import { BetStory, BetStoryWaiting } from './bet-story.tsx';
 
-/** The fields that identify a bet. */
 export type BetPlace = Pick<Order, 'orderNo' | 'betTimeInTimestamp'>;
 
 interface BetDetailProps {

@@ -3,7 +3,6 @@ import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { BET_TAGS, isDecided, type Order, stateOf } from './bet-states.ts';
 
-/** The state of a bet as a tag. */
 export function BetTag({ bet }: { readonly bet: Pick<Order, 'status'> }) {
   const { t } = useTranslation('records');
   const state = stateOf(bet);

@@ -41,7 +41,6 @@ export function BetStory({ bet, children }: BetStoryProps) {
   );
 }
 
-/** Placeholder with the height of a bet. */
 export function BetStoryWaiting() {
   return (
     <div className="grid gap-3" aria-busy="true">

@@ -1,7 +1,6 @@
 import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
 import type { IconName } from '@app/ui/icon-names';
 
-/** Path and icon of each category. */
 const PLACES: Record<GameCategory, { readonly path: `/${string}`; readonly icon: IconName }> = {
   RNG: { path: '/rng', icon: 'cherries' },
   LIVE: { path: '/live', icon: 'cards' },

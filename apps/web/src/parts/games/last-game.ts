@@ -14,7 +14,6 @@ export function lastGamePath(): string | undefined {
   return vassalage && gameCode ? pathOfGame({ vassalage, gameCode }) : undefined;
 }
 
-/** Moves the last game to the front. */
 export function lastGameFirst(games: readonly Game[]): readonly Game[] {
   const last = globalThis.localStorage?.getItem(KEY); // no storage while prerendering
   const isLast = ({ vassalage, gameCode }: GameCodes) => `${vassalage}/${gameCode}` === last;

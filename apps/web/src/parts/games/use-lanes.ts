@@ -27,6 +27,5 @@ export function useLanes() {
 export const isOfLotteries = ({ cards }: Lane): boolean =>
   cards.length > 0 && cards.every(({ vassalage }) => lotteryPageOf(vassalage));
 
-/** Number of games in a lane. */
 export const gamesOf = ({ cards }: Lane): number =>
   cards.reduce((sum, { gameCount }) => sum + gameCount, 0);

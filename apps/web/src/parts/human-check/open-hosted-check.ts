@@ -26,7 +26,6 @@ type MakeBox = (wanted: Wanted, onMade: (box: Box) => void) => void;
 
 interface Opening {
   readonly company: Answer<typeof hosted>;
-  /** The page's language. */
   readonly language: string;
   /** Container of its button. */
   readonly place: HTMLElement;

@@ -1,6 +1,5 @@
 import { blockOf, firstWord } from './hash-block.ts';
 
-/** One part of the work. */
 export interface WorkPart {
   readonly prefix: string;
   /** Number of leading zero bits required of the hash, at most 32: 2^bits attempts on average. */

@@ -5,14 +5,12 @@ interface LotteryPictureProps {
   readonly lottery: {
     readonly gameCode: string;
     readonly family: string;
-    /** The operator's own picture. */
     readonly mobileIconUrl?: string | null;
   };
   /** It is visible, but cannot be played now. */
   readonly isResting?: boolean;
 }
 
-/** The square picture of a lottery. */
 export function LotteryPicture({ lottery, isResting = false }: LotteryPictureProps) {
   const { gameCode: code, family, mobileIconUrl } = lottery;
   const src = useMemo(

@@ -4,7 +4,6 @@ export interface PrizeNumbers {
   readonly numbers: readonly string[];
 }
 
-/** A parsed result for display. */
 export type ShownResult =
   | { readonly kind: 'digits' | 'balls' | 'runners' | 'dice'; readonly numbers: readonly string[] }
   /** Six numbers, a special one, and the animal of the year. */

@@ -41,7 +41,6 @@ function untilNextClose(menus: Menus | undefined): number {
   return Math.min(IDLE_MS, ...ahead) + AFTER_CLOSE_MS + Math.random() * SPREAD_MS;
 }
 
-/** All lotteries of all groups. */
 export const gamesIn = (menus: Menus = {}): MenuGame[] =>
   Object.values(menus).flatMap(({ gameMenus }) => gameMenus);
 

@@ -8,7 +8,6 @@ interface RecordFiltersProps {
   readonly ask?: (format: ExportFormat) => Promise<unknown>;
 }
 
-/** The filters of a record, with its export at the end of the row. */
 export function RecordFilters({ children, ask }: RecordFiltersProps) {
   return (
     <div className="flex flex-wrap items-start gap-3">

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 interface RecordSubjectProps {
   readonly href: string;
   readonly name: string;
-  /** Formatted time. */
   readonly time: string;
   readonly state: ReactNode;
 }

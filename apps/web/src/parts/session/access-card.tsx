@@ -8,7 +8,6 @@ interface AccessCardProps {
   readonly poster: PosterName | Poster;
   /** Shown over the picture. */
   readonly headline: string;
-  /** The form. */
   readonly children: ReactNode;
 }
 

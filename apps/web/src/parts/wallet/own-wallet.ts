@@ -12,7 +12,6 @@ export const isAtVendor = ({ vassalage }: OwnWallet): boolean => vassalage !== n
 export const isLocked = (wallet: OwnWallet): boolean =>
   isAtVendor(wallet) && wallet.heldBalance > 0n;
 
-/** The name of a wallet, by its number. */
 export function useWalletName(): (typeId: number) => string {
   const { t } = useTranslation('wallets');
   const { data } = useFunds();

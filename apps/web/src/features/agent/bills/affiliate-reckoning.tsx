@@ -7,7 +7,6 @@ import type { z } from 'zod';
 import { usePercentText } from '../../../lib/use-percent-text.ts';
 import { BillLine } from './bill-lines.tsx';
 
-/** Figures of a month. */
 export type AffiliateMonth = {
   readonly [Name in keyof (typeof affiliatePlan)['bill']]: z.output<
     (typeof affiliatePlan)['bill'][Name]
@@ -17,7 +16,6 @@ export type AffiliateMonth = {
 interface AffiliateReckoningProps {
   readonly month: AffiliateMonth;
   readonly paid: Amount;
-  /** The month is still running. */
   readonly isRunning?: boolean;
 }
 

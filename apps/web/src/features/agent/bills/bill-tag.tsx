@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Bill } from './use-bills.ts';
 import { useWhy } from './why/use-why.ts';
 
-/** Tag of each bill state in lists. */
 export const BILL_STATES: Record<Bill['status'], TagState> = {
   open: 'pending',
   paid: 'win',

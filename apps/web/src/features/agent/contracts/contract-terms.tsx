@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { fractionOf } from '../pay/rates.ts';
 import type { RealTimeSalary } from '../pay/use-real-time-salary.ts';
 
-/** The terms agreed on with the upline. */
 export function ContractTerms({ contract }: Pick<RealTimeSalary, 'contract'>) {
   const { t } = useTranslation('agent');
   if (!contract) {

@@ -42,7 +42,6 @@ interface TermsDialogProps {
   readonly onClose: () => void;
   /** Whether the fields above the terms are incomplete. */
   readonly off?: boolean;
-  /** Shown above the terms. */
   readonly children?: ReactNode;
 }
 

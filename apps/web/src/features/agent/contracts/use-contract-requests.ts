@@ -38,7 +38,6 @@ function useAnyRequests(): readonly AnyRequest[] {
 export const useContractRequests = (): readonly ContractRequest[] =>
   useAnyRequests().filter((request) => request.kind !== 'affiliate_plan');
 
-/** The affiliate plan offered to the agent. */
 export const usePlanOffer = (): AnyRequest | undefined =>
   useAnyRequests().find(
     ({ kind, isOwn, status }) => kind === 'affiliate_plan' && isOwn && status === 'P',

@@ -46,7 +46,6 @@ export const useOwnContracts = (enabled = true) =>
     { refreshOn: ['team'], enabled },
   );
 
-/** One contract with its past terms. */
 export const useContractHistory = (contractId: string) => useAnswer(contract, { contractId });
 
 /** The direct agents to choose among. */

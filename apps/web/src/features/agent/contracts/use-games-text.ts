@@ -1,7 +1,6 @@
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { useTranslation } from 'react-i18next';
 
-/** Names the games that a contract pays for. */
 export function useGamesText(): (category: ContractCategory) => string {
   const { t } = useTranslation('agent');
   const { t: named } = useTranslation('games');

@@ -21,7 +21,6 @@ const NAMES = {
   carry: 'term.carry',
 } as const;
 
-/** The choices of a term. */
 const CHOICES = {
   profit: 'dividend.base.profit',
   turnover: 'dividend.base.turnover',
@@ -34,7 +33,6 @@ const CHOICES = {
 
 const isChoice = (value: string): value is keyof typeof CHOICES => value in CHOICES;
 
-/** Texts for terms, their values and contracts. */
 export function useTermWords() {
   const { t, i18n } = useTranslation('contracts');
   const { t: chosen } = useTranslation('agent');
@@ -54,14 +52,12 @@ export function useTermWords() {
   };
   const kindText = (kind: ContractKind) => t(`kind.${kind}`);
   return {
-    /** Name of a term. */
     head: (name: string): string => {
       const known = names.get(name);
       return known ? t(NAMES[known]) : name;
     },
     value,
     kind: kindText,
-    /** Kind and games of a contract. */
     contract: (terms: ContractTermsOf): string =>
       t('contractOf', { kind: kindText(terms.kind), games: games(categoryIn(terms)) }),
   };

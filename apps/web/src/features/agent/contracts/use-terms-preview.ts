@@ -6,7 +6,6 @@ import { PREVIEW_DAYS } from '@app/shared/domain/observed-spans';
 export type PreviewInput = Omit<Input<typeof previewContract>, 'before'>;
 export type PreviewedDay = Answer<typeof previewContract>['list'][number];
 
-/** Span of the whole preview. */
 export const PREVIEW_MS = PREVIEW_DAYS * 86_400_000;
 
 /** Amounts that the terms would have paid on each of the last days, oldest first. Empty without terms. */

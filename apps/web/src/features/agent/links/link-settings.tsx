@@ -25,7 +25,6 @@ interface LinkSettingsProps {
   readonly endsAt: number | null;
 }
 
-/** Destination and expiry of a link. */
 export function LinkSettings(props: LinkSettingsProps) {
   const { landing, onLanding, expiry, onExpiry, endsAt } = props;
   const { t } = useTranslation('agent');

@@ -1,4 +1,3 @@
-/** Loads the dialog that edits a link. */
 export const loadLinkWords = async () => ({
   default: (await import('./link-words-dialog.tsx')).LinkWordsDialog,
 });

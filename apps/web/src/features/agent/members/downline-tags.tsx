@@ -2,7 +2,6 @@ import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import type { Downline } from './use-downlines.ts';
 
-/** Tags of a downline: kind of member, online state and lock. */
 export function DownlineTags({ downline }: { readonly downline: Downline }) {
   const { t } = useTranslation('downlines');
   const { isAgent, isOnline, isLocked } = downline;

@@ -41,7 +41,6 @@ export const useDownlines = ({ tab, sort, name, head }: DownlineView) =>
 
 export type TeamMember = Answer<typeof teamMember>;
 
-/** Details of one member of the team. */
 export const useTeamMember = (memberId: string) =>
   useAnswer(teamMember, { memberId }, { refreshOn: ['team'] });
 

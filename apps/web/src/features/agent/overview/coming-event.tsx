@@ -8,7 +8,6 @@ interface ComingEventProps {
   readonly tag: ReactNode;
 }
 
-/** One row of upcoming events. */
 export function ComingEvent({ lead, title, note, tag }: ComingEventProps) {
   return (
     <li className="flex gap-3 py-3 leading-snug first:pt-1 last:pb-0">

@@ -14,7 +14,6 @@ interface MissingForTierProps {
   } | null;
 }
 
-/** The gap to the next tier. */
 export function MissingForTier({ missing }: MissingForTierProps) {
   const { t } = useTranslation('agent');
   const money = useMoneyText();

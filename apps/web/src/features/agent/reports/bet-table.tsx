@@ -13,7 +13,6 @@ interface BetTableProps<Bet extends ListedBet> {
   readonly caption: string;
   readonly bets: readonly Bet[];
   readonly keyOf: (bet: Bet) => string;
-  /** Time of the decision. */
   readonly timeOf: (bet: Bet) => string;
   readonly stake?: Column<Bet>;
   /** Columns of the result. */

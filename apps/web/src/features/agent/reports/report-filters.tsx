@@ -9,7 +9,6 @@ interface ReportFiltersProps {
   readonly filter: ReportFilter;
   /** Whether a part of the team can be chosen; reports of branches are narrowed by their links instead. */
   readonly byPart?: boolean;
-  /** Label of the name filter. */
   readonly nameLabel: string;
   /** Filters of one report only. */
   readonly children?: ReactNode;

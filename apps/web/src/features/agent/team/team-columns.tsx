@@ -23,7 +23,6 @@ export interface TeamColumnsOptions {
   readonly retry: () => void;
   readonly order: TeamOrder;
   readonly onSort: (sort: BranchSort) => void;
-  /** Opens a person's sheet. */
   readonly show: (person: TeamPerson) => void;
 }
 

@@ -23,7 +23,6 @@ const TeamSheet = lazy(loadTeamSheet);
 
 const NONE: readonly string[] = [];
 
-/** A team as an expandable table. */
 export function TeamTree({ kind, opened = NONE, found, at }: TeamTreeProps) {
   const { t } = useTranslation(['team', 'agent']);
   const [order, setOrder] = useState<TeamOrder>(BY_NAME);
@@ -77,7 +76,6 @@ const isDirect = (rows: readonly TeamRow[], { memberId }: TeamPerson): boolean =
 interface LookFor {
   readonly found: string | undefined;
   readonly rows: readonly TeamRow[];
-  /** The branch that contains the member. */
   readonly branch: string;
   readonly more: (branch: string) => void;
 }

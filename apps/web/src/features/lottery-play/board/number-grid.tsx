@@ -92,7 +92,6 @@ export function NumberGrid({ length, numbers, rates, onChange }: NumberGridProps
 interface HeadsProps {
   readonly label: string;
   readonly heads: readonly string[];
-  /** Number of digits that follow. */
   readonly rest: number;
   readonly numbers: readonly string[];
   readonly value: string;

@@ -5,7 +5,6 @@ import type { Way } from '../rules/draft.ts';
 
 interface WayChoiceProps {
   readonly play: Play;
-  /** The available ways of entry. */
   readonly ways: readonly Way[];
   readonly way: Way;
   readonly onChange: (way: Way) => void;

@@ -1,4 +1,3 @@
-/** Settings of a chase. */
 export interface ChasePlan {
   /** Number of draws; 1 is no chase. */
   readonly draws: number;

@@ -11,7 +11,6 @@ interface LegTableProps {
   readonly onType: (numero: string, multiple: number) => void;
 }
 
-/** Multiple and cost of each draw. */
 export function LegTable({ legs, cost, onType }: LegTableProps) {
   const { t } = useTranslation('lottery-play');
   const { number } = useDrawTitle();

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Sale } from '../use-sale.ts';
 import { type ChaseLeg, type ChasePlan, legsOf, NO_CHASE } from './chase-plan.ts';
 
-/** The chase being edited. */
 export interface Chase {
   readonly plan: ChasePlan;
   /** Empty if only one draw is bet on, and while the coming draws are unknown. */

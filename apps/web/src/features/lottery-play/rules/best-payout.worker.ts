@@ -1,7 +1,6 @@
 import { type Best, bestPayout, type Priced } from './best-payout.ts';
 import { loadRules } from './load-rules.ts';
 
-/** Request of a page to the worker. */
 export interface BestAsked extends Priced {
   readonly family: string;
   readonly id: number;

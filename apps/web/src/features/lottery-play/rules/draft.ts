@@ -5,7 +5,6 @@ import { ballOfNotes, readTypedNotes, type TypedNotes } from './typed-notes.ts';
 /** `numbers`: whole numbers from a grid. `pick`: values row by row. `text`: typed or pasted. */
 export type Way = 'numbers' | 'pick' | 'text';
 
-/** The entry being made for one play. */
 export interface Draft {
   /** Code of the play. */
   readonly play: string;
@@ -18,7 +17,6 @@ export interface Draft {
   readonly positions: readonly number[];
 }
 
-/** Result of reading a draft. */
 export type ReadDraft =
   | { readonly is: 'empty' }
   | { readonly is: 'ready'; readonly entry: Entry; readonly notes: number }

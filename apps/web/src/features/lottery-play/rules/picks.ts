@@ -8,7 +8,6 @@ import {
 } from '@app/lottery/lhc/zodiac';
 import { markSixLook } from '../../../parts/lottery/number-look.ts';
 
-/** The picked values of each row of a board. */
 export type Picks = readonly (readonly string[])[];
 
 export const noPicks = (rows: readonly Row[]): Picks => rows.map(() => []);

@@ -4,7 +4,6 @@ import { asciiDigit } from '@app/ui/format/ascii-digits';
 /** Why a typed note is invalid: by the rules, or by its form. */
 export type WrongBecause = RefusedBecause | 'not_digits' | 'same_note';
 
-/** One typed note. */
 export interface TypedNote {
   /** In the format of an entry. */
   readonly note: string;

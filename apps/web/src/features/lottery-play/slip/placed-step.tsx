@@ -9,7 +9,6 @@ import type { PlacedOrder } from './use-orders.ts';
 
 interface PlacedStepProps {
   readonly placed: PlacedOrder;
-  /** Number of draws. */
   readonly draws: number;
   readonly onAgain: () => void;
   readonly onDone: () => void;

@@ -7,7 +7,6 @@ interface SlipDialogProps {
   readonly onClose: () => void;
 }
 
-/** The slip as a sheet on phones. */
 export function SlipDialog({ panel, onClose }: SlipDialogProps) {
   const { t } = useTranslation('lottery-play');
   return (

@@ -39,7 +39,6 @@ export function useSlipProblem({
   return cost > limits.stakeMax ? t('problem.stake', { most: money(limits.stakeMax) }) : undefined;
 }
 
-/** Maximum number of numbers named in a message. */
 const NAMED_MAX = 10;
 
 /** The controlled numbers of a slip with their rates; 0 means blocked. */

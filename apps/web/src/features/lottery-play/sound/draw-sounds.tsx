@@ -11,7 +11,6 @@ interface DrawSoundsProps {
   readonly makePlayer?: () => Player;
 }
 
-/** During the last seconds of a sale, each second has a sound. */
 const LAST_SECONDS = 5;
 
 /** Plays sounds for the end of a sale, the balls of a new result and a win, while the page is visible. */

@@ -1,6 +1,5 @@
 import type { Below } from '../rules/random-entry.ts';
 
-/** A deterministic generator for a seed. */
 export function seeded(seed: number): Below {
   let state = seed;
   return (end) => {

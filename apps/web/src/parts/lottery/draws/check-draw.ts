@@ -2,7 +2,6 @@ import { dealDraw } from '@app/lottery/fair/deal-draw';
 import { resultFormOf } from '@app/lottery/result-forms';
 import { sha256 } from '@app/shared/fairness/fair-numbers';
 
-/** The published data of a draw. */
 export interface RevealedDraw {
   readonly numero: string;
   readonly family: string;

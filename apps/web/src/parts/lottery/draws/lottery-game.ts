@@ -6,7 +6,6 @@ import type {
   playMenu,
 } from '@app/shared/api/lotteries.calls';
 
-/** A lottery as listed in menus. */
 export type LotteryGame = Answer<typeof lotteryGames>[number]['games'][number];
 /** The current and the previous draw. */
 export type NearDraw = Answer<typeof nearDraw>;

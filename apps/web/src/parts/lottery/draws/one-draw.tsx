@@ -21,7 +21,6 @@ interface OneDrawProps {
   readonly numero: string;
 }
 
-/** One draw with its details and verification. */
 export function OneDraw({ game, numero }: OneDrawProps) {
   const { t } = useTranslation('lottery-draws');
   const answer = useAnswer(drawsOfGame, { gameId: game.gameId, size: DRAWS_BACK });

@@ -2,7 +2,6 @@ import { decimal, type Fraction, fraction, inverse, times } from '@app/lottery/e
 import { loadedFamily } from '@app/lottery/loaded-families';
 import { oddsOf, type Prices, returnsOf } from '@app/lottery/price';
 
-/** A play in a menu. */
 interface PlayOnMenu {
   readonly playCode: string;
   readonly playName: string;

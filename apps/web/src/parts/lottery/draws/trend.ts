@@ -1,7 +1,6 @@
 import { resultFormOf } from '@app/lottery/result-forms';
 import type { Lane } from './lanes.ts';
 
-/** The fields of a draw that a trend uses. */
 export interface TrendDraw {
   readonly numero: string;
   readonly winNo: string;
@@ -25,7 +24,6 @@ interface TrendView {
   /** Code of the lottery's family. */
   readonly family: string;
   readonly lane: Lane;
-  /** Number of newest draws to show. */
   readonly shown: number;
 }
 

@@ -11,7 +11,6 @@ import { type Delivery, useDeliveries } from './use-postbacks.ts';
 
 const TAGS = { queued: 'pending', sending: 'pending', delivered: 'win', failed: 'danger' } as const;
 
-/** The latest deliveries and their results. */
 export function DeliveryList() {
   const { t } = useTranslation('affiliate');
   const { t: word } = useTranslation('agent');
