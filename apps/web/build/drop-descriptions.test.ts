@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutDescriptions } from './drop-descriptions.ts';
 
-test('takes the descriptions of fields away, and nothing that is around them', () => {
+test('removes the descriptions of fields and nothing else', () => {
   const code = `
     a: z.int().describe('Of a day (the site’s).'),
     b: z

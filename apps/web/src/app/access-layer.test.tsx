@@ -44,7 +44,7 @@ const show = (...flags: ReturnType<typeof flag>[]) =>
     ),
   });
 
-test('is not there until something opens a sheet', async () => {
+test('renders nothing until a sheet is opened', async () => {
   await show();
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => void openAccessInstead('/login'));
@@ -53,21 +53,21 @@ test('is not there until something opens a sheet', async () => {
   expect(screen.getByText('The operator’s banner')).toBeDefined();
 });
 
-test('leaves links alone that lead elsewhere, and all where no sheet can stand', async () => {
+test('does not intercept other links, or any link on pages without sheets', async () => {
   expect(openAccessInstead('/login')).toBe(false);
   await show();
   expect(openAccessInstead('/agentLogin')).toBe(false);
   expect(openAccessInstead('/register?affiliateCode=LEAF2026')).toBe(false);
 });
 
-test('does not offer to register where no visitor can', async () => {
+test('hides the registration where visitors cannot register', async () => {
   await show(flag('USERNAMEREG3', '1'), flag('DIRECTREG3', '0'));
   act(() => openAccess('login'));
   await screen.findByRole('dialog');
   expect(screen.queryByText('Sign up')).toBeNull();
 });
 
-test('tells a trial member what a real account adds, and leads there', async () => {
+test('shows a trial member the benefits of a real account, with a link', async () => {
   await show(flag('USERNAMEREG3', '1'), flag('DIRECTREG3', '1'), flag('DPSTBAS3', '1'));
   act(() => openAccess('trial'));
   await screen.findByRole('dialog', { name: 'Sign up to continue' });
@@ -76,7 +76,7 @@ test('tells a trial member what a real account adds, and leads there', async () 
   expect((await screen.findByRole('dialog', { name: 'Sign up' })).id).toBe('registerModal');
 });
 
-test('promises no money where none can be paid in', async () => {
+test('does not mention deposits where they are off', async () => {
   await show(flag('DPSTBAS3', '0'));
   act(() => openAccess('trial'));
   await screen.findByRole('dialog');

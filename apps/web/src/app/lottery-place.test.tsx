@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('finds a lottery on the page of its product', async () => {
+test('redirects a lottery to the page of its product', async () => {
   const search = '?gameCode=ssc1m';
   const { router } = await renderPage({
     origin: server.origin,
@@ -27,7 +27,7 @@ test('finds a lottery on the page of its product', async () => {
   expect(router.state.location.search).toBe('?gameCode=SSC1M');
 });
 
-test('shows the lobby where no lottery is asked for', async () => {
+test('shows the lobby without a lottery in the address', async () => {
   await renderPage({
     origin: server.origin,
     path: '/lottery',
@@ -37,7 +37,7 @@ test('shows the lobby where no lottery is asked for', async () => {
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
-test('shows no lobby while it is not known which lottery is meant', async () => {
+test('shows no lobby while the lottery is loading', async () => {
   const answer = Promise.withResolvers<void>();
   server.replies[`GET ${lotteryMenus.path}`] = async () => {
     await answer.promise;

@@ -52,7 +52,7 @@ async function show({ page, resources = [], bannersOf, asks = true }: Shown): Pr
   await waitFor(() => expect(queries.isFetching()).toBe(0));
 }
 
-test('leads to the chat where a site has one', async () => {
+test('links to the chat where a site has one', async () => {
   server.replies[`GET ${imUrl.path}`] = () => ({ json: success('https://chat.example/lantern') });
   await show({ page: <ServicePanel />, asks: false });
   await userEvent.click(screen.getByRole('button', { name: 'Customer support' }));
@@ -62,7 +62,7 @@ test('leads to the chat where a site has one', async () => {
   expect(screen.queryByRole('link', { name: 'Chat with us' })).toBeNull();
 });
 
-test('2.144 leads to answers where a site points to nothing', async () => {
+test('2.144 links to help articles where a site has no contact', async () => {
   await show({ page: <ServicePanel />, asks: false });
   await userEvent.click(screen.getByRole('button', { name: 'Customer support' }));
   expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
@@ -73,7 +73,7 @@ test('2.144 leads to answers where a site points to nothing', async () => {
   expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
 });
 
-test('2.144 has customer support first, and a code of each app folded away, and can be closed', async () => {
+test('2.144 shows customer support first, collapsed QR codes of the apps, and a close button', async () => {
   await show({ page: <ServicePanel />, resources: [CONTACT, ...APPS], asks: false });
   const opener = screen.getByRole('button', { name: 'Customer support' });
   await userEvent.click(opener);
@@ -95,7 +95,7 @@ test('2.144 has customer support first, and a code of each app folded away, and 
   expect(document.activeElement).toBe(opener);
 });
 
-test('2.145 leads affiliates on only where the site points somewhere for them', async () => {
+test('2.145 links affiliates only where the site has an address for them', async () => {
   const affiliates = 'https://agents.example/';
   await show({ page: <Links />, resources: [CONTACT], bannersOf: 'w_home' });
   expect(screen.getByRole('status').textContent).not.toContain(affiliates);
@@ -108,7 +108,7 @@ function Links() {
   return <output>{usePlayerLinks().about.map(({ href }) => href)}</output>;
 }
 
-test('2.146 the way to /join is there only while w_daili has banners', async () => {
+test('2.146 the link to /join is shown only while w_daili has banners', async () => {
   await show({ page: <Links />, bannersOf: 'w_home' });
   expect(screen.getByRole('status').textContent).not.toContain('/join');
   cleanup();
@@ -116,7 +116,7 @@ test('2.146 the way to /join is there only while w_daili has banners', async () 
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('/join'));
 });
 
-test('2.143 tells how each app is installed, under the banner of its place', async () => {
+test('2.143 explains how to install each app, under the page’s banner', async () => {
   await show({ page: <DownloadPage />, resources: APPS, bannersOf: 'w_download' });
   expect(screen.getByRole('heading', { name: 'iPhone and iPad' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Android' })).toBeTruthy();

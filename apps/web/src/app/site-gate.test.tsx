@@ -38,20 +38,20 @@ test.each([
   },
 );
 
-test('an operator with a preview sees the site, reads that visitors do not, and can end it', async () => {
+test('an operator with a preview sees the unopened site with a notice, and can end the preview', async () => {
   await show({ status: 0, opening: 'setup', preview: true });
   expect(await screen.findByText('The lobby')).toBeTruthy();
   expect(screen.getByText('Preview: visitors can’t see this site yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'End preview' }).getAttribute('href')).toBe('/preview');
 });
 
-test('an operator who views the site as a member reads whose pages these are', async () => {
+test('an operator’s support view names the member', async () => {
   startSession({ ...exchange.example.answer, userName: 'ann' }, 1_795_000_000_000, true);
   await show({});
   expect(await screen.findByText(/^Support view of ann\./)).toBeTruthy();
 });
 
-test('an open site has no word of a preview', async () => {
+test('an open site shows no preview notice', async () => {
   await show({});
   expect(await screen.findByText('The lobby')).toBeTruthy();
   expect(screen.queryByText(/Preview/)).toBeNull();

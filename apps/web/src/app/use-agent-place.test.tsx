@@ -33,7 +33,7 @@ function comeBy(address: string, hrefs?: readonly string[]) {
 const place = () => screen.getByTestId('place').textContent;
 const isAt = (path: string) => waitFor(() => expect(place()).toBe(path));
 
-test('1.93 leads by the front door to the page of the agent centre that was shown last', async () => {
+test('1.93 entering by the overview returns to the last page of the agent centre', async () => {
   comeBy(AGENT_HOME);
   expect(place()).toBe(AGENT_HOME);
   await userEvent.click(screen.getByRole('link', { name: 'Team' }));
@@ -42,7 +42,7 @@ test('1.93 leads by the front door to the page of the agent centre that was show
   await isAt(TEAM);
 });
 
-test('1.93 lets the agent go to the overview, and remembers that too', async () => {
+test('1.93 the overview can be opened, and is remembered as well', async () => {
   comeBy(TEAM);
   comeBy(AGENT_HOME);
   await isAt(TEAM);
@@ -52,7 +52,7 @@ test('1.93 lets the agent go to the overview, and remembers that too', async () 
   expect(place()).toBe(AGENT_HOME);
 });
 
-test('1.93 leads to no page that is switched off now, and away from none that has an address', () => {
+test('1.93 does not return to a page that is off, or leave a page opened by its address', () => {
   comeBy(TEAM);
   comeBy(AGENT_HOME, [AGENT_HOME]);
   expect(place()).toBe(AGENT_HOME);

@@ -21,7 +21,7 @@ const show = (area: 'agents' | 'cashier') =>
     ),
   });
 
-test('a part under maintenance says so in our words where the operator has none, and until when', async () => {
+test('an area under maintenance shows a default text without an operator’s, and the end', async () => {
   await show('agents');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'The agent center is under maintenance' }),
@@ -30,7 +30,7 @@ test('a part under maintenance says so in our words where the operator has none,
   expect(screen.queryByText('The page itself')).toBeNull();
 });
 
-test('a part that is open is not in the way', async () => {
+test('an open area renders its content', async () => {
   await show('cashier');
   expect(await screen.findByText('The page itself')).toBeTruthy();
 });

@@ -17,7 +17,7 @@ afterEach(() => server.close());
 
 const search = (text: string) => new URLSearchParams(text);
 
-test('keeps the link and what it brought along, and lets it count the visit', async () => {
+test('stores the link with its parameters, and counts the visit', async () => {
   expect(codeOfArrival()).toBe('');
   const counted = new Promise<string>((resolve) => {
     server.replies[VISIT] = ({ body }) => {
@@ -34,14 +34,14 @@ test('keeps the link and what it brought along, and lets it count the visit', as
   expect(JSON.parse(await counted)).toEqual({ code: 'LEAF2026' });
 });
 
-test('keeps the code also where the visit cannot be counted', async () => {
+test('stores the code even if the visit cannot be counted', async () => {
   const failing = { send: () => Promise.reject(new Error('no line')) };
   arriveByLink(failing, search('affiliateCode=LEAF2026'));
   await Promise.resolve();
   expect(codeOfArrival()).toBe('LEAF2026');
 });
 
-test('forgets a link after thirty days, and keeps nothing that may not stand in one', () => {
+test('drops a link after thirty days, and stores no invalid values', () => {
   const failing = { send: () => Promise.reject(new Error('no line')) };
   arriveByLink(failing, search('affiliateCode=LEAF2026&sub1=blue&sub2=<b>'));
   const kept = new URLSearchParams(localStorage.getItem(ARRIVAL) ?? '');

@@ -6,7 +6,7 @@ test.each([
   'error loading dynamically imported module: https://site.example/assets/home-1.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/home-1.css',
-])('knows what a browser says when a file of the site is gone: %s', (message) => {
+])('recognizes a browser’s message about a missing file: %s', (message) => {
   expect(isChunkFailure(new TypeError(message))).toBe(true);
 });
 
@@ -22,7 +22,7 @@ test('gives a file two minutes, and no more', async () => {
   vi.useRealTimers();
 });
 
-test('takes nothing else for it', () => {
+test('does not match other errors', () => {
   expect(isChunkFailure(new TypeError('undefined is not a function'))).toBe(false);
   expect(isChunkFailure('Importing a module script failed.')).toBe(false);
 });

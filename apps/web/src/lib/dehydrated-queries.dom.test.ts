@@ -10,13 +10,13 @@ function bring(): void {
   document.head.innerHTML = `<script type="application/json" data-answers>[${json.replaceAll('<', '\\u003c')}]</script>`;
 }
 
-test('takes what came with the page, with its money exact, and once', () => {
+test('reads the page’s embedded answers once, with exact amounts', () => {
   bring();
   expect(takeDehydratedQueries()).toEqual([{ call: statusV2.name, request: {}, answer }]);
   expect(takeDehydratedQueries()).toEqual([]);
 });
 
-test('places answers where they will be asked for', () => {
+test('puts answers into the query cache', () => {
   bring();
   const queries = new QueryClient();
   hydrateQueries(queries, takeDehydratedQueries());

@@ -16,7 +16,7 @@ test.each([
   expect(pathOfGame({ vassalage, gameCode: 'SSC1M' })).toBe(path);
 });
 
-test('pages of lotteries are known in any case', () => {
+test('matches lottery pages case-insensitively', () => {
   expect(isLotteryPage('/VNLOTTERY')).toBe(true);
   expect(isLotteryPage('/lott')).toBe(false);
 });

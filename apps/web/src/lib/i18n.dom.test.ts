@@ -8,7 +8,7 @@ import { readOwnPhrases } from './own-phrases.ts';
 /** A language without any phrases: all texts fall back to English. */
 const unwritten = (tag: string) => tag as Locale;
 
-test('what falls in from English is counted as English counts', async () => {
+test('texts that fall back to English use English plurals', async () => {
   for (const language of ['ru', 'fr', 'th', 'ar'].map(unwritten)) {
     const { t } = await makeI18n(language, []);
     const said = [0, 1, 2, 21].map((count) => t('frame:ago.days', { count }));
@@ -17,7 +17,7 @@ test('what falls in from English is counted as English counts', async () => {
   }
 });
 
-test('the page says its language and the direction that it reads in, and follows a change', async () => {
+test('sets the page’s language and direction, and follows a change', async () => {
   const { documentElement: root } = document;
   onTestFinished(() => {
     for (const name of ['lang', 'dir']) root.removeAttribute(name);
@@ -32,7 +32,7 @@ test('the page says its language and the direction that it reads in, and follows
   expect([root.lang, root.dir]).toEqual(['en', 'ltr']);
 });
 
-test('says what the site says in words of its own, and everything else as the product does', async () => {
+test('uses the site’s own phrases over the product’s', async () => {
   const plural = { value: 'count', options: { other: { value: [{ type: 7 }] } }, offset: 0 };
   const count = [{ type: 6, ...plural, pluralType: 'cardinal' }];
   const own = { en: { 'frame:nav.login': 'Come in', 'frame:ago.days': count } };
@@ -49,7 +49,7 @@ test('says what the site says in words of its own, and everything else as the pr
 
 const COUNTED = '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}';
 
-test('lays what the site says in Russian over its own English, and counts as Russian does', async () => {
+test('uses own Russian phrases over own English ones, with Russian plurals', async () => {
   const own = {
     en: { 'frame:nav.login': 'Come in', 'frame:nav.register': 'Join' },
     ru: { 'frame:nav.login': 'Войти', 'frame:ago.days': compile(COUNTED, 'ru') },
@@ -71,7 +71,7 @@ test('English keeps its order on a page that reads from the right', async () => 
   expect(t('frame:ago.days', { count: 2 })).toBe('\u20662 days ago\u2069');
 });
 
-test('sets names between words as the language does', async () => {
+test('isolates names in sentences by the language’s direction', async () => {
   const own = {
     ar: { 'frame:member.menu': compile('قائمة {name}', 'ar') },
     'zh-CN': { 'frame:member.menu': compile('{name}的菜单', 'zh-CN') },
@@ -84,12 +84,12 @@ test('sets names between words as the language does', async () => {
   expect(await said('en', 'Li')).not.toContain('\u2068');
 });
 
-test('a reader of Chinese loads Chinese alone', async () => {
+test('Chinese loads only Chinese phrases', async () => {
   const { store } = await makeI18n('zh-CN', []);
   expect(Object.keys(store.data)).toEqual(['zh-CN']);
 });
 
-test('a page that brings no phrases along says those of the product', () => {
+test('uses the product’s phrases without embedded ones', () => {
   expect(readOwnPhrases()).toEqual({});
   expect(localeOf('TH')).toBe('en');
 });

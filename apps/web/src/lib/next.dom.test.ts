@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextOf, withNext } from './next.ts';
 
-test('comes back to where one wanted to go, with what its address says', () => {
+test('returns to the destination with its query', () => {
   const wanted = '/member/bets?from=2026-11-01#day';
   expect(nextOf(withNext('/login', wanted).slice('/login'.length))).toBe(wanted);
   expect(withNext('/login', undefined)).toBe('/login');
@@ -18,6 +18,6 @@ test.each([
   '',
   '/login?next=/member',
   '/register',
-])('does not follow %j', (wanted) => {
+])('rejects the destination %j', (wanted) => {
   expect(nextOf(`?${new URLSearchParams({ next: wanted })}`)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const openTab = (language = 'en') => {
   return queries;
 };
 
-test('a reload begins with the navigation that the tab had', () => {
+test('a reload starts with the tab’s stored navigation', () => {
   openTab().setQueryData(LANES, lanes);
   expect(sessionStorage.getItem('gameVendor')).toContain('RNG');
   expect(openTab().getQueryData(LANES)).toEqual(lanes);
@@ -25,7 +25,7 @@ test('but not with names in another language', () => {
   expect(openTab('zh-CN').getQueryData(LANES)).toBeUndefined();
 });
 
-test('and not with winners, who may be of an hour ago', () => {
+test('and not with winners, which may be outdated', () => {
   const board = ['games.winnerBoard', {}];
   openTab().setQueryData(board, { list: [{ vo: { winAmount: money(12_500n) } }] });
   expect(sessionStorage.getItem('WINNERS')).toContain('"winAmount":1.25');
@@ -39,27 +39,27 @@ test.each([
   [{ divtypeinfo: { CONS: [{}] }, realtimesalinfo: [] }, 'false', 'true'],
   [{ divtypereq: { CONS: [{}] } }, 'false', 'true'],
   [{}, 'false', 'false'],
-])('1.33 1.34 says of %j whether there is a salary, and a dividend', (of, salary, dividend) => {
+])('1.33 1.34 stores for %j whether there is a salary and a dividend', (of, salary, dividend) => {
   openTab().setQueryData(['member.consolidated', {}], of);
   expect(sessionStorage.getItem('enableSalary')).toBe(salary);
   expect(sessionStorage.getItem('enableContract')).toBe(dividend);
 });
 
-test('1.36 says that the server knows the member of this tab, once it has said who they are', () => {
+test('1.36 stores that the server has confirmed the tab’s member', () => {
   const tab = openTab();
   expect(sessionStorage.getItem('validate')).toBeNull();
   tab.setQueryData(['member.info', {}], { account: 'player01' });
   expect(sessionStorage.getItem('validate')).toBe('true');
 });
 
-test('1.37 says whether all money is in one wallet', () => {
+test('1.37 stores whether all money is in one wallet', () => {
   openTab().setQueryData(['wallet.wallets', {}], { list: [{}] });
   expect(sessionStorage.getItem('merchantWallet')).toBe('{"isSingle":1}');
   openTab().setQueryData(['wallet.balances', {}], { balance: [{}, {}] });
   expect(sessionStorage.getItem('merchantWallet')).toBe('{"isSingle":0}');
 });
 
-test('does without what it cannot read', () => {
+test('ignores unreadable entries', () => {
   sessionStorage.setItem('gameVendor', '{cut sho');
   expect(openTab().getQueryData(LANES)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 
 // Verified by the type check: if it knew no arguments, the marked lines would be valid and the marks errors.
-test('a page says a phrase with the arguments that it has in English, and not without', () => {
+test('a phrase requires its English arguments', () => {
   const said = (t: TFunction<['frame', 'ui']>) => [
     t('member.menu', { name: 'Li' }),
     t('ui:timeLeft', { name: 'Li', seconds: 1 }),

@@ -9,7 +9,7 @@ test.each([
   ['/RNG/arcade', 'category'],
   ['/member/bets', 'member'],
   ['/whatever?token=secret', 'other'],
-])('%s is told as %s, and as nothing that names a person', (path, part) => {
+])('%s is reported as %s, without personal data', (path, part) => {
   expect(partOf(path)).toBe(part);
   expect(measuredPages).toContain(partOf(path));
 });

@@ -14,7 +14,7 @@ const agentLoggedIn = loggedIn({ token: 'raw-token', userName: 'agent_leaf', cus
 
 beforeEach(() => endSession());
 
-test('keeps a session under the names that pages of this family share', () => {
+test('stores a session under the keys shared by clients of this family', () => {
   startSession(agentLoggedIn, 1_795_000_000_000);
   expect({ ...sessionStorage }).toMatchObject({
     token: 'raw-token',
@@ -29,7 +29,7 @@ test('keeps a session under the names that pages of this family share', () => {
   expect(currentSession()).toMatchObject({ isAgent: true, since: 1_795_000_000_000 });
 });
 
-test('forgets all of it at the end but the site, which now has a guest', () => {
+test('clears it at the end, except for the site', () => {
   startSession(agentLoggedIn, 1_795_000_000_000);
   endSession();
   expect({ ...sessionStorage }).toEqual({
@@ -39,7 +39,7 @@ test('forgets all of it at the end but the site, which now has a guest', () => {
   expect(currentSession()).toBeUndefined();
 });
 
-test('keeps what was sent and not answered, for the same member after the next log-in', () => {
+test('keeps pending requests for the same member after the next login', () => {
   const slip = { kind: 'bet', form: 'slip LF1M', member: '7', about: [] };
   const sent = { ...slip, key: 'of-the-bet', sentAt: Date.now() };
   sessionStorage.setItem(PENDING_REQUESTS, JSON.stringify([sent]));
@@ -51,7 +51,7 @@ test('keeps what was sent and not answered, for the same member after the next l
   sessionStorage.clear();
 });
 
-test('remembers why a session was lost until the next one begins', () => {
+test('keeps the reason of a lost session until the next one begins', () => {
   storeMerchant({ code: 'demo', isGuest: true });
   startSession(agentLoggedIn, 1);
   endSession('duplicateLogin');

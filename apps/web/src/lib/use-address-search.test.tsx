@@ -20,7 +20,7 @@ function Filters() {
   );
 }
 
-test('two changes before the next rendering both arrive, and later ones build on them', async () => {
+test('combines two changes before the next rendering', async () => {
   const { router } = await renderPage({
     origin: 'http://localhost',
     path: '/records',

@@ -43,7 +43,7 @@ async function asked({ customerType, off = [] }: { customerType?: number; off?: 
   return server.received.length;
 }
 
-test('2.103 2.154 asks for the consolidated wallet of a member', async () => {
+test('2.103 2.154 loads a member’s consolidated wallet', async () => {
   expect(await asked({ customerType: PLAYER })).toBe(1);
 });
 
@@ -51,6 +51,6 @@ test.each([
   ['a visitor', {}],
   ['a trial member', { customerType: TRIAL }],
   ['a player where AGENTPOLICY3 is off', { customerType: PLAYER, off: ['AGENTPOLICY3' as const] }],
-])('2.103 does not ask for that of %s', async (_, who) => {
+])('2.103 does not load that of %s', async (_, who) => {
   expect(await asked(who)).toBe(0);
 });

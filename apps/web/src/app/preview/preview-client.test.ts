@@ -19,7 +19,7 @@ function carrier() {
 test.each([
   ['a visitor', new Map()],
   ['a member', new Map([...specimenOfMember, ...specimenOfAgent])],
-])('of all calls only what visitors read leaves the preview of %s', async (_, specimens) => {
+])('a preview of %s sends only public reads', async (_, specimens) => {
   const { left, client } = carrier();
   const preview = previewClient(client, specimens);
   const refused: string[] = [];
@@ -32,7 +32,7 @@ test.each([
   expect(new Set(refused)).toEqual(new Set(['preview.only']));
 });
 
-test('no specimen answers for a call that visitors may make', () => {
+test('no specimen overrides a public call', () => {
   const specimens = new Map([...specimenOfMember, ...specimenOfAgent]);
   const answered = allCalls.filter(({ name }) => specimens.has(name));
   expect(answered.length).toBe(specimens.size);

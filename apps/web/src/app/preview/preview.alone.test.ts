@@ -152,7 +152,7 @@ test('agent: the agent centre has sample figures, and what pops up there', async
 test.each([
   [{ kind: 'popup', code: 'drafted' } as const, 1],
   [{ kind: 'notice', code: 'fair' } as const, 0],
-])('looking at %o, so many announcements pop up by themselves: %i', async (draft, count) => {
+])('a preview of %o opens this number of pop-ups: %i', async (draft, count) => {
   await look({ audience: 'member', draft });
   await heading('Welcome back, sample_member');
   await screen.findAllByText('Title of notice', {}, SOON); // the pop-up was loaded with it
@@ -161,7 +161,7 @@ test.each([
 });
 
 test.each(['/deposit', '/member/wallet', '/game/arcade/lantern-fair', '/agent/team'])(
-  '%s says that this is a preview',
+  '%s shows a preview notice',
   async (path) => {
     await look({ audience: 'agent', path });
     await heading('This is a preview');
@@ -169,7 +169,7 @@ test.each(['/deposit', '/member/wallet', '/game/arcade/lantern-fair', '/agent/te
   },
 );
 
-test('logging out says that nothing was sent, and the page stays as it is', async () => {
+test('logging out reports that nothing was sent, and does not change the page', async () => {
   await look({ audience: 'member' });
   const bar = await banner();
   await user().click(await bar.findByRole('button', { name: /sample_member/ }, SOON));

@@ -81,7 +81,7 @@ test.each(Object.entries(LABELS))('2.18-2.31 shows %s where the site asks for it
   await waitFor(() => expect(new Set(shown())).toEqual(new Set([on, ...besides])));
 });
 
-test('2.32 says what the name is for, and what is missing at each field', async () => {
+test('2.32 explains the name’s purpose, and marks missing fields', async () => {
   await show('', 'payeeName');
   expect(await screen.findByText(/Must match your bank account/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -91,7 +91,7 @@ test('2.32 says what the name is for, and what is missing at each field', async 
   expect(confirm.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('says each rule of a field once, and in red only where it is broken', async () => {
+test('shows each rule of a field once, in red only where it is broken', async () => {
   await show('');
   const name = screen.getByRole('textbox', { name: 'Username' });
   const password = screen.getByLabelText('Password', { selector: 'input' });
@@ -111,13 +111,13 @@ test('says each rule of a field once, and in red only where it is broken', async
   expect(own.closest('li')?.className).toContain('text-danger');
 });
 
-test('2.50 asks for the code again that came along and is unknown', async () => {
+test('2.50 asks again for an unknown invitation code', async () => {
   await show('?affiliateCode=NOSUCH22', 'affiliateCode');
   const field = await screen.findByLabelText<HTMLInputElement>('Invitation code');
   expect(field.value).toBe('NOSUCH22');
 });
 
-test('keeps the code that came along where a filter of the browser stops its check', async () => {
+test('keeps the invitation code where a browser filter blocks its check', async () => {
   server.replies[`GET ${affiliate.path}`] = () => ({ hangUp: true });
   await show('?affiliateCode=LEAF2026', 'affiliateCode');
   const field = await screen.findByLabelText<HTMLInputElement>('Invitation code');
@@ -125,7 +125,7 @@ test('keeps the code that came along where a filter of the browser stops its che
   expect(field.getAttribute('aria-invalid')).toBe('false');
 });
 
-test('2.49 2.50 does not ask for a code that came along and is good', async () => {
+test('2.49 2.50 does not ask for a valid invitation code', async () => {
   const invited = { code: 'LEAF2026', invitedBy: 'Mai' };
   server.replies[`GET ${affiliate.path}`] = () => ({
     json: success({ ...(affiliate.example.answer as object), ...invited }),

@@ -36,7 +36,7 @@ const good = {
 const wrongFieldsOf = (change: object) =>
   (schema.safeParse({ ...good, ...change }).error?.issues ?? []).map(({ path }) => path.join('.'));
 
-test('takes what keeps the rules, without the spaces around it', () => {
+test('accepts valid values and trims them', () => {
   expect(schema.parse(good)).toMatchObject({ username: 'NewPlayer', ageConfirmed: true });
 });
 
@@ -58,7 +58,7 @@ test.each<[object, string[], string]>([
   expect(new Set(wrongFieldsOf(change))).toEqual(new Set(fields));
 });
 
-test('says that the passwords differ also while another field is wrong', () => {
+test('reports different passwords even while another field is wrong', () => {
   const wrong = wrongFieldsOf({ confirmPassword: 'other99word', ageConfirmed: undefined });
   expect(new Set(wrong)).toEqual(new Set(['ageConfirmed', 'confirmPassword']));
 });
@@ -81,7 +81,7 @@ const wrongOf = (change: object, isWhole = true) =>
     path.join('.'),
   );
 
-test('2.46 2.54 2.57 asks for a whole number and for the code that went there', () => {
+test('2.46 2.54 2.57 requires a complete phone number and its code', () => {
   expect(wrongOf({})).toEqual([]);
   expect(wrongOf({ mobileNum: '' })).toEqual(['mobileNum']);
   expect(wrongOf({}, false)).toEqual(['mobileNum']);

@@ -32,7 +32,7 @@ const show = (search: string) =>
   });
 const sent = (path: string) => server.received.filter(({ url }) => url?.startsWith(path));
 
-test('lets in a member who is linked already, and forgets code and visit', async () => {
+test('logs in a linked member, and clears code and visit', async () => {
   server.replies[LOGIN] = () => ({ json: success(login.example.answer) });
   const { state } = beginVisit('google');
   const { router } = await show(`?code=from-the-company&state=${state}`);
@@ -43,7 +43,7 @@ test('lets in a member who is linked already, and forgets code and visit', async
   expect(sessionStorage.getItem('socialVisit')).toBeNull();
 });
 
-test('asks a visitor who is new to log in or register, and says by whose account', async () => {
+test('asks a new visitor to log in or register, and names the account’s provider', async () => {
   const more = { bindTicket: bind.example.request.bindTicket };
   server.replies[LOGIN] = () => ({ status: 409, json: refusal('bind_customer_required', more) });
   const { state } = beginVisit('google');
@@ -53,7 +53,7 @@ test('asks a visitor who is new to log in or register, and says by whose account
   expect(router.state.location.search).toBe('');
 });
 
-test('B13 asks a member who has an authenticator for its code, and then lets them in', async () => {
+test('B13 asks for the authenticator’s code before logging a member in', async () => {
   const more = { ticket: loginVerification.example.request.ticket, methods: ['totp'] };
   server.replies[LOGIN] = () => ({ json: refusal('login_verify_required', more) });
   server.replies[`POST ${loginVerification.path}`] = () => ({
@@ -69,7 +69,7 @@ test('B13 asks a member who has an authenticator for its code, and then lets the
   expect(currentSession()?.username).toBe(loginVerification.example.answer.userName);
 });
 
-test('2.136 sends nothing of what an attacker has planted, or of who left', async () => {
+test('2.136 sends nothing for a forged state, or when the visitor cancelled', async () => {
   beginVisit('google');
   await show('?code=planted&state=by-an-attacker');
   expect(await screen.findByRole('heading', { name: 'We couldn’t log you in' })).toBeTruthy();
@@ -81,7 +81,7 @@ test('2.136 sends nothing of what an attacker has planted, or of who left', asyn
   expect(sent(login.path)).toEqual([]);
 });
 
-test('says what the server says, and leads back', async () => {
+test('shows the server’s refusal with a link back', async () => {
   server.replies[LOGIN] = () => ({ status: 403, json: refusal('social.failed') });
   const { state } = beginVisit('google');
   await show(`?code=too-late&state=${state}`);

@@ -54,7 +54,7 @@ const rowOf = async (name: string) =>
     .getByText(name)
     .closest('tr')?.textContent;
 
-test('says in money what is left to bet, deposits first, and until when', async () => {
+test('shows the remaining turnover in money, deposits first, with the deadline', async () => {
   bonuses({ ...open, depositTurnoverLeft: 20, atStake: 5 });
   await show();
   const shown = await card();
@@ -78,7 +78,7 @@ test('names the games that count, those that count less, and those that do not',
   expect(shown.getByText(/You can’t use bonus money on lotteries/)).toBeTruthy();
 });
 
-test('says nothing of lotteries on a site without any', async () => {
+test('does not mention lotteries on a site without any', async () => {
   bonuses({ ...open, games: [{ gameType: 'RNG', percent: 100, exceptions: [] }] });
   await show();
   const shown = await card();
@@ -86,7 +86,7 @@ test('says nothing of lotteries on a site without any', async () => {
   expect(shown.queryByText('Games that don’t count')).toBeNull();
 });
 
-test('asks once more and says what is lost before a bonus is given up', async () => {
+test('giving up a bonus needs a confirmation that names the loss', async () => {
   bonuses(open ?? {});
   server.replies[`POST ${forfeitBonus.path}`] = () => ({ json: success({ lost: 45.5 }) });
   await show();
@@ -101,7 +101,7 @@ test('asks once more and says what is lost before a bonus is given up', async ()
   expect(posted.map(({ body }) => JSON.parse(body))).toEqual([{ bonusId: open?.bonusId }]);
 });
 
-test('a bonus that ended meanwhile says so in the dialog', async () => {
+test('the dialog reports a bonus that ended meanwhile', async () => {
   bonuses(open ?? {});
   server.replies[`POST ${forfeitBonus.path}`] = () => ({
     status: 404,
@@ -114,7 +114,7 @@ test('a bonus that ended meanwhile says so in the dialog', async () => {
   expect(await dialog.findByText('We couldn’t find this bonus. It may have ended.')).toBeTruthy();
 });
 
-test('one that waits says who is asked, and those before say what became of them', async () => {
+test('a waiting bonus names the next step, and past ones their outcome', async () => {
   const of = (name: string, more: object) => ({
     ...open,
     bonusId: crypto.randomUUID(),
@@ -135,7 +135,7 @@ test('one that waits says who is asked, and those before say what became of them
   expect(screen.getByRole('link', { name: 'Games that don’t count' })).toBeTruthy();
 });
 
-test('without a bonus it leads to the next deposit, and where none can be made it does not', async () => {
+test('without a bonus, links to a deposit where deposits are on', async () => {
   bonuses();
   await show();
   expect(await screen.findByRole('link', { name: 'Deposit' })).toBeTruthy();
@@ -145,7 +145,7 @@ test('without a bonus it leads to the next deposit, and where none can be made i
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
 });
 
-test('says that money is safe where bonuses could not be read, and reads them again', async () => {
+test('reports that money is safe if bonuses fail to load, and retries', async () => {
   await show();
   await waitFor(() => expect(screen.getAllByText('Your money isn’t affected.')).toHaveLength(2));
   bonuses(open ?? {});
@@ -155,7 +155,7 @@ test('says that money is safe where bonuses could not be read, and reads them ag
   expect(await screen.findByRole('table', { name: 'Bonuses' })).toBeTruthy();
 });
 
-test('narrows the record to a state and other days, whatever is open above it', async () => {
+test('filters the record by state and days, independent of the open bonus', async () => {
   bonuses(open ?? {});
   await show();
   await screen.findByRole('table', { name: 'Bonuses' });

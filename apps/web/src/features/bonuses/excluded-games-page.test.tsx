@@ -35,7 +35,7 @@ const games = (...pages: object[][]) => {
   };
 };
 
-test('says of each game how much of a bet counts, page by page', async () => {
+test('shows each game’s counted share of a bet, page by page', async () => {
   games(
     [{ ...dice }, { ...dice, gameName: 'Wheel', excludeTurnover: 40 }],
     [{ ...dice, gameName: 'Updraft' }],
@@ -61,7 +61,7 @@ test('finds a game by its name, from the first page on', async () => {
   await waitFor(() => expect(screen.getByText(/^No such game here\. It counts like/)).toBeTruthy());
 });
 
-test('narrows to a provider', async () => {
+test('filters by provider', async () => {
   games([{ ...dice }]);
   await show();
   await screen.findByRole('option', { name: 'Orvane Arcade' });
@@ -72,7 +72,7 @@ test('narrows to a provider', async () => {
   });
 });
 
-test('tells members when every game of a kind counts the same', async () => {
+test('states when all games of a category count the same', async () => {
   games([]);
   await show();
   expect(
@@ -80,7 +80,7 @@ test('tells members when every game of a kind counts the same', async () => {
   ).toBeTruthy();
 });
 
-test('names to a member with a bonus the games that the bonus names', async () => {
+test('lists the games of the member’s own bonus', async () => {
   startSession(loggedIn(), 0);
   games([{ ...dice }]);
   server.replies[`GET ${bonusDetails.path}`] = () => ({

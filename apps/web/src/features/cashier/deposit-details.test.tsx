@@ -26,12 +26,12 @@ const show = (changes: object) => {
   });
 };
 
-test('a deposit says which bonus it brought', async () => {
+test('a deposit shows its bonus', async () => {
   await show({ reimbursementAmount: 200 });
   expect(await screen.findByText('You also got a bonus of $200.00.')).toBeTruthy();
 });
 
-test('one without a bonus says nothing of any', async () => {
+test('a deposit without a bonus mentions none', async () => {
   await show({ reimbursementAmount: 0 });
   await screen.findByRole('link', { name: /Play now/ });
   expect(screen.queryByText(/bonus/)).toBeNull();

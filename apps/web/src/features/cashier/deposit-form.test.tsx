@@ -77,7 +77,7 @@ test('fills in a ready amount, opens a deposit and goes to its page', async () =
   expect(opened?.opener).toBeNull();
 });
 
-test('tells the page of the deposit when the browser did not let the payment page open', async () => {
+test('passes on to the deposit’s page that the payment window was blocked', async () => {
   opened = null;
   await userEvent.type(await amount(), '100');
   await send();
@@ -85,7 +85,7 @@ test('tells the page of the deposit when the browser did not let the payment pag
   expect(router.state.location.state).toEqual({ payUrl: '/sandbox/pay', blocked: true });
 });
 
-test('says what is wrong with an amount once it is left, and sends nothing', async () => {
+test('reports an invalid amount on blur, and sends nothing', async () => {
   const input = await amount();
   await userEvent.type(input, '9');
   expect(screen.queryByText(/or more/)).toBeNull();
@@ -99,7 +99,7 @@ test('says what is wrong with an amount once it is left, and sends nothing', asy
   expect(input.value).toBe('12 apples');
 });
 
-test('takes a pasted amount, says what it understood and sends it', async () => {
+test('parses a pasted amount, shows the result and sends it', async () => {
   const input = await amount();
   await userEvent.click(input);
   await userEvent.paste('1,234.50 USD');
@@ -108,7 +108,7 @@ test('takes a pasted amount, says what it understood and sends it', async () => 
   await waitFor(() => expect(sent()).toMatchObject([{ amount: 1234.5 }]));
 });
 
-test('after silence learns that the deposit was started, and leads to it', async () => {
+test('after a lost answer finds the started deposit and opens it', async () => {
   server.replies[CALL] = () => ({ hangUp: true });
   server.replies[SETTLE] = () => ({ json: success({ outcome: 'done', reference: transId }) });
   const input = await amount();
@@ -122,7 +122,7 @@ test('after silence learns that the deposit was started, and leads to it', async
   expect(see.getAttribute('href')).toBe(`/deposit/${transId}`);
 });
 
-test('sends nothing before it is known that the deposit before was not started', async () => {
+test('sends nothing until the previous deposit is known not to have started', async () => {
   const mayTell = Promise.withResolvers<void>();
   server.replies[CALL] = () => ({ hangUp: true });
   server.replies[SETTLE] = async () => {
@@ -160,7 +160,7 @@ test('asks for the state of an unanswered deposit when the member returns', asyn
   expect(new Set(settled().map(({ key }) => key))).toEqual(new Set(keys()));
 });
 
-test('sends a new request when no company opened the deposit', async () => {
+test('sends a new request when no channel opened the deposit', async () => {
   server.replies[CALL] = () => ({ status: 503, json: refusal('deposit.channel_unavailable') });
   await userEvent.type(await amount(), '250');
   for (let time = 1; time <= 2; time++) {
@@ -171,7 +171,7 @@ test('sends a new request when no company opened the deposit', async () => {
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('shows a refusal at the field that it is about', async () => {
+test('shows a refusal at its field', async () => {
   server.replies[CALL] = () => ({
     status: 409,
     json: refusal('deposit.limit', { params: { least: 10, most: 500 } }),

@@ -50,7 +50,7 @@ const asked = () =>
     .filter(({ url }) => url?.startsWith(deposits.path))
     .map(({ url }) => Object.fromEntries(new URL(`${server.origin}${url}`).searchParams));
 
-test('6.15 shows deposits with the sums of all of the range, and what each cost and brought', async () => {
+test('6.15 shows deposits with sums of the range, fees and bonuses', async () => {
   await show();
   const table = await screen.findByRole('table', { name: 'Deposits' });
   expect(within(table).getByText('$100.00')).toBeTruthy();
@@ -64,7 +64,7 @@ test('6.15 shows deposits with the sums of all of the range, and what each cost 
   expect(asked()).toEqual([{ period: '7d', size: '20' }]);
 });
 
-test('narrows to a state and to a month of long ago, and takes that along as a file', async () => {
+test('filters by state and by an old month, and exports the same', async () => {
   server.replies[`GET ${listFiles.path}`] = () => ({ json: success({ list: [] }) });
   server.replies[`POST ${askRecords.path}`] = () => ({ json: success(askRecords.example.answer) });
   await show();
@@ -87,7 +87,7 @@ test('narrows to a state and to a month of long ago, and takes that along as a f
   });
 });
 
-test('a deposit leads to its lines of the ledger, or says that none was booked', async () => {
+test('a deposit opens its ledger entries, or reports that there are none', async () => {
   const reply = (value: object) => {
     server.replies[`GET ${moneyLines.path}`] = () => ({ json: success(value) });
   };
@@ -104,7 +104,7 @@ test('a deposit leads to its lines of the ledger, or says that none was booked',
   await screen.findByText('No account entries for this deposit.');
 });
 
-test('says so where there is none, and where filters leave none', async () => {
+test('reports an empty record, and filters without matches', async () => {
   answer(none);
   await show();
   await screen.findByText('No deposits in this period.');
@@ -116,7 +116,7 @@ test('says so where there is none, and where filters leave none', async () => {
   await screen.findByText('No deposits in this period.');
 });
 
-test('says why it could not be read, and reads it again', async () => {
+test('reports a failure to load, and retries', async () => {
   server.replies[`GET ${deposits.path}`] = () => ({
     status: 403,
     json: refusal('function.not.available'),

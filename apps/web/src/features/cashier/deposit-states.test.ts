@@ -2,20 +2,20 @@ import { depositStates, isDepositOpen } from '@app/shared/domain/deposit-states'
 import { expect, test } from 'vitest';
 import { pollAfterMs, timelineOf } from './deposit-states.ts';
 
-test('asks every two seconds for a minute, then ever more rarely, at most every ten seconds', () => {
+test('polls every two seconds for a minute, then backs off to ten seconds', () => {
   expect([0, 10, 30].map((asked) => pollAfterMs('pending', asked))).toEqual([2_000, 2_000, 2_000]);
   const later = [31, 35, 40, 400].map((asked) => Number(pollAfterMs('pending', asked)));
   expect(later).toEqual([...later].sort((a, b) => a - b));
   expect(later.at(-1)).toBe(10_000);
 });
 
-test('stops asking when nothing can change any more', () => {
+test('stops polling in final states', () => {
   expect(pollAfterMs('completed', 1)).toBe(false);
   expect(pollAfterMs('rejected', 1)).toBe(false);
   expect(pollAfterMs('expired', 1)).toBe(15_000);
 });
 
-test.each(depositStates)('shows for %s at most one step as under way, and it is next', (state) => {
+test.each(depositStates)('%s has at most one step under way, the next one', (state) => {
   const lines = timelineOf(state, [{ step: 'asked', amount: null, at: 1 }]);
   const ahead = lines.slice(1).map((line) => line.state);
   expect(ahead.slice(1)).toEqual(ahead.slice(1).fill('coming'));
@@ -23,7 +23,7 @@ test.each(depositStates)('shows for %s at most one step as under way, and it is 
   else expect(ahead).toEqual([]);
 });
 
-test('tells each thing that happened once, and marks what ended it', () => {
+test('lists each past step once, and marks the final one', () => {
   const steps = (['asked', 'receipt_sent', 'taken', 'taken', 'declined'] as const).map(
     (step, at) => ({ step, amount: null, at }),
   );

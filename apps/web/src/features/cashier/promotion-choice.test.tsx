@@ -30,7 +30,7 @@ const show = async (amount: bigint | undefined, offered: object[] = [...example]
 const example = depositPromotions.example.answer;
 const fact = (label: string) => screen.getByText(label).closest('div')?.textContent;
 
-test('chooses nothing for the member, and then says what a promotion asks in money', async () => {
+test('preselects nothing, and shows a promotion’s requirements in money', async () => {
   await show(whole(100));
   const none = await screen.findByRole<HTMLInputElement>('radio', { name: /No bonus/ });
   expect(none.checked).toBe(true);
@@ -47,13 +47,13 @@ test('chooses nothing for the member, and then says what a promotion asks in mon
   expect(screen.queryByText('You get')).toBeNull();
 });
 
-test('says which deposit is enough where the amount is not', async () => {
+test('names the minimum deposit where the amount is too low', async () => {
   await show(whole(10));
   await userEvent.click(await screen.findByRole('radio', { name: /Welcome bonus/ }));
   expect(screen.getByText('Deposit at least $20.00 for this bonus')).toBeTruthy();
 });
 
-test('shows nothing where nothing is offered', async () => {
+test('renders nothing without promotions', async () => {
   await show(whole(100), []);
   expect(screen.queryByText('Bonus')).toBeNull();
 });

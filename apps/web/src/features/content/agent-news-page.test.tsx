@@ -23,7 +23,7 @@ const answer = (list: readonly object[]) => {
 const show = () =>
   renderPage({ origin: server.origin, path: '/agent/announcements', page: <AgentNewsPage /> });
 
-test('shows what agents are told, nine to a page, and where it leads', async () => {
+test('shows announcements for agents, nine per page, with their links', async () => {
   answer(
     Array.from({ length: 10 }, (_, id) => ({
       ...piece,
@@ -42,7 +42,7 @@ test('shows what agents are told, nine to a page, and where it leads', async () 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('says that there is none, and why it could not be read', async () => {
+test('reports an empty list, and a failure to load', async () => {
   server.replies[`GET ${agentAnnouncements.path}`] = () => ({
     status: 403,
     json: refusal('function.not.available'),

@@ -29,7 +29,7 @@ test.each([
   expect(found(query)).toEqual(ids);
 });
 
-test('an address names an article, and the terms whatever their operators call them', () => {
+test('an address names an article by id, and the terms independent of their id', () => {
   expect(articleNamed(help, '#account')).toBe('account');
   expect(articleNamed(help, '#agreement')).toBe('agreement');
   expect(articleNamed(help, '#nothing')).toBeUndefined();

@@ -63,7 +63,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.findByRole('dialog', { name: 'Announcements' });
 const asked = () => new URL(`${server.origin}${server.received[0]?.url}`).searchParams;
 
-test('waits until the reader is not busy, and opens the first of them', async () => {
+test('waits until the reader is idle, and opens the first pop-up', async () => {
   await show();
   await pass(LONG_ENOUGH_MS / 2);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -73,7 +73,7 @@ test('waits until the reader is not busy, and opens the first of them', async ()
   expect(asked().get('execution')).toBe('B');
 });
 
-test('leaves a visitor alone who has not pressed anything yet', async () => {
+test('does not open for a visitor who has not pressed anything yet', async () => {
   await show({ hasActed: false });
   await pass(4 * LONG_ENOUGH_MS);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -82,7 +82,7 @@ test('leaves a visitor alone who has not pressed anything yet', async () => {
   await dialog();
 });
 
-test('shows the words of what is chosen', async () => {
+test('shows the chosen text', async () => {
   await show();
   await pass(2 * LONG_ENOUGH_MS);
   await dialog();
@@ -92,7 +92,7 @@ test('shows the words of what is chosen', async () => {
   screen.getByText('Words of The second');
 });
 
-test('shows the picture of what is chosen above its words, in a place kept for it', async () => {
+test('shows the chosen picture above its text, in reserved space', async () => {
   await show();
   await pass(2 * LONG_ENOUGH_MS);
   await dialog();
@@ -110,7 +110,7 @@ test('shows the picture of what is chosen above its words, in a place kept for i
   expect(screen.queryByRole('img', { name: 'A fair of lanterns' })).toBeNull();
 });
 
-test('comes once in a session, and once more for a member who has logged in', async () => {
+test('opens once per session, and again after a login', async () => {
   await show();
   await pass(2 * LONG_ENOUGH_MS);
   await dialog();

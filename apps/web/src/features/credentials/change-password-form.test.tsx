@@ -34,7 +34,7 @@ async function send(typed: Record<keyof typeof LABELS, string>): Promise<void> {
 }
 const asked = () => server.received.filter(({ url }) => url === changePassword.path);
 
-test('2.86 takes what keeps the rule of this site, which is not that of every site', async () => {
+test('2.86 validates by the rule of this site', async () => {
   server.replies[`POST ${changePassword.path}`] = () => ({
     json: success({ token: 'the-new-token' }),
   });
@@ -43,7 +43,7 @@ test('2.86 takes what keeps the rule of this site, which is not that of every si
   expect(currentSession()?.token).toBe('the-new-token');
 });
 
-test('2.86 says at each field what is wrong, and sends nothing', async () => {
+test('2.86 shows errors at their fields, and sends nothing', async () => {
   await send({ old: '', new: 'one and two', again: 'three' });
   expect(await screen.findByText('Passwords don’t match')).toBeTruthy();
   expect(await screen.findByText('Required')).toBeTruthy();
@@ -51,7 +51,7 @@ test('2.86 says at each field what is wrong, and sends nothing', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('says that a password is one of those that are guessed first', async () => {
+test('rejects commonly used passwords', async () => {
   server.replies[`POST ${changePassword.path}`] = () => ({
     status: 400,
     json: refusal('password.common'),

@@ -23,14 +23,14 @@ const open = (search: string) =>
 const fill = (label: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: 'moon99' } });
 
-test('the link of a mail sets a new password', async () => {
+test('an e-mail link sets a new password', async () => {
   await open(`#${TICKET}`);
   expect(await screen.findByRole('heading', { name: 'Set a new password' })).toBeTruthy();
   expect(screen.getByText('Reset your password')).toBeTruthy();
   expect(screen.getByLabelText('New password')).toBeTruthy();
 });
 
-test('the link of an operator lets an agent choose their first, then log in as one', async () => {
+test('an operator’s link sets an agent’s first password, then leads to the agent login', async () => {
   server.replies[`POST ${emailReset.path}`] = () => ({ json: success({}) });
   const { router } = await open(`?next=%2FagentHome#${TICKET}`);
   expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeTruthy();
@@ -42,7 +42,7 @@ test('the link of an operator lets an agent choose their first, then log in as o
   expect(router.state.location.search).toBe('?next=%2FagentHome');
 });
 
-test('who forgot theirs on the way to the agent centre is offered the ways to reset it', async () => {
+test('offers password recovery on the way to the agent centre', async () => {
   await open('?next=%2FagentHome');
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeTruthy();
   expect(screen.getByText('Reset your password')).toBeTruthy();

@@ -31,7 +31,7 @@ test('offers a code by SMS and a link by email', async () => {
   expect(await screen.findAllByRole('radio')).toHaveLength(2);
 });
 
-test('offers the email alone on a site that has no gateway for SMS', async () => {
+test('offers only the email on a site without an SMS gateway', async () => {
   await show({ ...siteWithout(), smsCodes: false });
   expect(await screen.findByLabelText(/Email/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();

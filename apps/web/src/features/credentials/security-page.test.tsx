@@ -57,7 +57,7 @@ const show = (site = siteWithout()) =>
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-test('2.142 says how well the account is kept, and opens the step that helps most', async () => {
+test('2.142 shows the account’s strength, and opens the suggested step', async () => {
   config = { ...nothing, emailVerified: true, email: 'm•••@example.test' as never };
   await show();
   expect(await screen.findByText('Fair')).toBeTruthy();
@@ -68,7 +68,7 @@ test('2.142 says how well the account is kept, and opens the step that helps mos
   expect(await dialog.findByLabelText('Your password')).toBeTruthy();
 });
 
-test('2.142 says what was refused, and keeps what was typed', async () => {
+test('2.142 shows a refusal, and keeps the input', async () => {
   await show();
   await press(/^Authenticator/);
   const password = await screen.findByLabelText<HTMLInputElement>('Your password');
@@ -128,7 +128,7 @@ test('2.142 sets a payment password of six digits, typed twice', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('asks for the payment password that was just set, however quickly a member goes on', async () => {
+test('asks for a payment password that was set a moment ago', async () => {
   server.replies['PUT /wps/member/paymentPassword'] = () => {
     config = { ...nothing, paymentPassword: true };
     server.replies['GET /wps/v2/member/securityConfig'] = async () => {
@@ -151,7 +151,7 @@ test('asks for the payment password that was just set, however quickly a member 
   expect(await screen.findByLabelText('Current payment password')).toBeTruthy();
 });
 
-test('shows a member without a password the way to one before what asks for it', async () => {
+test('leads a member without a password to one before dialogs that require it', async () => {
   config = { ...nothing, password: false, identities: [{ provider: 'google', linkedAt: 1e12 }] };
   await show();
   for (const name of [/^Authenticator/, /^Mobile number/, /^Google account/]) {
@@ -166,7 +166,7 @@ test('shows a member without a password the way to one before what asks for it',
   }
 });
 
-test('unlinks a company’s account by the password', async () => {
+test('unlinks a social account with the password', async () => {
   config = { ...nothing, identities: [{ provider: 'google', linkedAt: 1e12 }] };
   await show();
   await press(/^Google account/);
@@ -192,7 +192,7 @@ const numberForm = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('keeps a number without a code where the site verifies none', async () => {
+test('binds a number without a code where the site does not verify numbers', async () => {
   server.replies['POST /wps/member/mobile'] = () => {
     config = { ...nothing, mobile: '+84••••••678' as never };
     return { json: success({}) };

@@ -11,7 +11,7 @@ const login = passwordTwice(z.object({ newPassword, confirmNewPassword: z.string
 const fieldsOf = ({ error }: { readonly error?: z.ZodError | undefined }) =>
   error?.issues.map(({ path }) => path.join());
 
-test('says that the second differs, also while the first and other fields are wrong', () => {
+test('reports a mismatch even while other fields are wrong', () => {
   const digits = (paymentPassword: string, again: string, old = '') =>
     fieldsOf(payment.safeParse({ paymentPassword, again, old }));
   expect(digits('482915', '482916')).toEqual(['old', 'again']);
@@ -25,7 +25,7 @@ test('says that the second differs, also while the first and other fields are wr
   expect(words('long enough', 'long enough', 'x')).toBeUndefined();
 });
 
-test('refuses a payment password that is easily guessed, and says why', () => {
+test('rejects a weak payment password with a reason', () => {
   const { error } = payment.safeParse({ paymentPassword: '123456', again: '123456', old: '1' });
   expect(error?.issues).toMatchObject([{ path: ['paymentPassword'], message: 'weak' }]);
 });

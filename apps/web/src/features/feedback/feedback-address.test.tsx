@@ -34,7 +34,7 @@ function Frame() {
 const show = (at: string, search = '') =>
   renderPage({ origin: server.origin, path: '*', at, search, page: <Frame /> });
 
-test('opens over the page that the reader was on, whose address stays', async () => {
+test('opens over the reader’s page and keeps its address', async () => {
   const { router } = await show('/member/bets', '?state=won');
   await router.navigate('/feedback');
   await screen.findByRole('dialog');
@@ -44,7 +44,7 @@ test('opens over the page that the reader was on, whose address stays', async ()
   expect(router.state.location.pathname).toBe('/member/bets');
 });
 
-test('opens over the lobby for a reader who came by its address', async () => {
+test('opens over the lobby when opened by its address', async () => {
   const { router } = await show('/feedback');
   await screen.findByRole('dialog');
   expect(router.state.location.pathname).toBe('/');

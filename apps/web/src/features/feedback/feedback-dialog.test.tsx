@@ -48,7 +48,7 @@ const attach = async (file = png()) =>
   userEvent.upload(await screen.findByLabelText('Pictures (optional)'), file);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('sends what was written, without the spaces around it, and closes', async () => {
+test('sends the trimmed text, and closes', async () => {
   server.replies[CALL] = () => ({ json: success({}) });
   await userEvent.type(await content(), '  The lantern is crooked. ');
   await send();
@@ -56,7 +56,7 @@ test('sends what was written, without the spaces around it, and closes', async (
   expect(sent()).toEqual([{ content: 'The lantern is crooked.' }]);
 });
 
-test('says what is wrong before anything is sent', async () => {
+test('reports errors before sending', async () => {
   await content();
   await send();
   expect(await screen.findByText('Write a message first.')).toBeTruthy();
@@ -66,7 +66,7 @@ test('says what is wrong before anything is sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('shows a refusal and keeps the words', async () => {
+test('shows a refusal and keeps the text', async () => {
   server.replies[CALL] = () => ({
     status: 429,
     json: refusal('feedback.daily_limit', { params: { most: 3 } }),
@@ -78,7 +78,7 @@ test('shows a refusal and keeps the words', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('attaches up to three pictures, which go with the words', async () => {
+test('attaches up to three pictures to the message', async () => {
   server.replies[CALL] = () => ({ json: success({}) });
   await userEvent.type(await content(), 'The lantern is crooked.');
   for (const n of [1, 2, 3]) {
@@ -93,14 +93,14 @@ test('attaches up to three pictures, which go with the words', async () => {
   expect(sent()).toEqual([{ content: 'The lantern is crooked.', uploadIds }]);
 });
 
-test('takes a picture back', async () => {
+test('removes a picture', async () => {
   await attach();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 1' }));
   await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
   expect(screen.getByRole('button', { name: 'Add picture' })).toBeTruthy();
 });
 
-test('says what is wrong with a file before it is sent, and what the server refuses', async () => {
+test('rejects invalid files before the upload, and shows the server’s refusals', async () => {
   await attach(png(5_000_000));
   expect(await screen.findByText(/too large/)).toBeTruthy();
   expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);

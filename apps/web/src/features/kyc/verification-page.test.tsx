@@ -46,7 +46,7 @@ const openDialog = async () => {
   return within(await screen.findByRole('dialog', { name: 'Verify your identity' }));
 };
 
-test('says from when on each is asked for, and takes the identity first', async () => {
+test('shows when each is required, and takes the identity first', async () => {
   await show();
   const [identity, address] = [await step('Identity'), await step('Address')];
   expect(identity.getByText(/once you’ve withdrawn \$2,000\.00 in total/)).toBeTruthy();
@@ -54,7 +54,7 @@ test('says from when on each is asked for, and takes the identity first', async 
   expect(address.queryByRole('button')).toBeNull();
 });
 
-test('sends a paper with its number and pictures, and then says that it is being checked', async () => {
+test('sends a paper with number and pictures, and then shows it as in review', async () => {
   await show();
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
@@ -73,7 +73,7 @@ test('sends a paper with its number and pictures, and then says that it is being
   expect(screen.queryByRole('button', { name: 'Verify your identity' })).toBeNull();
 });
 
-test('says why a paper was declined, and takes another one', async () => {
+test('shows why a paper was declined, and accepts another one', async () => {
   const declined = { ...paper, status: 'declined', remark: 'One corner is cut off.' };
   await show({ proven: [], documents: [declined] });
   expect((await step('Identity')).getByText('One corner is cut off.')).toBeTruthy();
@@ -90,7 +90,7 @@ test('asks for the address once the identity is proven', async () => {
   expect(dialog.queryByLabelText('Document number')).toBeNull();
 });
 
-test('keeps what was typed where the server refuses', async () => {
+test('keeps the input after a refusal', async () => {
   server.replies[SEND] = () => ({ status: 409, json: refusal('kyc.waits') });
   waiting = [uploadExample];
   await show();

@@ -36,7 +36,7 @@ function show(vassalages: readonly string[], vendor?: string) {
   return renderPage({ origin: server.origin, path: '/lott', page });
 }
 
-test('has one page of lotteries: a category of lotteries alone leads to it', async () => {
+test('redirects a category with only lotteries to the lottery page', async () => {
   const { router } = await show(['LOTT', 'TCG_SEA']);
   await waitFor(() => expect(router.state.location.pathname).toBe('/lottery'));
   cleanup();
@@ -44,7 +44,7 @@ test('has one page of lotteries: a category of lotteries alone leads to it', asy
   await waitFor(() => expect(ofVendor.router.state.location.pathname).toBe('/seaLottery'));
 });
 
-test('a category that another company fills as well keeps its page', async () => {
+test('a category with games of other vendors keeps its page', async () => {
   const { router, queries } = await show(['LOTT', 'elsewhere']);
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(router.state.location.pathname).toBe('/lott');

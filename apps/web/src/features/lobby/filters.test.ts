@@ -40,7 +40,7 @@ test('filters by vendor, volatility, return and smallest stake', () => {
   expect(codes(filterGames(games, { stake: '5000', return: '96' }))).toEqual(['lanterns', 'dice']);
 });
 
-test('no option of any filter leads to nothing, from wherever one goes', () => {
+test('every option matches a game, for any combination', () => {
   const walk = (filters: Parameters<typeof filterGames>[1], steps: number): void => {
     expect(filterGames(games, filters).length).toBeGreaterThan(0);
     if (steps === 0) return;
@@ -54,7 +54,7 @@ test('no option of any filter leads to nothing, from wherever one goes', () => {
   walk({}, 4);
 });
 
-test('an address that asks for what there is not leaves out the filter that does it', () => {
+test('drops a filter of the address that matches no game', () => {
   const asked = { vendor: 'towers', volatility: 'low', stake: 'nonsense' };
   expect(possibleFilters(games, asked)).toEqual({ vendor: 'towers' });
 });
@@ -64,7 +64,7 @@ test('a filter that makes no difference has no options', () => {
   for (const name of filterNames) expect(optionsOf(name, alike, {})).toEqual([]);
 });
 
-test('of thresholds that leave the same games only the stricter is offered', () => {
+test('offers only the stricter of two thresholds with the same games', () => {
   const returns = optionsOf('return', games, {}).map(({ value, count }) => [value, count]);
   expect(returns).toEqual([
     ['99', 1],
@@ -73,7 +73,7 @@ test('of thresholds that leave the same games only the stricter is offered', () 
   ]);
 });
 
-test('sorts by name, return and play, and leaves the order of the house alone', () => {
+test('sorts by name, return and play, and keeps the operator’s order by default', () => {
   expect(codes(sortGames(games, 'house', 'en'))).toEqual(codes(games));
   expect(codes(sortGames(games, 'name', 'en'))).toEqual(['dice', 'lanterns', 'tower', 'wheel']);
   expect(codes(sortGames(games, 'return', 'en'))[0]).toBe('dice');

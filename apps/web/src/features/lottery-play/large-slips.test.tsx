@@ -46,7 +46,7 @@ function fillSlip() {
   sessionStorage.setItem('lottery-slip.LF1M', JSON.stringify(lines));
 }
 
-test('a slip too large for an open body travels packed', async () => {
+test('a slip too large for a plain body is compressed', async () => {
   server = await servePlay(lf);
   sells(server, '0417');
   server.replies[MASSIVE] = () => ({ json: orders.placeMassive.example.answer });
@@ -64,7 +64,7 @@ test('a slip too large for an open body travels packed', async () => {
   expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data/);
 });
 
-test('a refusal of a large slip is said as of any other, and the slip stays', async () => {
+test('shows a large slip’s refusal like any other, and keeps the slip', async () => {
   server = await servePlay(lf);
   sells(server, '0417');
   const refusal = { errorCode: 'wallet.insufficient_funds', message: '', params: { available: 1 } };
@@ -82,7 +82,7 @@ test('a refusal of a large slip is said as of any other, and the slip stays', as
   slip.getByRole('button', { name: 'Continue' });
 });
 
-test('shows how long each number has been missing where a member wants it, and remembers that', async () => {
+test('shows draws since each number last occurred on request, and remembers the choice', async () => {
   server = await servePlay(k3);
   sells(server, '0417');
   const { content, ...page } = lotteries.drawsOfGame.example.answer;

@@ -37,7 +37,7 @@ async function openKeptSlip() {
   return within(await screen.findByRole('dialog', { name: 'Slip' }));
 }
 
-test('a visitor comes back to the same lottery from the login', async () => {
+test('a visitor returns to the same lottery after the login', async () => {
   server = await servePlay(k3);
   sells(server, '0417');
   await renderPage({
@@ -82,7 +82,7 @@ test('a visitor is shown the best payout and the price that the same slip has af
   expect(await pricedSlip(openKeptSlip)).toEqual(visitor);
 });
 
-test('a member in free play tries a slip, and is told how to bet on draws', async () => {
+test('a member in free play can fill a slip, and sees how to bet', async () => {
   startSession(loggedIn({ customerType: 4 }), 0);
   server = await servePlay(k3);
   sells(server, '0417');
@@ -98,7 +98,7 @@ test('a member in free play tries a slip, and is told how to bet on draws', asyn
   expect(slip.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
-test('of stations that draw together, a member bets on the one that they choose', async () => {
+test('bets on the chosen one of stations that draw together', async () => {
   startSession(loggedIn(), 0);
   server = await servePlay(vnSouth);
   sells(server, '20261125-dongnai', [], ['20261125-cantho', '20261125-soctrang']);
@@ -124,7 +124,7 @@ test('of stations that draw together, a member bets on the one that they choose'
   );
 });
 
-test('two stations whose draws are joined are told by both their names', async () => {
+test('joined draws are named by both stations', async () => {
   startSession(loggedIn(), 0);
   server = await servePlay(vnPair);
   sells(server, '20261125-dongnai-cantho', [], ['20261125-dongnai-soctrang']);

@@ -46,7 +46,7 @@ const asked = (call: { readonly method: string; readonly path: string }) =>
     ({ method, url }) => method === call.method && url?.split('?')[0] === call.path,
   );
 
-test('7.25 opens a message, which marks it as read, and shows script as its letters', async () => {
+test('7.25 opens a message, marks it as read, and shows markup as plain text', async () => {
   const list = [{ ...received, title: SCRIPT, content: `${SCRIPT}\nSecond line` }];
   server.replies[`GET ${inbox.path}`] = () => ({
     json: success({ ...inbox.example.answer, list }),
@@ -63,7 +63,7 @@ test('7.25 opens a message, which marks it as read, and shows script as its lett
   );
 });
 
-test('7.25 deletes a message after it was asked for', async () => {
+test('7.25 deletes a message after a confirmation', async () => {
   await show();
   await press(/Welcome/);
   await press('Delete “Welcome”');
@@ -76,7 +76,7 @@ test('7.25 deletes a message after it was asked for', async () => {
   ]);
 });
 
-test('7.25 answers the sender with what was typed, under one key however often it is sent', async () => {
+test('7.25 answers the sender with one idempotency key for all attempts', async () => {
   server.replies[`PUT ${write.path}`] = () => ({ hangUp: true });
   await show();
   await press(/Welcome/);
@@ -97,7 +97,7 @@ test('7.25 answers the sender with what was typed, under one key however often i
   });
 });
 
-test('7.25 writes to those who were chosen, says what is missing, and keeps what was refused', async () => {
+test('7.25 writes to the chosen members, marks missing fields, and keeps refused input', async () => {
   server.replies[`PUT ${write.path}`] = () => ({
     status: 429,
     json: refusal('message.daily_limit', { params: { most: 20 } }),
@@ -133,7 +133,7 @@ test('shortens the subject of an answer after a whole word', async () => {
   );
 });
 
-test('chooses the only one there is to write to', async () => {
+test('preselects the only possible recipient', async () => {
   showLine([person]);
   await show();
   await press('Write message');
@@ -147,7 +147,7 @@ test('chooses the only one there is to write to', async () => {
   expect(JSON.parse(asked(write)[0]?.body ?? '')).toMatchObject({ recipients: [person.memberId] });
 });
 
-test('names those who were chosen, also while others are looked for', async () => {
+test('shows chosen recipients during another search', async () => {
   showLine([person, another], 30);
   await show();
   await press('Write message');
@@ -160,7 +160,7 @@ test('names those who were chosen, also while others are looked for', async () =
   expect(dialog.getByText('To player01, player02')).toBeTruthy();
 });
 
-test('addresses in words of the site lead there, and those of members nowhere', async () => {
+test('links addresses in the site’s texts but not in members’ messages', async () => {
   const content = `See ${server.origin}/promotions?a=1, then (https://news.example/a?b=c). Not https://`;
   const words = { ...received, content };
   const list = [
@@ -179,7 +179,7 @@ test('addresses in words of the site lead there, and those of members nowhere', 
   expect(links).toEqual(['/promotions?a=1', 'https://news.example/a?b=c']);
 });
 
-test('shows what was sent, and no way to write to those who have no line', async () => {
+test('shows sent messages, and no write button without possible recipients', async () => {
   const none = { ...recipients.example.answer, list: [], total: 0 };
   server.replies[`GET ${recipients.path}`] = () => ({ json: success(none) });
   await show();
@@ -188,7 +188,7 @@ test('shows what was sent, and no way to write to those who have no line', async
   expect(screen.queryByRole('button', { name: 'Write message' })).toBeNull();
 });
 
-test('says that nothing came yet, and why nothing could be read', async () => {
+test('reports an empty inbox, and a failure to load', async () => {
   const none = { ...inbox.example.answer, list: [], total: 0, footer: { unread: 0 } };
   server.replies[`GET ${inbox.path}`] = () => ({ json: success(none) });
   await show();

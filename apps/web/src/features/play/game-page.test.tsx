@@ -45,7 +45,7 @@ const addressOf = () =>
     return frame.src;
   });
 
-test('a launch has one address, in the theme of its moment; who comes back launches anew', async () => {
+test('a launch keeps its address and theme; reopening launches again', async () => {
   chooseTheme('dark');
   const path = '/play/:vendor/:game';
   const { router, queries } = await renderPage({
@@ -117,7 +117,7 @@ describe('a game that is played from a wallet at its vendor', () => {
     return endSession;
   });
 
-  test('asks to bring money along, transfers it, and opens', async () => {
+  test('asks for a transfer, makes it, and opens the game', async () => {
     await open();
     await screen.findByRole('heading', { name: 'Transfer money to play?' });
     expect(launches).toBe(0);
@@ -130,7 +130,7 @@ describe('a game that is played from a wallet at its vendor', () => {
     ]);
   });
 
-  test('waits where the vendor has not confirmed it yet, and opens once it has', async () => {
+  test('opens the game once the vendor has confirmed the transfer', async () => {
     answer(walletTransfer, { ...sent, state: 'unknown', endTime: null });
     answer(transferStatus, { ...sent, state: 'unknown', endTime: null });
     const { queries } = await open();
@@ -143,7 +143,7 @@ describe('a game that is played from a wallet at its vendor', () => {
     await addressOf();
   });
 
-  test('opens without money where the player wants none, and at once where some lies there', async () => {
+  test('opens without a transfer on request, and at once if the wallet has money', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Play without transferring' }));
     await addressOf();

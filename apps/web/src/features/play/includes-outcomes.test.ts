@@ -22,7 +22,7 @@ const answer = (...rounds: object[]) => ({
   })),
 });
 
-test('an answer knows the ends of rounds that it says are closed', () => {
+test('an answer includes the results of rounds it lists as closed', () => {
   expect(includesOutcomes([hold()], answer({}))).toBe(true);
   expect(includesOutcomes([hold()], answer({ isClosed: false }))).toBe(false);
   expect(includesOutcomes([hold()], answer())).toBe(false);

@@ -43,7 +43,7 @@ const sent = (call: string) =>
     .filter(({ method, url }) => `${method} ${url}` === call)
     .map(({ body }) => JSON.parse(body));
 
-test('2.142 the payee is read once more before it is kept for good', async () => {
+test('2.142 the payee needs a confirmation before it becomes permanent', async () => {
   await press('Add name');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByLabelText('Payee name'), '4711');
@@ -70,7 +70,7 @@ test('PERSMAIL3: adds an email address', async () => {
   await waitFor(() => expect(sent(UPDATE)).toEqual([{ email: 'mai@example.com' }]));
 });
 
-test('2.142 changes how the member is shown', async () => {
+test('2.142 changes the nickname', async () => {
   await press('Edit display name');
   const nickname = await screen.findByLabelText('Display name');
   await userEvent.clear(nickname);
@@ -83,13 +83,13 @@ test('2.142 changes how the member is shown', async () => {
   await waitFor(() => expect(sent(UPDATE)).toEqual([{ nickname: 'Mai Hoa' }]));
 });
 
-test('2.110 chooses a drawn picture', async () => {
+test('2.110 chooses one of the site’s pictures', async () => {
   await press('Change picture');
   await press('Picture 1');
   await waitFor(() => expect(sent(UPDATE)).toEqual([{ avatar: 'owl' }]));
 });
 
-test('2.110 sends a picture of one’s own as it is, unless it is too large', async () => {
+test('2.110 uploads a picture unchanged, unless it is too large', async () => {
   const OWN = 'POST /wps/member/info/icon';
   server.replies[OWN] = () => ({ json: success('/pictures/x.webp') });
   await press('Change picture');
@@ -105,7 +105,7 @@ test('2.110 sends a picture of one’s own as it is, unless it is too large', as
   expect(arrived()?.headers['content-type']).toBe('image/png');
 });
 
-test('2.151 shows addresses, and asks before one is deleted', async () => {
+test('2.151 shows addresses, and deletes one after a confirmation', async () => {
   const [{ addressId }] = addresses.example.answer.list;
   expect(await screen.findByText('12 Hàng Bạc, Hà Nội, 100000')).toBeTruthy();
   server.replies['DELETE /wps/member/addresses'] = () => ({ json: success({}) });
@@ -117,7 +117,7 @@ test('2.151 shows addresses, and asks before one is deleted', async () => {
   ).toBe(true);
 });
 
-test('2.151 asks for every line of another address that a parcel needs', async () => {
+test('2.151 requires all lines of a new address', async () => {
   server.replies['POST /wps/member/addresses'] = () => ({ json: success({ addressId: 'a2' }) });
   await press('Add address');
   const dialog = within(await screen.findByRole('dialog'));
@@ -129,7 +129,7 @@ test('2.151 asks for every line of another address that a parcel needs', async (
   expect(sent('POST /wps/member/addresses')).toEqual([]);
 });
 
-test('2.151 asks no member for an address to which nothing is sent', async () => {
+test('2.151 hides addresses from members without one', async () => {
   cleanup();
   const nothing = { ...addresses.example.answer, list: [] };
   server.replies[`GET ${addresses.path}`] = () => ({ json: success(nothing) });

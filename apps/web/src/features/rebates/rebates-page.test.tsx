@@ -50,7 +50,7 @@ const render = () =>
 const claims = () => server.received.filter(({ method }) => method === 'POST');
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('shows what each kind of games brings, with its rate, and what was claimed already', async () => {
+test('shows each category’s rebate with its rate, and past claims', async () => {
   await render();
   const [, first, second] = within(
     await screen.findByRole('table', { name: 'By game type' }),
@@ -60,7 +60,7 @@ test('shows what each kind of games brings, with its rate, and what was claimed 
   expect((await card('Rebate to claim')).getByText('Expires in', { exact: false })).toBeTruthy();
 });
 
-test('claims one kind, or all, and reads anew what is left', async () => {
+test('claims one category or all, and refetches the remainder', async () => {
   const { answer } = claimManualRebate.example;
   server.replies[`POST ${claimManualRebate.path}`] = () => ({ json: success(answer) });
   await render();
@@ -75,7 +75,7 @@ test('claims one kind, or all, and reads anew what is left', async () => {
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
 });
 
-test('says why a claim was refused', async () => {
+test('shows why a claim was refused', async () => {
   server.replies[`POST ${claimManualRebate.path}`] = () => ({
     status: 409,
     json: refusal('rebate.nothing_to_claim'),
@@ -85,7 +85,7 @@ test('says why a claim was refused', async () => {
   await screen.findByText('There’s nothing to claim right now.', { exact: false });
 });
 
-test('says so where the site pays none, and where none was claimed yet', async () => {
+test('reports no rebates, and no claims yet', async () => {
   show({ ...shown, amount: 0, list: [] });
   list({ list: [], footer: { amount: 0 }, total: 0, totalPages: 0, nextCursor: null });
   await render();
@@ -95,7 +95,7 @@ test('says so where the site pays none, and where none was claimed yet', async (
   await screen.findByText('No claimed rebates yet.');
 });
 
-test('says why it could not be read, and reads it again', async () => {
+test('reports a failure to load, and retries', async () => {
   server.replies[`GET ${manualRebate.path}`] = () => ({
     status: 404,
     json: refusal('team.member_unknown'),

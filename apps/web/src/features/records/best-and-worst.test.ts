@@ -9,7 +9,7 @@ const daysOf = (...nets: readonly number[]) =>
     profitAndLoss: money(BigInt(net)),
   }));
 
-test('tells the worst day by the rule of the best', () => {
+test('finds the worst day by the same rule as the best', () => {
   const { best, worst } = bestAndWorst(daysOf(3, -7, 0, 5));
   expect([best?.balanceDate, worst?.balanceDate]).toEqual([3, 1]);
 });

@@ -36,7 +36,7 @@ test('lists bets as rows and as cards, under the sums of the whole range', async
   expect(asked()).toEqual([{ period: '7d', size: '20' }]);
 });
 
-test('asks for what the address says, and for nothing that it cannot mean', async () => {
+test('filters by the address, and ignores invalid values', async () => {
   server.replies[CALL] = () => ({ json: success(nothing) });
   await show('?period=30d&result=won&type=NONSENSE');
   await screen.findByText('No bets match your filters.');
@@ -47,7 +47,7 @@ test('asks for what the address says, and for nothing that it cannot mean', asyn
 });
 
 test.each(['?period=yesterday', '?period=yesterday&lng=en'])(
-  'takes %s for no filter',
+  'does not treat %s as a filter',
   async (search) => {
     server.replies[CALL] = () => ({ json: success(nothing) });
     await show(search);
@@ -56,7 +56,7 @@ test.each(['?period=yesterday', '?period=yesterday&lng=en'])(
   },
 );
 
-test('says what failed and what is safe, and asks again', async () => {
+test('reports a failure and that money is safe, and retries', async () => {
   server.replies[CALL] = () => ({ status: 503, json: refusal('server.busy') });
   await show();
   const retry = await screen.findByRole('button', { name: 'Try again' });

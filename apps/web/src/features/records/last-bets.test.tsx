@@ -14,7 +14,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('leads a member without bets to the games', async () => {
+test('links a member without bets to the games', async () => {
   server.replies[`GET ${orders.path}`] = () => ({
     json: success({ ...orders.example.answer, list: [], total: 0 }),
   });

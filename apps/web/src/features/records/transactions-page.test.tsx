@@ -31,7 +31,7 @@ const asked = () =>
     .filter(({ url }) => url?.startsWith(transactions.path))
     .map(({ url }) => Object.fromEntries(new URL(`${server.origin}${url}`).searchParams));
 
-test('shows the movement that paid a bill alone, and all of them again', async () => {
+test('shows only the transactions that paid a bill, and then all again', async () => {
   await show(`?since=${SINCE}&until=${SINCE + 1}&group=daily_wage`);
   await screen.findByRole('table');
   screen.getByText(/^Transactions of Jan 2, 2026, .*:33:20/);
@@ -50,7 +50,7 @@ test('shows the movement that paid a bill alone, and all of them again', async (
 });
 
 test.each(['?since=1', '?since=2&until=1', '?since=x&until=y', '?since=-5&until=7'])(
-  'takes %s for no payment',
+  'rejects %s as a payment',
   async (search) => {
     await show(search);
     await screen.findByRole('table');

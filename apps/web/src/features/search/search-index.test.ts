@@ -42,13 +42,13 @@ test.each([
   expect(titles(query)[0]).toBe(title);
 });
 
-test('the very name comes first, and a title before what is beside it', () => {
+test('ranks an exact title first, and titles before other words', () => {
   const some = indexOf([game('Night Wheel'), game('Slots', ['Wheel']), game('Wheel')]);
   expect(find(some, 'wheel').map(({ title }) => title)).toEqual(['Wheel', 'Night Wheel', 'Slots']);
   expect(find(some, 'whe').map(({ title }) => title)).toContain('Slots');
 });
 
-test('a text is found by what it says exactly, after all that is called so', () => {
+test('matches body text exactly, ranked after titles', () => {
   const some = indexOf([
     { kind: 'page', title: 'Playing safely', href: '/help#safe', text: 'Set a limit of deposits.' },
     { kind: 'page', title: 'Limit', href: '/limit' },
@@ -57,13 +57,13 @@ test('a text is found by what it says exactly, after all that is called so', () 
   expect(find(some, 'depositz')).toEqual([]);
 });
 
-test('all words must fit', () => {
+test('all words must match', () => {
   expect(titles('lantern tower')).toEqual([]);
   expect(titles('  ')).toEqual([]);
   expect(titles('xqz')).toEqual([]);
 });
 
-test('short words are not guessed at', () => {
+test('short words tolerate no typing errors', () => {
   expect(titles('lab')).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('finds the articles of the help page by what they say, and lists none of them unasked', async () => {
+test('finds help articles by their text, and lists none without a query', async () => {
   const page = <SearchPage pages={[]} />;
   const { queries } = await renderPage({ origin: server.origin, path: '/search', page });
   await waitFor(() => expect(queries.isFetching()).toBe(0));

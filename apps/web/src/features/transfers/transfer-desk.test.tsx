@@ -63,7 +63,7 @@ async function fillIn(amount: string, note = '') {
   await press('Continue');
 }
 
-test('4.35 names receiver and amount once more, sends, and shows the receipt', async () => {
+test('4.35 confirms receiver and amount, sends, and shows the receipt', async () => {
   await open('/agent/transfer?to=player01');
   await fillIn('250', 'For the weekend');
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm transfer' }));
@@ -79,7 +79,7 @@ test('4.35 names receiver and amount once more, sends, and shows the receipt', a
   expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('');
 });
 
-test('learns what became of a transfer whose answer was lost, and takes another key for the next', async () => {
+test('finds out the result of a transfer whose answer was lost, and uses another key for the next', async () => {
   server.replies[UP] = () => ({ hangUp: true });
   settles('never');
   await open('/member/transferUpline', false);
@@ -108,7 +108,7 @@ test('learns what became of a transfer whose answer was lost, and takes another 
   );
 });
 
-test('says at the amount what may be sent, and asks nothing', async () => {
+test('shows the limits at the amount, and sends nothing', async () => {
   knows({ leftToday: 5_000 });
   await open('/agent/transfer?to=player01');
   const amount = await screen.findByLabelText('Amount');
@@ -126,7 +126,7 @@ test('says at the amount what may be sent, and asks nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a wrong payment password is said at its field, which is empty again', async () => {
+test('shows a wrong payment password at its field, and clears it', async () => {
   server.replies[DOWN] = () => ({
     status: 403,
     json: refusal('invalid.payment.pw', { params: { left: 3 } }),
@@ -145,14 +145,14 @@ test.each([
   [{ owed: 7_000 }, 'You owe $7,000.00, so you can’t send money.'],
   [{ heldUntil: 1_795_046_400_000 }, 'Transfers are paused.'],
   [{ uplineName: null, canSendDown: false }, 'You can’t send money to your upline or downline.'],
-])('with %j says what is in the way, and has no form', async (changes, said) => {
+])('with %j shows the reason instead of the form', async (changes, said) => {
   knows(changes);
   await open('/agent/transfer');
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByLabelText('Amount')).toBeNull();
 });
 
-test('lists what was sent and received, and narrows it', async () => {
+test('lists and filters sent and received transfers', async () => {
   await open('/agent/transfer');
   expect(await screen.findByText('For the weekend')).toBeTruthy();
   server.replies[`GET ${calls.transfers.path}`] = () => ({

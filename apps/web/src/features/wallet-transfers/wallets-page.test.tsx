@@ -65,7 +65,7 @@ async function list() {
   return within(screen.getByRole('region', { name: 'Your wallets' }));
 }
 
-test('sums the wallets up as the header does, and says what of it is bonus money', async () => {
+test('shows the header’s total and the bonus money in it', async () => {
   shows([
     { ...main, availBalance: 100, bonusBalance: 40 },
     { ...tide, availBalance: 10, heldBalance: 0 },
@@ -76,7 +76,7 @@ test('sums the wallets up as the header does, and says what of it is bonus money
   expect(await rowOf('Total in all wallets')).toMatch(/\$150\.00/);
 });
 
-test('3.28 6.4 shows what lies in each wallet, and all of it where the site sums wallets up', async () => {
+test('3.28 6.4 shows each wallet’s balance, and the total where the site consolidates wallets', async () => {
   await render();
   const shown = await list();
   for (const text of ['Main wallet', '$100.00', 'Tideway Games', '$40.00', 'Reef', '$140.00'])
@@ -86,7 +86,7 @@ test('3.28 6.4 shows what lies in each wallet, and all of it where the site sums
   expect((await list()).queryByText('Total in all wallets')).toBeNull();
 });
 
-test('6.31 transfers a quick amount, says that it arrived, and has another key for the next', async () => {
+test('6.31 transfers a quick amount, reports its arrival, and uses another key for the next', async () => {
   await render();
   await userEvent.click(await screen.findByRole('button', { name: '$20.00' }));
   await press('Transfer $20.00');
@@ -104,7 +104,7 @@ test('6.31 transfers a quick amount, says that it arrived, and has another key f
   expect(new Set(keys).size).toBe(2);
 });
 
-test('learns what became of a transfer whose answer was lost, and empties the form if it was started', async () => {
+test('finds out the result of a transfer whose answer was lost, and clears the form if it was started', async () => {
   server.replies[MOVE] = () => ({ hangUp: true });
   answers(settleRequest, { outcome: 'never', reference: null }, 'POST');
   await render();
@@ -121,7 +121,7 @@ test('learns what became of a transfer whose answer was lost, and empties the fo
   expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
 });
 
-test('after a lost answer brings nothing else back before it is known what became of it', async () => {
+test('after a lost answer, blocks further transfers until its result is known', async () => {
   const mayTell = Promise.withResolvers<void>();
   server.replies[MOVE] = () => ({ hangUp: true });
   server.replies[`POST ${settleRequest.path}`] = async () => {
@@ -151,7 +151,7 @@ test('transfers from one vendor to another, and swaps them', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('From').value).toBe(`${REEF}`);
 });
 
-test('says at the amount what is wrong with it, and sends nothing', async () => {
+test('shows an invalid amount at its field, and sends nothing', async () => {
   await render();
   const amount = await screen.findByLabelText('Amount');
   for (const [typed, said] of [
@@ -166,7 +166,7 @@ test('says at the amount what is wrong with it, and sends nothing', async () => 
   expect(posted()).toEqual([]);
 });
 
-test('brings one wallet back, or everything by one press', async () => {
+test('brings back one wallet, or all of them', async () => {
   answers(calls.transferAllToMainWallet, { list: [sent] }, 'POST');
   await render();
   await userEvent.click(
@@ -181,7 +181,7 @@ test('brings one wallet back, or everything by one press', async () => {
   ]);
 });
 
-test('what is on its way locks its wallet, and the page follows it to its end', async () => {
+test('a transfer under way locks its wallet, and the page follows it', async () => {
   shows([{ ...main, availBalance: 75 }, { ...tide, heldBalance: 25 }, reef]);
   answers(calls.lockTransStatus, { locked: true, list: [onWay] });
   answers(calls.transferStatus, onWay);
@@ -198,7 +198,7 @@ test('what is on its way locks its wallet, and the page follows it to its end', 
   await screen.findByText('$25.00 arrived: Tideway Games.');
 });
 
-test('a returned transfer says why', async () => {
+test('shows why a transfer was returned', async () => {
   answers(calls.walletTransfer, { ...sent, state: 'failed', refusal: 'LIMIT_REACHED' }, 'POST');
   answers(calls.transferStatus, { ...sent, state: 'failed', refusal: 'LIMIT_REACHED' });
   await render();
@@ -208,7 +208,7 @@ test('a returned transfer says why', async () => {
   await screen.findByText('This amount is over the provider’s limit. Try a smaller one.');
 });
 
-test('says which vendor is not answering, and asks once more before money goes there', async () => {
+test('names a vendor that is not answering, and asks for confirmation', async () => {
   shows([{ ...main, availBalance: 100 }, { ...tide, isAnswering: false }, reef]);
   await render();
   await screen.findByText(/The provider isn’t responding/);
@@ -222,7 +222,7 @@ test('says which vendor is not answering, and asks once more before money goes t
   await waitFor(() => expect(posted()).toHaveLength(1));
 });
 
-test('a vendor under maintenance takes nothing, and gives back', async () => {
+test('a vendor under maintenance accepts no money but returns it', async () => {
   shows([
     { ...main, availBalance: 100 },
     { ...tide, takesMoney: false },
@@ -232,7 +232,7 @@ test('a vendor under maintenance takes nothing, and gives back', async () => {
   expect(screen.getByRole('button', { name: 'Transfer all from Tideway Games' })).toBeTruthy();
 });
 
-test('a refusal is said, and nothing is lost of the form', async () => {
+test('shows a refusal, and keeps the form', async () => {
   server.replies[MOVE] = () => ({ status: 409, json: refusal('wallet.transfer_open') });
   await render();
   await userEvent.click(await screen.findByRole('button', { name: '$50.00' }));
@@ -243,7 +243,7 @@ test('a refusal is said, and nothing is lost of the form', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('50');
 });
 
-test('says that one wallet is all there is, and that no transfer was made', async () => {
+test('reports a single wallet, and no transfers yet', async () => {
   shows([main]);
   answers(calls.walletTransfers, { list: [], nextCursor: null });
   await render();
@@ -251,7 +251,7 @@ test('says that one wallet is all there is, and that no transfer was made', asyn
   await screen.findByText('No transfers yet.');
 });
 
-test('says why the wallets could not be read, and tries again', async () => {
+test('reports a failure to load, and retries', async () => {
   // The vendors' call fails too: its answer would make the page refetch its wallets.
   for (const call of [`GET ${wallets.path}`, `POST ${calls.refreshWallets.path}`])
     server.replies[call] = () => ({ status: 503, json: refusal('server.busy') });

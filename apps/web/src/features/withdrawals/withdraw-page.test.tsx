@@ -68,7 +68,7 @@ const confirm = async (dialog: Awaited<ReturnType<typeof fillIn>>) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw $250.00' }));
 };
 
-test('names account and amount once more, asks, and goes to the withdrawal', async () => {
+test('confirms account and amount, sends, and opens the withdrawal', async () => {
   const { router } = await show();
   const dialog = await fillIn('250');
   expect(dialog.getByText('Harbour Bank **** 4821')).toBeTruthy();
@@ -79,7 +79,7 @@ test('names account and amount once more, asks, and goes to the withdrawal', asy
   expect(sent()).toHaveLength(1);
 });
 
-test('learns what became of a withdrawal whose answer was lost, before another can be asked for', async () => {
+test('finds out the result of a withdrawal whose answer was lost before allowing another', async () => {
   const { transId } = calls.withdraw.example.answer;
   const mayTell = Promise.withResolvers<void>();
   server.replies[WITHDRAW] = () => ({ hangUp: true });
@@ -106,7 +106,7 @@ test('learns what became of a withdrawal whose answer was lost, before another c
   expect(others).toEqual([]);
 });
 
-test('asks before a bonus is lost: not without the tick', async () => {
+test('requires consent before a bonus is lost', async () => {
   await show({ bonus });
   expect(await screen.findByText(/you lose \$45\.50 \(Welcome bonus\)/)).toBeTruthy();
   for (const game of ['Slots: 100%', 'Lantern Fair: 50%', 'Lottery'])
@@ -120,7 +120,7 @@ test('asks before a bonus is lost: not without the tick', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('leads to the papers where a sum that large asks for one', async () => {
+test('links to verification where the amount requires a paper', async () => {
   server.replies[WITHDRAW] = () => ({ status: 409, json: refusal('kyc.identity_needed') });
   await show();
   const dialog = await fillIn('250');
@@ -133,14 +133,14 @@ test.each([
   [{ kycNeeded: 'address' }, 'Verify your address first.', '/member/verification'],
   [{ turnoverLeft: 30 }, 'Bet $30.00 more first.', '/'],
   [{ hasPaymentPassword: false }, 'Set a payment password first.', '/member/securityCenter'],
-])('says what stands in the way, and leads there: %o', async (changes, title, href) => {
+])('shows what blocks withdrawals, with links: %o', async (changes, title, href) => {
   await show(changes);
   const banner = (await screen.findByText(title)).closest('li') ?? expect.unreachable();
   expect(within(banner).getByRole('link').getAttribute('href')).toBe(href);
   expect(screen.queryByLabelText('Amount')).toBeNull();
 });
 
-test('says that money is safe where the terms could not be read', async () => {
+test('reports that money is safe if the terms fail to load', async () => {
   await render();
   expect((await screen.findAllByText('Your money isn’t affected.')).length).toBeGreaterThan(0);
 });
@@ -149,7 +149,7 @@ test.each([
   [{ remainingWithdrawAmount: 120.5 }, '$120.50'],
   [{ remainingWithdrawAmount: 120.5, allowDecimal: false }, '$120.00'],
   [{ remainingWithdrawAmount: 120.5, maximumAmount: 90 }, '$90.00'],
-])('offers all that can be withdrawn now with one tap: %o', async (changes, all) => {
+])('fills in the highest possible amount with one tap: %o', async (changes, all) => {
   await show(changes);
   await userEvent.click(await screen.findByRole('button', { name: `All: ${all}` }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -157,7 +157,7 @@ test.each([
   expect(dialog.getByRole('button', { name: `Withdraw ${all}` })).toBeTruthy();
 });
 
-test('says how long recent withdrawals to such an account took, and nothing where there are too few', async () => {
+test('shows the typical duration, unless there are too few withdrawals', async () => {
   await show();
   expect((await screen.findByText('Recent withdrawals')).nextElementSibling?.textContent).toBe(
     'Half were paid within 25 minutes',

@@ -59,7 +59,7 @@ test('the figures of a withdrawal that is partly received add up to its amount',
   expect(summary.queryByText('To confirm')).toBeNull();
 });
 
-test('says that a withdrawal in review cannot be taken back, where the site does not let members', async () => {
+test('a withdrawal in review cannot be cancelled where the site forbids it', async () => {
   const inReview = { state: 0, legs: [], settledAmount: 0, restAmount: 250 };
   const closed = await show({ ...inReview, isCancellable: false });
   closed.getByText(/^You can’t cancel this withdrawal during review/);

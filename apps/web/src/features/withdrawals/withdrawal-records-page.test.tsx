@@ -50,7 +50,7 @@ const asked = () =>
     .filter(({ url }) => url?.startsWith(withdrawals.path))
     .map(({ url }) => Object.fromEntries(new URL(`${server.origin}${url}`).searchParams));
 
-test('6.15 shows withdrawals with the sums of all of the range, and what was received of each', async () => {
+test('6.15 shows withdrawals with sums of the range and received amounts', async () => {
   await show();
   const table = await screen.findByRole('table', { name: 'Withdrawals' });
   expect(table.textContent).toMatch(/\$150\.00.*Fee \$1\.50.*\$40\.00/);
@@ -64,7 +64,7 @@ test('6.15 shows withdrawals with the sums of all of the range, and what was rec
   expect(asked()).toEqual([{ period: '7d', size: '20' }]);
 });
 
-test('narrows to a state and to a month of long ago, and takes that along as a file', async () => {
+test('filters by state and by an old month, and exports the same', async () => {
   server.replies[`GET ${listFiles.path}`] = () => ({ json: success({ list: [] }) });
   server.replies[`POST ${askRecords.path}`] = () => ({ json: success(askRecords.example.answer) });
   await show();
@@ -87,7 +87,7 @@ test('narrows to a state and to a month of long ago, and takes that along as a f
   });
 });
 
-test('a withdrawal leads to its lines of the ledger, or says that they are kept no longer', async () => {
+test('a withdrawal opens its ledger entries, or reports that they were deleted', async () => {
   const reply = (value: object) => {
     server.replies[`GET ${moneyLines.path}`] = () => ({ json: success(value) });
   };
@@ -106,7 +106,7 @@ test('a withdrawal leads to its lines of the ledger, or says that they are kept 
   await screen.findByText(/^We no longer have the account entries/);
 });
 
-test('says so where there is none, and where filters leave none', async () => {
+test('reports an empty record, and filters without matches', async () => {
   answer(none);
   await show();
   await screen.findByText('No withdrawals in this period.');
@@ -118,7 +118,7 @@ test('says so where there is none, and where filters leave none', async () => {
   await screen.findByText('No withdrawals in this period.');
 });
 
-test('says why it could not be read, and reads it again', async () => {
+test('reports a failure to load, and retries', async () => {
   server.replies[`GET ${withdrawals.path}`] = () => ({
     status: 403,
     json: refusal('function.not.available'),

@@ -29,7 +29,7 @@ const page = (shown: Shown) => (
 );
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('speaks what changed, and not what was there first', async () => {
+test('announces changes, but not the initial value', async () => {
   const { rerender } = render(page({}));
   rerender(page({ amount: 100n }));
   await pass(10);
@@ -39,7 +39,7 @@ test('speaks what changed, and not what was there first', async () => {
   expect(announced()).toBe('Balance 90');
 });
 
-test('speaks at most every five seconds, and the newest then', async () => {
+test('announces the latest value at most every five seconds', async () => {
   const { rerender } = render(page({ amount: 100n }));
   for (const amount of [90n, 80n, 70n]) {
     rerender(page({ amount }));
@@ -50,7 +50,7 @@ test('speaks at most every five seconds, and the newest then', async () => {
   expect(announced()).toBe('Balance 70');
 });
 
-test('keeps quiet about a hidden balance, also afterwards', async () => {
+test('does not announce a hidden balance, even afterwards', async () => {
   const { rerender } = render(page({ amount: 100n, masked: true }));
   rerender(page({ amount: 90n, masked: true }));
   await pass(10);

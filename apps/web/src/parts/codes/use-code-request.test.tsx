@@ -30,7 +30,7 @@ function Page() {
 const show = () => renderPage({ origin: 'http://127.0.0.1:1', path: '/', page: <Page /> });
 const button = () => screen.findByRole('button');
 
-test('2.45 2.170 counts down for as long as the server says, and cannot be pressed meanwhile', async () => {
+test('2.45 2.170 counts down by the server’s time, disabled meanwhile', async () => {
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Send code' }));
   const timer = await screen.findByRole('timer');
@@ -51,7 +51,7 @@ test('the countdown outlives the page', async () => {
   expect(asked).toBe(1);
 });
 
-test('2.46 asks once however fast a visitor presses', async () => {
+test('2.46 sends one request for fast presses', async () => {
   answer = () => Promise.reject(new ApiError({ code: 'server.busy' }));
   await show();
   const pressed = await screen.findByRole('button', { name: 'Send code' });
@@ -60,7 +60,7 @@ test('2.46 asks once however fast a visitor presses', async () => {
   expect(asked).toBe(1);
 });
 
-test('2.118 says in a window of its own why no code left, and waits as long as it is told', async () => {
+test('2.118 shows a refusal in a dialog, and waits as long as the server asks', async () => {
   const params = { retryAfterSeconds: 60 };
   answer = () => Promise.reject(new ApiError({ code: 'TOO_MANY_REQUESTS', params }));
   await show();

@@ -38,7 +38,7 @@ async function open(files: readonly object[]) {
   await screen.findByRole('dialog');
 }
 
-test('asks for a file in the chosen format, and shows how far it is', async () => {
+test('requests a file in the chosen format, and shows its progress', async () => {
   server.replies[`POST ${askRecords.path}`] = () => ({ json: success(askRecords.example.answer) });
   await open([]);
   await userEvent.click(await screen.findByRole('radio', { name: 'Excel (XLSX)' }));
@@ -49,7 +49,7 @@ test('asks for a file in the chosen format, and shows how far it is', async () =
   expect(JSON.parse(`${asked?.body}`)).toEqual({ kind: 'bets', format: 'xlsx', period: '7d' });
 });
 
-test('hands over what is ready, and says what failed', async () => {
+test('offers a finished file, and reports a failed one', async () => {
   await open([ready, failed]);
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe(ready?.url);
@@ -57,7 +57,7 @@ test('hands over what is ready, and says what failed', async () => {
   expect(screen.getByText(/couldn’t prepare this file/)).toBeTruthy();
 });
 
-test('says that three are under way', async () => {
+test('reports the limit of three exports', async () => {
   const params = { params: { most: 3 } };
   server.replies[`POST ${askRecords.path}`] = () => ({
     status: 409,

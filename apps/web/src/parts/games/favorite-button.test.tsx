@@ -46,7 +46,7 @@ const logIn = () => startSession(login.answer.parse(login.example.answer), 0);
 const star = () => screen.findByRole('button', { name: 'Favorite' });
 const isMarked = async () => (await star()).getAttribute('aria-pressed') === 'true';
 
-test('marks a game at once, before the server has said yes', async () => {
+test('marks a game optimistically', async () => {
   logIn();
   let heard = () => {};
   server.replies[ADD] = ({ body }) => {
@@ -66,7 +66,7 @@ test('marks a game at once, before the server has said yes', async () => {
   expect(await isMarked()).toBe(true);
 });
 
-test('takes the mark back when the server refuses', async () => {
+test('reverts when the server refuses', async () => {
   logIn();
   server.replies[ADD] = () => ({ status: 404, json: refusal('game.not_found') });
   await show();
@@ -74,7 +74,7 @@ test('takes the mark back when the server refuses', async () => {
   await waitFor(async () => expect(await isMarked()).toBe(false));
 });
 
-test('is not there for visitors', async () => {
+test('renders nothing for visitors', async () => {
   await show();
   await screen.findByText('The game');
   expect(screen.queryByRole('button')).toBeNull();

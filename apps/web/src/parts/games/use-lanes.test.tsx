@@ -29,7 +29,7 @@ const Page = () => (
 );
 const show = (path: string) => renderPage({ origin: server.origin, path, page: <Page /> });
 
-test('3.24 a page of lotteries does not ask for vendors', async () => {
+test('3.24 a lottery page does not request vendors', async () => {
   await show('/vnLottery');
   await waitFor(() => expect(document.querySelector('p')?.textContent).toBe(''));
   expect(asked).toBe(0);

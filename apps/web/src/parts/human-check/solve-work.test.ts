@@ -5,7 +5,7 @@ import { solvePart } from './solve-work.ts';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
-test('hashes every text of one block as every other program does', () => {
+test('hashes every one-block text like a reference implementation', () => {
   for (let length = 0; length <= LETTERS_MAX; length += 1) {
     const text = 'fJ2m0Tq8b3sVx1.'.repeat(20).slice(0, length);
     expect(firstWord(blockOf(text))).toBe(digestOf(text).readInt32BE());

@@ -16,6 +16,6 @@ test('goes by the calendar of the site, where a month may begin later', () => {
   expect(monthsSince(now, now, 'America/New_York')).toEqual(['2026-01']);
 });
 
-test('has no months where there is nothing yet', () => {
+test('has no months without records', () => {
   expect(monthsSince(undefined, 0)).toEqual([]);
 });

@@ -14,7 +14,7 @@ function connect(onLine: boolean): void {
   act(() => void dispatchEvent(new Event(onLine ? 'online' : 'offline')));
 }
 
-test('says why a button is off while the device has no connection, and nothing otherwise', async () => {
+test('explains a disabled button only while offline', async () => {
   await renderPage({ origin: 'http://localhost', path: '/', page: <OfflineReason /> });
   expect(screen.getByRole('status').textContent).toBe('');
   connect(false);

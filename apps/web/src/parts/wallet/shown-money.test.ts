@@ -41,48 +41,48 @@ const held = (rounds: readonly RoundHold[], draws: readonly DrawHold[] = []) => 
 const shown = (of: Parameters<typeof shownBalances>[0], rounds: readonly RoundHold[]) =>
   shownBalances(of, held(rounds)).playable;
 
-test('shows the stake as taken before the server says so', () => {
+test('deducts the stake before the server does', () => {
   expect(shown(answer(500), [hold()])).toBe(units(499));
 });
 
-test('takes no stake twice when the page learns of a round after its bet', () => {
+test('deducts no stake twice when the message about a round is late', () => {
   const late = hold({ heldAt: 150 });
   expect(shown(answer(499), [late])).toBe(units(499));
   expect(shown(answer(499, [round({ winAmount: units(0) })], 160), [late])).toBe(units(499));
   expect(shown(answer(500), [hold({ heldAt: 100 + 2_000 })])).toBe(units(499));
 });
 
-test('shows no payout of a round that is not shown, however the answer knows it', () => {
+test('hides the payout of a round that is not shown, in every kind of answer', () => {
   expect(shown(answer(499, [round({ winAmount: units(0), isClosed: false })]), [hold()])).toBe(
     units(499),
   );
   expect(shown(answer(519, [round()]), [hold()])).toBe(units(499));
 });
 
-test('shows a deposit that comes in the middle of a round', () => {
+test('shows a deposit during a round', () => {
   expect(shown(answer(619, [round()]), [hold()])).toBe(units(599));
 });
 
-test('shows everything once the round is shown, from the answer that was there', () => {
+test('shows everything once the round is shown, from the cached answer', () => {
   expect(shown(answer(519, [round()]), [hold({ shownAt: 200 })])).toBe(units(519));
 });
 
-test('never gives the stake back for the moment until the next answer', () => {
+test('never returns the stake until the next answer', () => {
   expect(shown(answer(500), [hold({ shownAt: 200 })])).toBe(units(499));
   expect(shown(answer(500, [], 201), [hold({ shownAt: 200 })])).toBe(units(500));
 });
 
-test('shows nothing below zero, whatever stake a page says', () => {
+test('shows nothing below zero, whatever stake a page reports', () => {
   expect(shown(answer(5), [hold({ stake: units(9_999) })])).toBe(0n);
 });
 
-test('holds back of several rounds what each of them pays', () => {
+test('hides the payouts of several rounds', () => {
   const rounds = [round(), round({ roundNo: 'r2', winAmount: units(3) })];
   const holds = [hold(), hold({ roundNo: 'r2', shownAt: 200 })];
   expect(unseenOf(holds, { askedAt: 100, rounds })).toMatchObject({ cash: units(20), stake: 0n });
 });
 
-test('of cash and bonus holds each payout back where it is, and takes a stake of the cash first', () => {
+test('hides payouts per account, and takes stakes from cash first', () => {
   const seen = (
     [cash, bonus]: [number, number],
     rounds: AnsweredRound[],
@@ -111,7 +111,7 @@ test('of cash and bonus holds each payout back where it is, and takes a stake of
   expect(seen([200, 0], won(200, 0))).toEqual([0, 0, 0]);
 });
 
-test('leaves the wallets at vendors alone', () => {
+test('does not change vendors’ wallets', () => {
   const atVendor = { ...walletsOf(0, []), rounds: [round()] };
   const [main] = atVendor.list;
   const list = [...atVendor.list, { ...main, accountName: 'A vendor', vassalage: 'vendor' }];
@@ -150,7 +150,7 @@ const walletsOf = (net: number, rounds: ReturnType<typeof round>[], askedAt = 10
   };
 };
 
-test('the net of the session loses the stake with the balance, and wins when the round is shown', () => {
+test('the session’s net result follows the shown balance', () => {
   const open = round({ winAmount: units(0), isClosed: false });
   const net = (of: Parameters<typeof shownWallets>[0], rounds: readonly RoundHold[]) =>
     shownWallets(of, held(rounds)).session.profitAndLoss;
@@ -164,7 +164,7 @@ test('the net of the session loses the stake with the balance, and wins when the
   );
 });
 
-test('of a draw that the board has not shown neither payout nor result is shown, and a deposit is', () => {
+test('hides a held draw’s payout and result, but not a deposit', () => {
   const draw = { gameId: 7, numero: '0417' };
   const draws = [{ ...draw, betAmount: units(4), winAmount: units(19) }];
   const other = { gameId: 8, numero: '0417' };

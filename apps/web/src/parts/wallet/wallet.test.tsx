@@ -26,21 +26,21 @@ const show = (bonusBalance: number) => {
   return renderPage({ origin: server.origin, path: '/', site: siteWithout(), page: <Wallet /> });
 };
 
-test('the balance says how much of it is bonus money', async () => {
+test('the balance states its bonus money', async () => {
   await show(200);
   const shown = await screen.findByText('incl. $200.00 bonus');
   // 1 250.50 of cash and 200 of bonus
   expect(shown.closest('button')?.textContent).toMatch(/\$1,450\.50/);
 });
 
-test('hidden amounts hide that of the bonus, too', async () => {
+test('masking hides the bonus too', async () => {
   localStorage.setItem('balance-masked', 'yes');
   await show(200);
   expect(await screen.findByText('******')).toBeTruthy();
   expect(screen.queryByText(/bonus/)).toBeNull();
 });
 
-test('without a bonus it is cash, and says nothing besides', async () => {
+test('without a bonus shows only cash', async () => {
   await show(0);
   const amount = await screen.findByText(/\$1,250\.50/);
   expect(amount.closest('button')?.textContent).not.toMatch(/bonus/);

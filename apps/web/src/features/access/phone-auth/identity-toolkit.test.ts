@@ -21,7 +21,7 @@ const refusing = (message: string, status = 400) => ({
   json: { error: { code: status, message, errors: [{ message, reason: 'invalid' }] } },
 });
 
-test('2.116 asks the third party for a code, and for its word that it came back', async () => {
+test('2.116 has the third party send a code and confirm it', async () => {
   server.replies[SEND] = () => ({ json: { sessionInfo: 'the code of today' } });
   server.replies[CONFIRM] = () => ({ json: { idToken: 'a.signed.word', localId: 'a-member' } });
   expect(await sender().send('+84901234567')).toBe('the code of today');
@@ -46,7 +46,7 @@ test.each([
   ['2.133', 'QUOTA_EXCEEDED : for this project', 'contact customer service'],
   ['2.134', 'OPERATION_NOT_ALLOWED : SMS region', 'in this country'],
   ['2.135', 'SESSION_EXPIRED', 'Please send again.'],
-])('%s says what %s means, whichever call it came from', async (_, message, words) => {
+])('%s maps to %s for every call', async (_, message, words) => {
   server.replies[SEND] = () => refusing(message);
   server.replies[CONFIRM] = () => refusing(message);
   const { send, confirm } = sender();
@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test('2.138 waits as long as a visitor who asked too often has to', async () => {
+test('2.138 reports the waiting time of a rate limit', async () => {
   server.replies[SEND] = () => refusing('TOO_MANY_ATTEMPTS_TRY_LATER');
   const refusal = await sender()
     .send('+84901234567')
@@ -65,7 +65,7 @@ test('2.138 waits as long as a visitor who asked too often has to', async () => 
   expect((refusal as ApiError).params).toEqual({ retryAfterSeconds: 300 });
 });
 
-test('knows a line that is down, and an answer that says nothing', async () => {
+test('reports a lost connection and an empty answer', async () => {
   server.replies[SEND] = () => ({ status: 502, json: '<html>' });
   await expect(sender().send('+84901234567')).rejects.toThrow('phone_auth.unknown');
   server.replies[SEND] = () => ({ hangUp: true });

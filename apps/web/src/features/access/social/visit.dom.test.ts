@@ -4,7 +4,7 @@ import { beginVisit, challengeOf, endVisit } from './visit.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a visit ends once, in the tab that began it, with the state that it began with', () => {
+test('a visit ends once, in its tab and with its state', () => {
   const visit = beginVisit('google');
   expect(endVisit(visit.state)).toEqual(visit);
   expect(endVisit(visit.state)).toBeUndefined();
@@ -14,7 +14,7 @@ test('a visit ends once, in the tab that began it, with the state that it began 
   expect(endVisit(null)).toBeUndefined();
 });
 
-test('no two visits share what must not be guessed', () => {
+test('every visit has its own random values', () => {
   const [one, two] = [beginVisit('google'), beginVisit('google')];
   const secrets = [one, two].flatMap(({ state, nonce, codeVerifier }) => [
     state,
@@ -33,14 +33,14 @@ test('the challenge is the SHA-256 of the verifier', async () => {
   expect(await challengeOf(visit)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
 });
 
-test('what another script wrote there is no visit', () => {
+test('ignores invalid stored data', () => {
   for (const text of ['nonsense', '{"provider":"unknown","state":"x"}']) {
     sessionStorage.setItem('socialVisit', text);
     expect(endVisit('x')).toBeUndefined();
   }
 });
 
-test('a page by plain http says that it cannot, where it would fail without words', async () => {
+test('reports connection.insecure on a page by plain http', async () => {
   const visit = beginVisit('google');
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   await expect(challengeOf(visit)).rejects.toMatchObject({ code: 'connection.insecure' });

@@ -38,7 +38,7 @@ const asked = () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const show = () => renderPage({ origin: server.origin, path: '/agent/team', page: <TeamPage /> });
 
-test('shows the team of a past moment, says so, takes it along, and goes back to now', async () => {
+test('shows and exports the team of a past moment, and returns to now', async () => {
   await show();
   await screen.findByText('player01');
   await press('View an earlier time');
@@ -64,7 +64,7 @@ test('shows the team of a past moment, says so, takes it along, and goes back to
   expect(screen.queryByText('player_then')).toBeNull();
 });
 
-test('refuses what is no moment, what is still to come, and what the server does not know', async () => {
+test('rejects invalid, future and unavailable moments', async () => {
   await show();
   await press('View an earlier time');
   await press('Show');

@@ -39,7 +39,7 @@ const show = async () => {
 const sent = () =>
   server.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
-test('takes contracts along as the page is narrowed', async () => {
+test('exports contracts with the page’s filters', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));
@@ -47,7 +47,7 @@ test('takes contracts along as the page is narrowed', async () => {
   await expect.poll(sent).toEqual([{ ...wish, format: 'csv' }]);
 });
 
-test('takes the terms of one contract along from their history', async () => {
+test('exports the history of a contract’s terms', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'History' }));
   const history = within(await screen.findByRole('dialog', { name: 'History' }));

@@ -100,13 +100,13 @@ const cameOf = (memberIds: readonly string[], refused: string | undefined) => ({
   offered: 1,
 });
 
-test('an agent who was moved away today is still in the team’s list, and is offered nothing', async () => {
+test('an agent moved away today is listed but gets no offer', async () => {
   await openOffer();
   screen.getByLabelText('agent_21');
   expect(screen.queryByLabelText('agent_99')).toBeNull();
 });
 
-test('offers the same terms to all that were chosen, and says of each what came of it', async () => {
+test('offers the same terms to all chosen agents, and shows each result', async () => {
   const refused = idOf(21);
   server.replies[`POST ${proposeContracts.path}`] = ({ body }) => ({
     json: success(cameOf(JSON.parse(body).memberIds, refused)),
@@ -133,7 +133,7 @@ test('offers the same terms to all that were chosen, and says of each what came 
   expect(asked[0]).toMatchObject(termsOf(0.008));
 });
 
-test('what was cut off goes on under the same key', async () => {
+test('an interrupted offer resumes with the same idempotency key', async () => {
   let cut = true;
   server.replies[`POST ${proposeContracts.path}`] = ({ body }) => {
     if (!cut) return { json: success(cameOf(JSON.parse(body).memberIds, undefined)) };
@@ -153,7 +153,7 @@ test('what was cut off goes on under the same key', async () => {
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
 });
 
-test('one that was chosen is offered a later start', async () => {
+test('a single chosen agent can be offered a later start', async () => {
   answer(proposeContract, { ...own, role: 'downline' });
   await openOffer();
   await userEvent.click(screen.getByLabelText('agent_10'));

@@ -39,7 +39,7 @@ const show = (list: readonly object[]) => {
   });
 };
 
-test('leads to the page where a plan that the site offers is answered', async () => {
+test('links to the page on which an offered plan is answered', async () => {
   await show([daily ?? {}, offer]);
   await screen.findByText('Affiliate plan offer from us');
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Review contract' });

@@ -8,7 +8,7 @@ const daily = (...tiers: readonly object[]) =>
 const realtime = (lossRate: number) =>
   contractTerms.parse({ kind: 'realtime', profitRate: 0.001, lossRate, singleBetThreshold: 100 });
 
-test('says which part of which tier is other, and nothing of what stays', () => {
+test('reports the changed parts of tiers only', () => {
   const before = daily(tier(1_000, 0.003), tier(5_000, 0.005));
   expect(differenceOf(before, before)).toEqual([]);
   expect(differenceOf(before, daily(tier(1_000, 0.003), tier(5_000, 0.006)))).toEqual([
@@ -16,7 +16,7 @@ test('says which part of which tier is other, and nothing of what stays', () => 
   ]);
 });
 
-test('says which tiers come and which go', () => {
+test('reports added and removed tiers', () => {
   const [one, two] = [daily(tier(1_000, 0.003)), daily(tier(1_000, 0.003), tier(5_000, 0.005))];
   expect(differenceOf(one, two)).toMatchObject([{ is: 'added', tier: 2 }]);
   expect(differenceOf(two, one)).toMatchObject([
@@ -24,7 +24,7 @@ test('says which tiers come and which go', () => {
   ]);
 });
 
-test('says which of single terms are other', () => {
+test('reports changed single terms', () => {
   expect(differenceOf(realtime(0.003), realtime(0.004))).toEqual([
     { is: 'changed', name: 'lossRate', before: 3_000, after: 4_000 },
   ]);

@@ -42,7 +42,7 @@ const press = async (name: string | RegExp) =>
 const sent = (method: string) =>
   server.received.filter((call) => call.method === method).map(({ body }) => JSON.parse(body));
 
-test('tells of a link how many came, signed up and deposited, what it makes and until when it works', async () => {
+test('shows a link’s visits, registrations, deposits, kind of member and expiry', async () => {
   answer({ type: 'agent', expiresAt: Date.now() + 5 * DAY_MS });
   await show();
   const [row] = await screen.findAllByRole('listitem');
@@ -51,13 +51,13 @@ test('tells of a link how many came, signed up and deposited, what it makes and 
   );
 });
 
-test('says that a link has ended by itself', async () => {
+test('marks an expired link', async () => {
   answer({ expiresAt: 1 });
   await show();
   await screen.findByText('Expired');
 });
 
-test('makes a link with what the agent chose', async () => {
+test('creates a link with the agent’s choices', async () => {
   server.replies[`POST ${createAffiliateLink.path}`] = () => ({
     json: success(createAffiliateLink.example.answer),
   });
@@ -76,7 +76,7 @@ test('makes a link with what the agent chose', async () => {
   expect(made.expiresAt - before).toBeLessThan(30 * DAY_MS);
 });
 
-test('promises series within the agent’s own, and none beyond', async () => {
+test('allows series up to the agent’s own only', async () => {
   server.replies[`GET ${ownRebates.path}`] = () => ({ json: success(ownRebates.example.answer) });
   server.replies[`PUT ${nameAffiliateLink.path}`] = () => ({
     json: success(nameAffiliateLink.example.answer),
@@ -97,13 +97,13 @@ test('promises series within the agent’s own, and none beyond', async () => {
   expect(sent('PUT')[0]).toMatchObject({ series: [{ productType: 'LOTT', maxSeries: 1_920 }] });
 });
 
-test('says which series a link gives where its agent has less than it promises', async () => {
+test('shows a link’s actual series where the agent’s own is lower', async () => {
   answer({ series: [{ productType: 'LOTT', maxSeries: 1_940, gives: 1_910 }] });
   await show();
   await screen.findByText('Lottery: payout level 1910 (promised: 1940)');
 });
 
-test('keeps the day on which a link ends when its words change, and says what was refused', async () => {
+test('editing a link keeps its expiry and shows refusals', async () => {
   const expiresAt = Date.now() + 5 * DAY_MS;
   answer({ expiresAt, landing: '/down' });
   server.replies[`PUT ${nameAffiliateLink.path}`] = () => ({
@@ -127,7 +127,7 @@ test('keeps the day on which a link ends when its words change, and says what wa
   ]);
 });
 
-test('names who signed up by a link', async () => {
+test('lists the registrations of a link', async () => {
   server.replies[`GET ${registeredAffiliates.path}`] = () => ({
     json: success(registeredAffiliates.example.answer),
   });
@@ -137,14 +137,14 @@ test('names who signed up by a link', async () => {
   expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(/^player01.*2026.*2026/);
 });
 
-test('shows the QR code of a link, and words to send', async () => {
+test('shows a link’s QR code and a text to send', async () => {
   await show();
   await press('Share link LEAF2026');
   await screen.findByRole('img', { name: 'QR code of link LEAF2026' });
   screen.getByText(/^Join me on .*: https:\/\/play\.example\/register\?affiliateCode=LEAF2026$/);
 });
 
-test('draws a poster that stands by itself, whatever the site is called', () => {
+test('draws a self-contained poster for any site name', () => {
   const svg = posterSvg({
     url: 'https://play.example/register?affiliateCode=LEAF2026',
     siteName: 'A & <B> "C"',

@@ -43,7 +43,7 @@ const type = async (text: string) => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('sets a series within what the agent may give, and no other', async () => {
+test('sets a series within the agent’s limits only', async () => {
   server.replies[`PUT ${setDownlineRebate.path}`] = () => ({ json: success(answer) });
   await render();
   await type('1951');
@@ -60,7 +60,7 @@ test('sets a series within what the agent may give, and no other', async () => {
   await screen.findByText('Payout levels of player01 saved');
 });
 
-test('names the limit that was passed meanwhile', async () => {
+test('names a limit that has changed meanwhile', async () => {
   server.replies[`PUT ${setDownlineRebate.path}`] = () => ({
     status: 409,
     json: refusal('rebate.no_series'),
@@ -71,7 +71,7 @@ test('names the limit that was passed meanwhile', async () => {
   await screen.findByText('These games don’t use payout levels.', { exact: false });
 });
 
-test('is not there where the site takes no bets in a series', async () => {
+test('renders nothing where the site takes no bets in a series', async () => {
   server.replies[`GET ${downlineRebates.path}`] = () => ({ json: success({ list: [] }) });
   await render();
   await waitFor(() => expect(server.received.length).toBeGreaterThan(0));

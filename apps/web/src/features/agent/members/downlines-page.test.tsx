@@ -72,7 +72,7 @@ const asked = () =>
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-test('shows of each what they did last and have, and not how to reach them', async () => {
+test('shows last activity and balance of each downline, without contact data', async () => {
   await show();
   const table = await screen.findByRole('table', { name: 'Direct downline' });
   const [, first, second] = within(table).getAllByRole('row');
@@ -83,7 +83,7 @@ test('shows of each what they did last and have, and not how to reach them', asy
   expect(asked()).toEqual([{ size: '20', tab: 'all', sort: 'name', order: 'asc' }]);
 });
 
-test('goes by tab, order and name, and keeps them in the address', async () => {
+test('filters by tab, order and name, kept in the address', async () => {
   const { router } = await show();
   await screen.findByRole('table');
   await userEvent.click(screen.getByRole('radio', { name: 'Inactive' }));
@@ -105,13 +105,13 @@ test('goes by tab, order and name, and keeps them in the address', async () => {
 test.each([
   ['', 'Your direct downline is empty. Add players or agents, or share an invitation link.'],
   ['?tab=online', 'None of your direct downline is online.'],
-])('says what would stand in an empty list: %s', async (search, sentence) => {
+])('describes an empty list: %s', async (search, sentence) => {
   answer(page());
   await show(search);
   await screen.findByText(sentence);
 });
 
-test('says why the list could not be read, and reads it again', async () => {
+test('reports a failed list, and retries', async () => {
   server.replies[`GET ${downlines.path}`] = () => ({
     status: 404,
     json: refusal('team.member_unknown'),
@@ -123,7 +123,7 @@ test('says why the list could not be read, and reads it again', async () => {
   await screen.findByRole('button', { name: 'agent_leaf' });
 });
 
-test('adds a list, with passwords that are shown once, and says what came of each name', async () => {
+test('adds a list of downlines, showing passwords once and each result', async () => {
   server.replies[`POST ${createDownlines.path}`] = () => ({
     json: success({
       list: [
@@ -184,7 +184,7 @@ test('adds no list with a series beyond the agent’s own', async () => {
   await dialog.findByText('Added: 1 of 2');
 });
 
-test('asks again under the same key where the site was too busy to answer', async () => {
+test('retries with the same idempotency key while the site is busy', async () => {
   server.replies[`POST ${createDownlines.path}`] = () => ({
     status: 503,
     json: refusal('server.busy'),
@@ -207,7 +207,7 @@ test('asks again under the same key where the site was too busy to answer', asyn
   expect(sent()).toBe(1);
 });
 
-test('makes an agent of a player from their sheet, after saying what it changes', async () => {
+test('promotes a player from their sheet after explaining the effect', async () => {
   server.replies[`PUT ${promoteDownline.path}`] = () => ({ json: success({}) });
   await show();
   await press('player01');
@@ -220,7 +220,7 @@ test('makes an agent of a player from their sheet, after saying what it changes'
   await waitFor(() => expect(asked()).toHaveLength(2));
 });
 
-test('shows of one how to reach them, masked, and where to go on', async () => {
+test('shows masked contact data and links to related pages', async () => {
   await show();
   await press('player01');
   const dialog = within(await screen.findByRole('dialog'));
@@ -234,7 +234,7 @@ test('shows of one how to reach them, masked, and where to go on', async () => {
   );
 });
 
-test('says why they cannot be made an agent', async () => {
+test('explains why a player cannot be promoted', async () => {
   server.replies[`PUT ${promoteDownline.path}`] = () => ({
     status: 409,
     json: refusal('agent.already'),
@@ -247,7 +247,7 @@ test('says why they cannot be made an agent', async () => {
   await screen.findByText('This member is already an agent.');
 });
 
-test('offers to look below agents, and to promote no one deeper or locked', async () => {
+test('links to an agent’s downlines, and promotes neither deeper nor locked members', async () => {
   sheetOf(amber ?? {}, false);
   await show(`?of=${leaf.memberId}`);
   await press('player01');
@@ -262,7 +262,7 @@ test('offers to look below agents, and to promote no one deeper or locked', asyn
   expect(asked()[0]).toMatchObject({ memberId: leaf.memberId });
 });
 
-test('adds and promotes no one on a site without links of agents', async () => {
+test('neither adds nor promotes where affiliate management is off', async () => {
   await show('', siteWithout('AFFMAN3'));
   await press('player01');
   await screen.findByRole('dialog');

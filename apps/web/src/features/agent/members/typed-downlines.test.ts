@@ -6,7 +6,7 @@ import { makePassword, readTypedList } from './typed-downlines.ts';
 const { register: rules } = statusV2.answer.parse(statusV2.example.answer).info;
 const read = (text: string) => readTypedList(text, rules);
 
-test('reads names from lines, with passwords behind them as spreadsheets paste them', () => {
+test('reads names and passwords as pasted from spreadsheets', () => {
   expect(read('River01\n\n  river02\tk7mzt4pw \r\nriver03, v3hxr9ud')).toEqual({
     downlines: [
       { username: 'river01' },
@@ -23,14 +23,14 @@ test.each([
   ['river01 k7mzt4pw more', { kind: 'line', line: 'river01 k7mzt4pw more' }],
   ['river01\nRIVER01', { kind: 'repeated', line: 'RIVER01' }],
   [Array.from({ length: 51 }, (_, n) => `river${n}`).join('\n'), { kind: 'too_many' }],
-])('finds what keeps a list from being sent: %#', (text, wrong) => {
+])('finds the error of an invalid list: %#', (text, wrong) => {
   expect(read(text).wrong).toEqual(wrong);
 });
 
 test.each([
   ['of a usual site', rules.password],
   ['of digits alone', { ...rules.password, patternId: 6, minLength: 6, maxLength: 6 }],
-])('makes passwords that keep the rule %s, each another', (_, rule) => {
+])('generates distinct passwords that satisfy the rule %s', (_, rule) => {
   const made = Array.from({ length: 20 }, () => makePassword(rule as FieldRule));
   expect(made.every((password) => isKept(password, rule as FieldRule))).toBe(true);
   expect(new Set(made).size).toBe(20);

@@ -44,18 +44,18 @@ const reviews = async () =>
     link.getAttribute('href'),
   );
 
-test('leads from every offer to the page where it is answered', async () => {
+test('links every offer to the page where it is answered', async () => {
   await show();
   expect(await reviews()).toEqual(['/agent/realtime', '/agent/daily', '/agent/hourly']);
   screen.getByText('Daily salary · All games: up to 0.5% of turnover');
 });
 
-test('leads to no page that is switched off', async () => {
+test('links to no page that is switched off', async () => {
   await show(siteWithout('DAILYSALCONT3'));
   expect(await reviews()).toEqual(['/agent/realtime', '/agent/hourly']);
 });
 
-test('lists no windows to an agent without a contract, and says so where nothing waits either', async () => {
+test('lists no windows without a contract, and reports an empty list', async () => {
   server.replies[`GET ${contractRequests.path}`] = () => ({ json: success({ list: [] }) });
   await show(siteWithout(), { ...salary, contract: null, closing: null });
   await screen.findByText('No upcoming payouts or requests.');

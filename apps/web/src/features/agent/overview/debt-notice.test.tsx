@@ -40,7 +40,7 @@ const show = (value: object) => {
   return renderPage({ origin: server.origin, path: '/agentHome', page: <DebtNotice /> });
 };
 
-test('says what is owed to whom, what is blocked, and how it is paid', async () => {
+test('shows debts, creditors, blocked actions and how to pay', async () => {
   await show(answer);
   await screen.findByText('You owe your downline $7,000.00.');
   screen.getByText(/Until it’s paid, you can’t withdraw, transfer/);
@@ -63,7 +63,7 @@ function withBalance(available: number, reply: Reply) {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('pays from the balance as much as it holds, once, also where the answer was lost', async () => {
+test('pays up to the balance, exactly once even if the answer was lost', async () => {
   startSession(loggedIn({ customerType: 2 }), 0);
   let isCut = true;
   const sent = withBalance(5_000, () =>
@@ -97,19 +97,19 @@ test('offers to pay no more than is owed, and nothing from an empty balance', as
   expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
 });
 
-test('says when the platform has paid, and is owed it', async () => {
+test('shows when the platform has paid and is the creditor', async () => {
   await show({ ...answer, debts: [{ ...debt, toPlatform: true }] });
   await screen.findByText(/^Owed to us: we paid agent_mid/);
 });
 
-test('says to who waits how much is paid, and by when the rest comes', async () => {
+test('shows the creditor the amount paid and the due date of the remainder', async () => {
   await show({ owed: 0, forced: true, fromDeposits: true, debts: [], awaited: [awaited] });
   await screen.findByText(/^Period from .*: \$11,000.00 of \$18,000.00 paid/);
   screen.getByText(/or by us on .* at the latest/);
   expect(screen.queryByText(/You owe/)).toBeNull();
 });
 
-test('promises no time where the site pays in no debtor’s place', async () => {
+test('states no due date where the site does not pay for debtors', async () => {
   await show({ owed: 0, forced: false, fromDeposits: true, debts: [], awaited: [awaited] });
   await screen.findByText(/once your upline has the money/);
 });

@@ -33,7 +33,7 @@ const at = (now: number, ...contracts: AheadOf[]) =>
     soFar,
   ]);
 
-test('a period that is over stands before the running one until it is due', () => {
+test('an ended period is listed before the running one until it is paid', () => {
   expect(at(MIDNIGHT + HOUR, dividend, daily)).toEqual([
     ['daily', 'closing', 3, undefined],
     ['dividend', 'closing', 4, undefined],

@@ -32,7 +32,7 @@ const asked = () =>
     .filter(({ url }) => url?.startsWith(teamHighlights.path))
     .map(({ url }) => Object.fromEntries(new URLSearchParams(url?.split('?')[1])));
 
-test('names who brought most, who fell silent and who deposited first; each opens their sheet', async () => {
+test('lists top players, inactive players and first depositors; each opens their sheet', async () => {
   await show();
   await waitFor(() => card('Top players and agents').getByText('$1,700.00'));
   card('Inactive players').getByText('player07');
@@ -44,7 +44,7 @@ test('names who brought most, who fell silent and who deposited first; each open
   expect(sheet?.url).toContain(answer.leaders[0]?.memberId);
 });
 
-test('goes by period and figure', async () => {
+test('filters by period and figure', async () => {
   await show();
   await userEvent.click(await screen.findByRole('radio', { name: '7 days' }));
   await waitFor(() => expect(asked().at(-1)).toEqual({ period: 'week', by: 'turnover' }));
@@ -56,7 +56,7 @@ test('goes by period and figure', async () => {
   await waitFor(() => card('Top players and agents').getByText(/350\.00/));
 });
 
-test('says what would stand in each empty list', async () => {
+test('describes each empty list', async () => {
   const none = { ...answer, leaders: [], sleepers: [], firstDepositors: [], firstDeposits: 0 };
   server.replies[`GET ${teamHighlights.path}`] = () => ({ json: success(none) });
   await show();
@@ -65,7 +65,7 @@ test('says what would stand in each empty list', async () => {
   screen.getByText('No first deposits in this period.');
 });
 
-test('says where nothing could be read', async () => {
+test('reports a failure to load', async () => {
   server.replies[`GET ${teamHighlights.path}`] = () => ({
     status: 503,
     json: refusal('server.busy'),
@@ -74,7 +74,7 @@ test('says where nothing could be read', async () => {
   expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBe(3);
 });
 
-test('says of players who all bet lately that they did', async () => {
+test('reports that no player is inactive', async () => {
   server.replies[`GET ${teamHighlights.path}`] = () => ({
     json: success({ ...answer, sleepers: [] }),
   });

@@ -55,7 +55,7 @@ const show = () =>
     site: siteWithout(),
   });
 
-test('says the plan in words, the month so far line by line, and how far players are', async () => {
+test('shows the plan in words, the month so far, and the players’ progress', async () => {
   await show();
   await screen.findByText('25% of net revenue.');
   for (const sentence of [
@@ -77,7 +77,7 @@ test('says the plan in words, the month so far line by line, and how far players
   await screen.findByText('$50.00 deposited, turnover $80.00, until Nov 12');
 });
 
-test('opens the bill of a month with its reckoning and its players', async () => {
+test('opens a month’s bill with its calculation and players', async () => {
   answer(affiliatePlan, { ...known, soFar: null });
   answer(affiliatePlayers, page([{ ...billed, state: 'qualified' }]));
   await show();
@@ -89,7 +89,7 @@ test('opens the bill of a month with its reckoning and its players', async () =>
   expect(asked.at(-1)?.url).toContain(`billId=${bill?.billId}`);
 });
 
-test('accepts what the site offers, and shows it as the plan', async () => {
+test('accepts an offered plan, and shows it', async () => {
   answer(affiliatePlan, {
     ...known,
     plan: null,
@@ -111,7 +111,7 @@ test('accepts what the site offers, and shows it as the plan', async () => {
   ]);
 });
 
-test('tells an agent without a plan who makes one', async () => {
+test('tells an agent without a plan who offers plans', async () => {
   answer(affiliatePlan, { ...known, plan: null, soFar: null });
   answer(affiliateReport, page([], { validBet: 0, paid: 0 }));
   await show();

@@ -182,7 +182,7 @@ test.each([
   expect(sentTo(call)).toEqual([{ [key]: offer.contractId, status: 'A' }]);
 });
 
-test('says why an answer was refused, and leaves the offer', async () => {
+test('shows why an answer was refused, and keeps the offer', async () => {
   answer(contractRequests, { list: [{ ...offer, ...asked, kind: 'daily' }] });
   server.replies[`POST ${processDailySalary.path}`] = () => ({
     status: 409,
@@ -216,7 +216,7 @@ test('shows the contract, when it pays in the zone of the site, and each day wit
   expect(link?.getAttribute('href')).toBe(`/agent/daily/${billId}`);
 });
 
-test('says of a day without pay whether there was nothing, or too little', async () => {
+test('tells a zero day from one below the smallest payment', async () => {
   const tiny = { ...reached, ...nothing, validBet: 0.5, tier: 1, rate: 0.003 };
   const passedOn = { ...reached, ...nothing, gross: 600, billId: offer.contractId };
   answer(contractBills, page([tiny, passedOn], { validBet: 120_000.5, paid: 0 }));
@@ -227,13 +227,13 @@ test('says of a day without pay whether there was nothing, or too little', async
   expect(second).toMatch(/Nothing due/);
 });
 
-test('shows of a day by hours how many reached a tier', async () => {
+test('shows how many hours of a day reached a tier', async () => {
   answer(contractBills, page([hours], { validBet: 90_000, paid: 270 }));
   await show('hourly');
   await screen.findByText('3 of 4 hours');
 });
 
-test('says what to do without a contract, and that there are no bills', async () => {
+test('explains the next step without a contract, and the missing bills', async () => {
   answer(tieredSalary, inForce());
   await show('hourly');
   await screen.findByText('You don’t have an hourly salary contract yet');
@@ -254,7 +254,7 @@ test('explains a bill by the tier that was reached', async () => {
   );
 });
 
-test('explains a bill of nothing in plain words', async () => {
+test('explains a zero bill', async () => {
   await showBill(missed);
   await screen.findByText(
     'No tier reached. Tier 1 needs $30,000.00 of turnover and 1 active player. Your team had $12,000.00 of turnover; active players: 0.',
@@ -271,13 +271,13 @@ test('explains a bill of nothing in plain words', async () => {
   );
 });
 
-test('says that a day was reckoned in parts where the line above changed', async () => {
+test('states that a day was split where the upline changed', async () => {
   await showBill({ ...missed, parts: 2 });
   await screen.findByText(/calculated it in 2 parts/);
   expect(screen.queryByText(/No tier reached\. Tier 1/)).toBeNull();
 });
 
-test('the real-time page offers real-time contracts alone', async () => {
+test('the real-time page shows only offers of real-time contracts', async () => {
   const [realtime] = contractRequests.example.answer.list;
   const list = [realtime, { ...offer, ...asked, kind: 'daily', agent: 'agent_other' }];
   answer(contractRequests, { list });
@@ -297,7 +297,7 @@ const part = {
   missing: { betVolume: 60_000, activeMember: 1, rate: 0.005 },
 };
 
-test('says what the day comes to so far, by which tier, and what the next one needs', async () => {
+test('shows the day’s amount so far, its tier and the gap to the next', async () => {
   const soFar = { validBet: 40_000, earned: 120, part };
   answer(tieredSalary, inForce({ ...contract, running: { ...running, soFar } }));
   await show('daily');
@@ -309,7 +309,7 @@ test('says what the day comes to so far, by which tier, and what the next one ne
   screen.getByText('reached');
 });
 
-test('says what the hours come to so far, and what the running one does', async () => {
+test('shows the amount of past hours and of the running one', async () => {
   const soFar = { validBet: 140_000, earned: 420, part: { ...part, start: DAY + 4 * HOUR_MS } };
   answer(tieredSalary, inForce({ ...contract, running: { ...running, soFar } }));
   await show('hourly');

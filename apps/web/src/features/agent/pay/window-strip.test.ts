@@ -28,7 +28,7 @@ const paidWindow = (windowsAgo: number, paid: bigint) => {
   return { start, end: start + WINDOW_MS, paid: money(paid), billId: `bill of ${start}` };
 };
 
-test('fills in the windows that paid nothing, and ends with the one that is open', () => {
+test('fills in windows without payment, and ends with the open one', () => {
   const windows = [paidWindow(36, 900n), paidWindow(35, 300n), paidWindow(1, 500n)];
   const strip = windowStrip(salary({ windows }));
   const amounts = strip.windows.map(({ amount }) => amount);
@@ -49,7 +49,7 @@ test('draws no bar below the line where the open window owes', () => {
   expect(windowStrip(salary({ accrued: money(-100n) })).windows.at(-1)?.amount).toBe(0n);
 });
 
-test('shows what the closing window will pay, and does not count it as paid', () => {
+test('shows the closing window’s amount without counting it as paid', () => {
   const start = windowStart - WINDOW_MS;
   const closing = {
     start,

@@ -62,7 +62,7 @@ const asked = ({ path }: { path: string }) =>
     .map(({ url }) => Object.fromEntries(new URL(`${server.origin}${url}`).searchParams))
     .at(-1);
 
-test('lists the team’s bets under their sums, and asks for what the address says', async () => {
+test('lists the team’s bets with sums, filtered by the address', async () => {
   await show(<TeamBetsPage />, '?period=30d&result=won&of=direct&name=player01&type=NONSENSE');
   expect(await screen.findByRole('button', { name: 'player01' })).toBeTruthy();
   expect(screen.getByText('1 of 1')).toBeTruthy();
@@ -71,7 +71,7 @@ test('lists the team’s bets under their sums, and asks for what the address sa
   expect(asked(teamOrders)).toEqual(narrowed);
 });
 
-test('opens a bet with what moved for it, and without the player’s balances', async () => {
+test('opens a bet with its ledger entries, without the player’s balances', async () => {
   await show(<TeamBetsPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'player01' }));
   const dialog = await screen.findByRole('dialog', { name: 'Lantern Fair' });
@@ -85,7 +85,7 @@ test('opens a bet with what moved for it, and without the player’s balances', 
   });
 });
 
-test('narrows to a line, a result and a name, and back to all', async () => {
+test('filters by line, result and name, and clears the filters', async () => {
   await show(<TeamBetsPage />);
   await userEvent.type(await screen.findByRole('searchbox'), 'Player_02{Enter}');
   await waitFor(() => expect(asked(teamOrders)).toMatchObject({ name: 'player_02' }));
@@ -101,7 +101,7 @@ test('narrows to a line, a result and a name, and back to all', async () => {
   expect(asked(teamOrders)).toEqual({ period: '7d', size: '20' });
 });
 
-test('asks for the report as a file, narrowed as the page is', async () => {
+test('exports the report with the page’s filters', async () => {
   answer(exportList, { list: [] });
   answer(askReport, askReport.example.answer);
   await show(<TeamBetsPage />, '?of=direct&result=lost');
@@ -118,7 +118,7 @@ test('asks for the report as a file, narrowed as the page is', async () => {
   });
 });
 
-test('leads down into an agent’s branch, and back to the whole team', async () => {
+test('opens an agent’s branch, and returns to the whole team', async () => {
   const { answer: shown } = teamPnl.example;
   const agent = { ...shown.footer, name: 'agent_low' };
   answer(teamPnl, { ...shown, list: [agent] });
@@ -133,14 +133,14 @@ test('leads down into an agent’s branch, and back to the whole team', async ()
   expect(up.getAttribute('href')).toBe('?');
 });
 
-test('lists what moved the team’s money, by group', async () => {
+test('lists the team’s transactions by group', async () => {
   await show(<TeamTransactionsPage />, '?group=deposit');
   expect(await screen.findByText('player01')).toBeTruthy();
   expect(screen.getAllByText('+$250.00').length).toBeGreaterThan(0);
   expect(asked(downlineTransaction)).toEqual({ period: '7d', size: '20', codeTypes: 'deposit' });
 });
 
-test('tells what was earned by day and kind, as a picture that can be read, with every bill', async () => {
+test('shows earnings by day and kind in an accessible chart, with every bill', async () => {
   await show(<IncomePage />);
   expect(await screen.findByText('You earned $4.70 in 1 day.')).toBeTruthy();
   const table = screen.getByRole('table', { name: 'By type' });
@@ -152,7 +152,7 @@ test('tells what was earned by day and kind, as a picture that can be read, with
   expect(bill?.getAttribute('href')).toBe(`/agent/realtime/${billId}`);
 });
 
-test('tells what bills were corrected by, apart from what they came to', async () => {
+test('shows corrections apart from the bills’ amounts', async () => {
   const { answer: example } = income.example;
   const corrected = { ...example.footer, corrections: 2, correctionAmount: 1.5 };
   const [day] = example.list;
@@ -167,7 +167,7 @@ test('tells what bills were corrected by, apart from what they came to', async (
   expect(screen.getAllByText('$4.70').length).toBeGreaterThan(0);
 });
 
-test('says that nothing was earned, and what failed', async () => {
+test('reports no earnings, and failures', async () => {
   const none = { paidAmount: 0, openAmount: 0, corrections: 0, correctionAmount: 0, kinds: [] };
   answer(income, { ...income.example.answer, list: [{ balanceDate: 0, ...none }], footer: none });
   server.replies[`GET ${commission.path}`] = () => ({ status: 503, json: refusal('server.busy') });

@@ -32,7 +32,7 @@ test.each([
     { leftAt: 1_795_003_200_000 },
     'Moved to another upline 12:00 PM',
   ],
-])('says of %s what they hold', async (_, what, said) => {
+])('shows the contract state of %s', async (_, what, said) => {
   const person = { isAgent: true, contract: null, ...what } as unknown as TeamPerson;
   await renderPage({
     origin: server.origin,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BY_NAME, nextOrder, orderOf } from './team-order.ts';
 
-test('a column that is pressed shows its highest first, then its lowest, then the names', () => {
+test('pressing a column sorts descending, ascending, then by name', () => {
   const down = nextOrder(BY_NAME, 'turnover');
   const up = nextOrder(down, 'turnover');
   expect([down, up, nextOrder(up, 'turnover')]).toEqual([
@@ -12,7 +12,7 @@ test('a column that is pressed shows its highest first, then its lowest, then th
   expect(nextOrder(up, 'gross')).toEqual({ sort: 'gross', order: 'desc' });
 });
 
-test('a choice of the list sorts the highest first, and anything else by name', () => {
+test('a choice sorts descending, an unknown one by name', () => {
   expect(orderOf('lastBet')).toEqual({ sort: 'lastBet', order: 'desc' });
   expect(orderOf('name')).toEqual(BY_NAME);
 });

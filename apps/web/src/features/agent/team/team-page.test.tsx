@@ -41,7 +41,7 @@ function Hit() {
   );
 }
 
-test('opens the branch of who was searched for, and keeps what is open', async () => {
+test('opens the branch of a search result, and keeps other branches open', async () => {
   const page = (
     <>
       <Hit />

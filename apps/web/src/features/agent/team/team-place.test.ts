@@ -6,19 +6,19 @@ const [mid, leaf] = [
   '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11',
 ] as const;
 
-test('says in an address where a page looks, and reads it again', () => {
+test('writes a location to an address and reads it back', () => {
   const place = { way: [mid, leaf], found: leaf, at: 1_795_000_100_000 };
   const href = teamPlaceHref('/agent/team', place);
   expect(href).toBe(`/agent/team?in=${mid}.${leaf}&at=${leaf}&on=1795000100000`);
   expect(readTeamPlace(href.slice(href.indexOf('?')))).toEqual(place);
 });
 
-test('has a plain address for the own branch', () => {
+test('has a plain address for the reader’s own branch', () => {
   expect(teamPlaceHref('/agentHome', { way: [] })).toBe('/agentHome');
   expect(readTeamPlace('')).toEqual({ way: [], found: undefined, at: undefined });
 });
 
-test('takes nothing for an agent that cannot be one', () => {
+test('ignores invalid agent ids', () => {
   expect(readTeamPlace(`?in=x.${mid}&at=%22%5D&on=noon`)).toEqual({
     way: [mid],
     found: undefined,

@@ -38,11 +38,11 @@ const shown = (...args: Parameters<typeof teamRows>) =>
       : `${'>'.repeat(row.level)}(${row.kind})`,
   );
 
-test('shows nothing before it is read', () => {
+test('is empty before the first page is loaded', () => {
   expect(shown(new Map(), () => true)).toEqual([]);
 });
 
-test('puts what is open below its agent, a level deeper', () => {
+test('puts open branches below their agent, a level deeper', () => {
   const branches = new Map([
     [ROOT, read(page(me, [line, person('other')]))],
     ['line', read(page(line, [player]))],
@@ -52,7 +52,7 @@ test('puts what is open below its agent, a level deeper', () => {
   expect(shown(branches, () => false)).toEqual(['me']);
 });
 
-test('shows who left today though no member is below any more', () => {
+test('shows members who left today even if no member is below', () => {
   const left = { ...player, leftAt: 1_795_003_200_000 };
   expect(shown(new Map([[ROOT, read(page(person('me'), [left]))]]), () => true)).toEqual([
     'me',
@@ -60,7 +60,7 @@ test('shows who left today though no member is below any more', () => {
   ]);
 });
 
-test('holds a place for rows that are on their way, failed or not asked for', () => {
+test('has placeholders for rows that are loading, failed or not requested', () => {
   const first = page(me, [line], 'next');
   expect(shown(new Map([[ROOT, read(first)]]), (branch) => branch === ROOT)).toEqual([
     'me',

@@ -17,7 +17,7 @@ const playOf = ({ plays }: { plays: readonly Play[] }, code: string): Play => {
 const lastThree = playOf(ssc, 'Last3Straight');
 const kl8Five = playOf(families.KL8, 'Pick5');
 
-test('notes are read however they are parted, and marked where they are wrong', () => {
+test('reads notes with any separators, and marks errors', () => {
   const { notes, wrong } = readTypedNotes(lastThree, '123, 456\n78a 123;9');
   expect(notes.map(({ note }) => note)).toEqual(['123', '456', '78a', '123', '9']);
   expect(wrong.map(({ note, from, wrong }) => [note, from, wrong])).toEqual([
@@ -27,13 +27,13 @@ test('notes are read however they are parted, and marked where they are wrong', 
   ]);
 });
 
-test('Chinese digits are digits, marked where they stand', () => {
+test('reads Chinese digits, and marks them in place', () => {
   const { notes, wrong } = readTypedNotes(lastThree, '三四五、六七八\n〇零一 九');
   expect(notes.map(({ note }) => note)).toEqual(['345', '678', '001', '9']);
   expect(wrong).toMatchObject([{ note: '9', from: 12, to: 13, wrong: 'malformed' }]);
 });
 
-test('a text loses some of its notes and nothing else', () => {
+test('removes some notes and nothing else', () => {
   const text = '123, 456\n78a 123;9';
   const { wrong } = readTypedNotes(lastThree, text);
   const twice = wrong.filter((note) => note.wrong === 'same_note');
@@ -58,7 +58,7 @@ test('notes of two numbers of two digits are those of a line, or several in one'
   ]);
 });
 
-test('notes in another order are other notes where the order counts', () => {
+test('notes in another order differ where the order counts', () => {
   expect(readTypedNotes(playOf(pk10, 'First2Straight'), '01 02\n02 01').wrong).toEqual([]);
   expect(readTypedNotes(playOf(pk10, 'First2Com'), '01 02\n02 01').wrong).toHaveLength(1);
 });
@@ -79,7 +79,7 @@ test.each([
   ['1 2 3 4', 'malformed'],
   ['1 2 3 4 81', 'unknown_number'],
   ['1 2 3 4 five', 'not_digits'],
-])('says of %s why it is none', (text, wrong) =>
+])('explains why %s is invalid', (text, wrong) =>
   expect(readTypedNotes(kl8Five, text).wrong).toMatchObject([{ wrong }]),
 );
 
@@ -152,6 +152,6 @@ test.each([
 test.each([
   ['12 a3', 2, ['12'], 'a3'],
   ['123', 2, [], '123'],
-])('keeps of %j what is no number of %i digits', (text, length, whole, rest) =>
+])('keeps the rest of %j for numbers of %i digits', (text, length, whole, rest) =>
   expect(readTypedNumbers(text, length)).toEqual({ whole, rest, isWrong: true }),
 );

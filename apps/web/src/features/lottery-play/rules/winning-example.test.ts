@@ -13,7 +13,7 @@ const RESULTS = {
 } as const;
 
 test.each(Object.entries(RESULTS))(
-  'what it says of %s would have won, and more than half of its plays have an example',
+  'examples of %s win, and more than half of its plays have one',
   (code, winNo) => {
     const family: Family = families[code as keyof typeof RESULTS];
     const outcome = family.read(winNo);
@@ -31,7 +31,7 @@ test.each(Object.entries(RESULTS))(
   },
 );
 
-test('a result that its family does not write has none', () => {
+test('an invalid result has no example', () => {
   const [play = expect.unreachable()] = families.SSC.plays;
   expect(winningExample(families.SSC as Family, play, 'no result')).toBeUndefined();
 });

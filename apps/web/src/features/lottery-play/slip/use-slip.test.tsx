@@ -17,7 +17,7 @@ function slipWithOneLine() {
   return { result, ids };
 }
 
-test('a line that a member removes can be put back', () => {
+test('a removed bet can be restored', () => {
   const { result, ids } = slipWithOneLine();
   act(() => result.current.remove(ids));
   expect(result.current.removed).toHaveLength(1);
@@ -25,7 +25,7 @@ test('a line that a member removes can be put back', () => {
   expect(result.current.lines).toHaveLength(1);
 });
 
-test('a line that was bet is gone, with nothing to put back', () => {
+test('a placed bet is removed and cannot be restored', () => {
   const { result, ids } = slipWithOneLine();
   act(() => result.current.dropPlaced(ids));
   expect([result.current.lines, result.current.removed]).toEqual([[], []]);

@@ -96,7 +96,7 @@ const again = (queries: Awaited<ReturnType<typeof open>>['queries']) =>
 const hide = () =>
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
 
-test('each ball of a new result is heard, and none of the one that was there', async () => {
+test('plays each ball of a new result, but not of the initial one', async () => {
   shows('0416');
   const { queries, router } = await open();
   expect(heard).toEqual([]);
@@ -107,7 +107,7 @@ test('each ball of a new result is heard, and none of the one that was there', a
   expect(isClosed).toBe(true);
 });
 
-test('the last seconds of a sale are heard, and earlier ones are not', async () => {
+test('plays the last seconds of a sale only', async () => {
   shows('0416', 60);
   const { queries } = await open();
   expect(heard).toEqual([]);
@@ -116,13 +116,13 @@ test('the last seconds of a sale are heard, and earlier ones are not', async () 
   await waitFor(() => expect(heard.length).toBeGreaterThan(0));
 });
 
-test('a win is heard with its announcement', async () => {
+test('plays a win with its announcement', async () => {
   await open();
   act(() => announceWin({ orderDetailId: crypto.randomUUID() }, 'You won $41.00'));
   expect(heard).toHaveLength(4);
 });
 
-test('nothing is heard of a page that is hidden, or that was never touched', async () => {
+test('plays nothing on a hidden page, or before a user gesture', async () => {
   shows('0416');
   const { queries } = await open();
   hide();

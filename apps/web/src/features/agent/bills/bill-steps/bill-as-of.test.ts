@@ -11,7 +11,7 @@ const step = (at: number, name: BillStepTaken['step'], amount?: number): BillSte
   amount: amount === undefined ? null : toMoney(amount),
 });
 
-test('a bill that the site pays is open until it is paid, and is none before it is reckoned', () => {
+test('a bill paid by the site is open until its payment, and does not exist before it is calculated', () => {
   const steps = [step(10, 'closed'), step(20, 'reckoned'), step(30, 'paid', 4.7)];
   expect(reckonedAt(steps)).toBe(20);
   expect(billAsOf(bill, steps, 29)).toMatchObject({ status: 'open', paid: 0n, paidAt: null });
@@ -20,7 +20,7 @@ test('a bill that the site pays is open until it is paid, and is none before it 
   expect(billAsOf(nothing, steps.slice(0, 2), 25)).toEqual(nothing);
 });
 
-test('of a bill between agents only so much had come by then', () => {
+test('a bill between agents counts only payments up to the moment', () => {
   const passedOn = {
     due: toMoney(18_000),
     owes: toMoney(2_400),

@@ -42,7 +42,7 @@ const show = (windowEnd = serverNow() - DAY_MS) =>
 const sentTo = ({ path }: { readonly path: string }) =>
   server.received.filter(({ url }) => url === path).map(({ body }) => JSON.parse(body));
 
-test('disputes a bill with a reason and words, and shows what was said', async () => {
+test('disputes a bill with a reason and text, and shows both', async () => {
   server.replies[`POST ${openDispute.path}`] = () => {
     listed(dispute);
     return { json: success(dispute) };
@@ -62,7 +62,7 @@ test('disputes a bill with a reason and words, and shows what was said', async (
   expect(screen.queryByRole('button', { name: 'Dispute this statement' })).toBeNull();
 });
 
-test('withdraws one after asking, and may dispute the bill anew', async () => {
+test('withdraws a dispute after a confirmation, and can open another', async () => {
   listed(dispute);
   const withdrawn = withdrawDispute.example.answer;
   server.replies[`POST ${withdrawDispute.path}`] = () => {
@@ -78,7 +78,7 @@ test('withdraws one after asking, and may dispute the bill anew', async () => {
   expect(sentTo(withdrawDispute)).toEqual([{ disputeId: dispute?.disputeId }]);
 });
 
-test('keeps the words where it is refused, and says why', async () => {
+test('keeps the text after a refusal, and shows the reason', async () => {
   server.replies[`POST ${openDispute.path}`] = () => ({
     status: 409,
     json: refusal('dispute.already_answered'),
@@ -94,7 +94,7 @@ test('keeps the words where it is refused, and says why', async () => {
   );
 });
 
-test('tells what became of it: what was paid besides, or that the bill stays', async () => {
+test('shows the outcome: a correction, or that the bill stays', async () => {
   listed({ ...dispute, state: 'upheld', amount: 100, answer: 'It was tier 2.' });
   await show();
   await screen.findByText('Accepted: we paid you $100.00 more');
@@ -106,7 +106,7 @@ test('tells what became of it: what was paid besides, or that the bill stays', a
   expect(screen.queryByRole('button', { name: 'Dispute this statement' })).toBeNull();
 });
 
-test('says when there is no time left', async () => {
+test('reports that the deadline has passed', async () => {
   await show(serverNow() - 31 * DAY_MS);
   await waitFor(() => screen.getByText(/The time to dispute this statement is over: 30 days/));
   expect(screen.queryByRole('button', { name: 'Dispute this statement' })).toBeNull();

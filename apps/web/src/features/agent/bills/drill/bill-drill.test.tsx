@@ -50,7 +50,7 @@ const asked = ({ path }: { readonly path: string }) =>
     .map(({ url }) => Object.fromEntries(new URLSearchParams(url?.split('?')[1])));
 const card = (name: string) => screen.findByRole('region', { name });
 
-test('leads from a player to their bets of this bill, from a bet to its ledger lines, and back', async () => {
+test('opens a player’s bets, a bet’s ledger entries, and goes back', async () => {
   await show();
   const players = within(await card('Players in this statement'));
   await userEvent.click(await players.findByRole('button', { name: 'player01' }));
@@ -77,7 +77,7 @@ test('leads from a player to their bets of this bill, from a bet to its ledger l
   await card('Bets in this statement');
 });
 
-test('opens a part with the tier that it reached, and its players alone', async () => {
+test('opens a part with its tier and only its players', async () => {
   const part = { validBet: 900, activeMember: 1, rate: 0.003, gross: 2.7, tier: 1 };
   const start = windowStart + 3_600_000;
   const parts = [
@@ -97,7 +97,7 @@ test('opens a part with the tier that it reached, and its players alone', async 
     await waitFor(() => expect(asked(call).at(-1)).toMatchObject({ partStart: `${start}` }));
 });
 
-test('says where no player is in a bill, and where players could not be read', async () => {
+test('reports a bill without players, and a failure to load them', async () => {
   answer(contractBillMembers, { list: [], footer: {}, nextCursor: null });
   await show('?part=soon');
   await screen.findByText('No players in this statement.');

@@ -53,11 +53,11 @@ test.each([
     }),
     { loss: whole(600) },
   ],
-])('says by what the first tier was missed: %s', (_, bill, missing) => {
+])('reports the shortfall to the first tier: %s', (_, bill, missing) => {
   expect(whyNothing(bill, CENT)).toEqual({ because: 'tier', missing });
 });
 
-test('names the hour that came nearest', () => {
+test('names the hour nearest to a tier', () => {
   const nearest = { start: 1_795_000_000_000, validBet: whole(29_000), activeMember: 1 };
   const hours = { kind: 'hourly', hoursReached: 0, hoursWithBets: 4, tiers };
   expect(whyNothing(billOf({ ...hours, nearest }), CENT)).toEqual({
@@ -95,17 +95,17 @@ test.each([
     'team_won',
   ],
   ['no part reached a tier', daily({ parts: 2 }), 'parts'],
-])('says that nothing is due because %s', (_, bill, because) => {
+])('explains a zero bill: %s', (_, bill, because) => {
   expect(whyNothing(bill, CENT)).toMatchObject({ because });
 });
 
-test('tells how much of a cent or a yen is missing after what was carried in', () => {
+test('reports the amount missing to a minor unit after the carry', () => {
   const bill = realtime({ gross: 60n, net: 60n, carriedIn: 15n });
   expect(whyNothing(bill, CENT)).toEqual({ because: 'too_little', sum: 75n, missing: 25n });
   expect(whyNothing(bill, 10_000n)).toMatchObject({ missing: 9_925n });
 });
 
-test('says nothing of what was paid or waits to be', () => {
+test('explains nothing for paid and open bills', () => {
   expect(whyNothing(daily({ validBet: 0n, status: 'paid' }), CENT)).toBeUndefined();
   expect(whyNothing(daily({ validBet: 0n, status: 'open' }), CENT)).toBeUndefined();
 });
@@ -138,6 +138,6 @@ test.each([
     plan({ revenueShare: whole(5), clawedBack: whole(4), owedIn: whole(3) }),
     { because: 'taken_back', amount: whole(7) },
   ],
-])('says that a plan paid nothing because %s', (_, bill, why) => {
+])('explains a zero bill of a plan: %s', (_, bill, why) => {
   expect(whyNothing(bill, CENT)).toEqual(why);
 });

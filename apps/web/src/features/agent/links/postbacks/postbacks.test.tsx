@@ -41,7 +41,7 @@ const sent = (method: string) =>
     .filter((request) => request.method === method)
     .map(({ body }) => JSON.parse(body || '{}'));
 
-test('sets a server up, with what it is told of, and shows the secret once', async () => {
+test('sets up a postback with its events, and shows the secret once', async () => {
   server.replies[`GET ${postback.path}`] = () => ({ json: success({ postback: null }) });
   server.replies[`PUT ${setPostback.path}`] = () => ({ json: success(setPostback.example.answer) });
   await show();
@@ -63,7 +63,7 @@ test('sets a server up, with what it is told of, and shows the secret once', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('says what became of each delivery, and sends a test', async () => {
+test('shows each delivery’s result, and sends a test', async () => {
   server.replies[`POST ${testPostback.path}`] = () => ({ json: success({}) });
   await show();
   const table = await screen.findByRole('table', { name: 'Latest deliveries' });
@@ -74,7 +74,7 @@ test('says what became of each delivery, and sends a test', async () => {
   await screen.findByText('Test queued. See your server’s response below.');
 });
 
-test('renews the secret after saying what that stops', async () => {
+test('renews the secret after explaining the effect', async () => {
   const { answer } = renewPostbackSecret.example;
   server.replies[`POST ${renewPostbackSecret.path}`] = () => ({ json: success(answer) });
   await show();
@@ -86,7 +86,7 @@ test('renews the secret after saying what that stops', async () => {
   await screen.findByText(answer.secret);
 });
 
-test('narrows who came to one value of a parameter, and what is taken along of them', async () => {
+test('filters origins and their export by one value of a parameter', async () => {
   await show();
   const table = await screen.findByRole('table', { name: 'Players by click and sub ID' });
   expect(table.textContent).toMatch(/player01.*c-83920sub1banner-7/);
