@@ -1,4 +1,4 @@
-import { noteOfLogin } from '@app/web/session-note';
+import { sessionOfLogin } from '@app/web/session-note';
 import { expect, type Page } from '@playwright/test';
 import { inNewNetwork } from '../support/new-network.ts';
 import { type WireAnswer, WireClient } from '../support/wire-client.ts';
@@ -62,7 +62,7 @@ export async function clientOf(page: Page): Promise<WireClient> {
 /** Keeps a session in this tab as the pages themselves keep one. */
 async function beginSession(page: Page, { body }: WireAnswer): Promise<void> {
   if (!body.success) throw new Error(`refused: ${body.errorCode}`);
-  const note = noteOfLogin(body.value, (await serverNow()).getTime());
+  const note = sessionOfLogin(body.value, (await serverNow()).getTime());
   await withoutPopUps(page);
   await openBlank(page);
   await page.evaluate((session) => Object.assign(sessionStorage, session), {

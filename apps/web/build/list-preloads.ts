@@ -82,14 +82,14 @@ function entryFiles(chunks: Chunks): ReadonlySet<Chunk> {
 
 /** The given files and their imports, without those of the entry. */
 function filesOf(files: readonly string[], chunks: Chunks): PageFiles {
-  const known = entryFiles(chunks);
-  const needed = new Set(known);
+  const entryChunks = entryFiles(chunks);
+  const needed = new Set(entryChunks);
   for (const file of files) {
     const chunk = chunkOf(file, chunks);
     if (!chunk) throw new Error(`${file} is in no chunk: what should be preloaded?`);
     withImports(chunk, chunks, needed);
   }
-  const own = [...needed].filter((chunk) => !known.has(chunk));
+  const own = [...needed].filter((chunk) => !entryChunks.has(chunk));
   const styles = own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   return {
     scripts: own.map(({ fileName }) => `/${fileName}`),

@@ -6,7 +6,7 @@ interface FrameFiles {
   readonly file?: string;
   /** The module that lists its page files, unless the entry does. */
   readonly names?: string;
-  /** Schemas of the answers that the frame and its pages wait for; without them nothing can be shown. */
+  /** Whose answers the frame and its pages wait for: without their schemas nothing can be shown. */
   readonly schemas: readonly string[];
   /** Gzipped KiB that one of its pages may cost on top of the entry. */
   readonly kibMax: number;

@@ -36,12 +36,9 @@ function show(path: string) {
   return router;
 }
 
-test.each(['/gone', '/'])(
-  'says that a page is missing where it would stand, coming from %s',
-  async (path) => {
-    const router = show(path);
-    await router.navigate('/gone');
-    expect(await screen.findByText('Importing a module script failed.')).toBeTruthy();
-    expect(screen.getByText('The frame')).toBeTruthy();
-  },
-);
+test.each(['/gone', '/'])('shows a failed page in its place, coming from %s', async (path) => {
+  const router = show(path);
+  await router.navigate('/gone');
+  expect(await screen.findByText('Importing a module script failed.')).toBeTruthy();
+  expect(screen.getByText('The frame')).toBeTruthy();
+});

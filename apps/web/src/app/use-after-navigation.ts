@@ -22,8 +22,8 @@ export function useAfterNavigation(): void {
   useLayoutEffect(() => {
     const left = new AbortController();
     const remember = () => {
-      const note = () => scrolledTo.set(key, scrollY);
-      addEventListener('scroll', note, { passive: true, signal: left.signal });
+      const recordScroll = () => scrolledTo.set(key, scrollY);
+      addEventListener('scroll', recordScroll, { passive: true, signal: left.signal });
     };
     if (type === 'POP') {
       const stop = returnTo(scrolledTo.get(key) ?? 0, remember);

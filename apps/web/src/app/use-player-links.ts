@@ -51,8 +51,8 @@ function useCategoryLinks(): readonly FrameLink[] {
   const { t } = useTranslation('games');
   const { pathname, search } = useLocation();
   const { data: lanes = [] } = useLanes();
-  const asked = new URLSearchParams(search).get('gameType')?.toUpperCase();
-  const shown = categoryOfPath(pathname) ?? asked;
+  const categoryParam = new URLSearchParams(search).get('gameType')?.toUpperCase();
+  const shown = categoryOfPath(pathname) ?? categoryParam;
   const lotteries = lanes.filter(isOfLotteries);
   // Lottery pages do not load the categories.
   if (lanes.length === 0 && isLotteryPage(pathname)) return [lotteryLink(t, pathname)];

@@ -7,8 +7,8 @@ const KEY = 'loginDeviceId';
  * about the visitor.
  */
 export function deviceId(): string {
-  const known = localStorage.getItem(KEY);
-  if (known) return known;
+  const storedId = localStorage.getItem(KEY);
+  if (storedId) return storedId;
   const made = makeUuid();
   localStorage.setItem(KEY, made);
   return made;

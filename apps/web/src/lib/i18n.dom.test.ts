@@ -11,8 +11,8 @@ const unwritten = (tag: string) => tag as Locale;
 test('texts that fall back to English use English plurals', async () => {
   for (const language of ['ru', 'fr', 'th', 'ar'].map(unwritten)) {
     const { t } = await makeI18n(language, []);
-    const said = [0, 1, 2, 21].map((count) => t('frame:ago.days', { count }));
-    const isMany = said.map((text) => /days/.test(text));
+    const texts = [0, 1, 2, 21].map((count) => t('frame:ago.days', { count }));
+    const isMany = texts.map((text) => /days/.test(text));
     expect(isMany, language).toEqual([true, false, true, true]);
   }
 });
@@ -55,9 +55,9 @@ test('uses own Russian phrases over own English ones, with Russian plurals', asy
     ru: { 'frame:nav.login': 'Войти', 'frame:ago.days': compile(COUNTED, 'ru') },
   };
   const { t } = await makeI18n('ru', [], own);
-  const said = [t('frame:nav.login'), t('frame:nav.register'), t('frame:nav.lobby')];
+  const texts = [t('frame:nav.login'), t('frame:nav.register'), t('frame:nav.lobby')];
   const english = await makeI18n('en', [], own);
-  expect(said).toEqual(['Войти', 'Join', english.t('frame:nav.lobby')]);
+  expect(texts).toEqual(['Войти', 'Join', english.t('frame:nav.lobby')]);
   const days = [1, 2, 5, 21].map((count) => t('frame:ago.days', { count }));
   expect(days).toEqual(['1 день', '2 дня', '5 дней', '21 день']);
   expect(english.t('frame:nav.login')).toBe('Come in');
@@ -76,12 +76,12 @@ test('isolates names in sentences by the language’s direction', async () => {
     ar: { 'frame:member.menu': compile('قائمة {name}', 'ar') },
     'zh-CN': { 'frame:member.menu': compile('{name}的菜单', 'zh-CN') },
   };
-  const said = async (language: Locale, name: string) =>
+  const texts = async (language: Locale, name: string) =>
     (await makeI18n(language, [], own)).t('frame:member.menu', { name });
-  expect(await said(unwritten('ar'), '−$1.00')).toBe('قائمة \u2068−$1.00\u2069');
-  expect(await said('zh-CN', 'player01')).toBe('player01 的菜单');
-  expect(await said('zh-CN', '兰若')).toBe('兰若的菜单');
-  expect(await said('en', 'Li')).not.toContain('\u2068');
+  expect(await texts(unwritten('ar'), '−$1.00')).toBe('قائمة \u2068−$1.00\u2069');
+  expect(await texts('zh-CN', 'player01')).toBe('player01 的菜单');
+  expect(await texts('zh-CN', '兰若')).toBe('兰若的菜单');
+  expect(await texts('en', 'Li')).not.toContain('\u2068');
 });
 
 test('Chinese loads only Chinese phrases', async () => {

@@ -105,13 +105,13 @@ function messages(): Formatter {
 }
 
 /** Each domain is loaded on first use. Pseudo-locales are generated from English, by code that readers never load. */
-const bundles = (own: OwnPhrases, noteFailure: (error: unknown) => void): BackendModule => ({
+const bundles = (own: OwnPhrases, onFailure: (error: unknown) => void): BackendModule => ({
   type: 'backend',
   init: () => {},
   async read(language, domain) {
     const source = sourceOf(language);
     const written = await loadPageDomain(source, domain).catch((error) => {
-      noteFailure(error);
+      onFailure(error);
       throw error;
     });
     const phrases = inLayers(written, ownPhrasesOf(own, source, domain));

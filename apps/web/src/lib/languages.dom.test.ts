@@ -17,11 +17,11 @@ test.each([
   { stored: [null, null], browser: ['de-DE', 'zh-TW', 'en'], chosen: 'CN', why: 'first we have' },
   { stored: ['XX', null], browser: [], chosen: 'CN', why: 'an unknown code is no choice' },
   { stored: [null, null], browser: ['de-DE'], chosen: 'CN', why: 'the default of the site' },
-])('speaks $chosen: $why', ({ stored, browser, chosen }) => {
+])('chooses $chosen: $why', ({ stored, browser, chosen }) => {
   expect(chooseLanguage({ stored, browser })).toBe(chosen);
 });
 
-test('lets the address ask for a language for this visit', () => {
+test('the address can set the language for a visit', () => {
   expect(localeOf('EN', '?lng=zh-CN')).toBe('zh-CN');
   expect(localeOf('CN', '')).toBe('zh-CN');
   expect(localeOf('CN', '?lng=fr')).toBe('zh-CN');
@@ -29,7 +29,7 @@ test('lets the address ask for a language for this visit', () => {
   expect(wireLanguageOf('ar-XB')).toBe('EN');
 });
 
-test('2.6 offers what a site lists, and shows English where the texts are not written', () => {
+test('2.6 offers the site’s languages, and falls back to English texts', () => {
   expect(offeredLanguages(['CN', 'TH', 'XX', 'EN'])).toEqual(['CN', 'TH', 'EN']);
   expect((['CN', 'TH', 'AR', 'EN'] as const).map(languageOf)).toEqual(['zh-CN', 'en', 'en', 'en']);
   expect(localeOf('TH', '')).toBe('en');
@@ -40,15 +40,15 @@ test('2.6 offers what a site lists, and shows English where the texts are not wr
   expect(['en', 'zh-CN', 'en-XA', 'ar-XB'].map(sourceOf)).toEqual(['en', 'zh-CN', 'en', 'en']);
 });
 
-test('speaks each language that the site says anything in of its own', () => {
+test('offers languages that only the site has phrases in', () => {
   document.head.innerHTML =
     '<script type="application/json" data-phrases>{"th":{"frame:nav.login":"เข้า"},"zh-TW":{}}</script>';
   onTestFinished(() => {
     document.head.innerHTML = '';
     localStorage.clear();
   });
-  const said = (['TH', 'AR', 'EN', 'TY', 'TW', 'CN'] as const).map((code) => localeOf(code));
-  expect(said).toEqual(['th', 'en', 'en', 'en', 'zh-TW', 'zh-CN']);
+  const locales = (['TH', 'AR', 'EN', 'TY', 'TW', 'CN'] as const).map((code) => localeOf(code));
+  expect(locales).toEqual(['th', 'en', 'en', 'en', 'zh-TW', 'zh-CN']);
   const browsers = [['th-TH', 'en'], ['zh-TW'], ['zh-HK'], ['de-DE', 'en']];
   const chosen = browsers.map((browser) => chooseLanguage({ stored: [], browser }));
   expect(chosen).toEqual(['TH', 'TW', 'CN', 'EN']);

@@ -23,7 +23,7 @@ afterEach(() => server.close());
 const client = (settings: Partial<Parameters<typeof memberClient>[0]> = {}): Client =>
   memberClient({ origin: server.origin, ...settings });
 
-test('asks with the query and the headers of the contract, and decodes the answer', async () => {
+test('sends the contract’s query and headers, and decodes the answer', async () => {
   server.replies['GET /wps/agent/affiliate'] = () => ({ json: success(INVITATION) });
   await expect(client().send(affiliate, { code: 'LEAF2026' })).resolves.toEqual(INVITATION);
   const [request] = server.received;
@@ -36,7 +36,7 @@ test('asks with the query and the headers of the contract, and decodes the answe
   });
 });
 
-test('sends nothing of a session that does not exist', async () => {
+test('sends no session headers without a session', async () => {
   server.replies['GET /wps/agent/affiliate'] = () => ({ json: success(INVITATION) });
   const api = client({ token: () => null, merchantCode: () => null });
   await api.send(affiliate, { code: 'LEAF2026' });
@@ -44,29 +44,32 @@ test('sends nothing of a session that does not exist', async () => {
   expect(server.received[0]?.headers).not.toHaveProperty('merchant');
 });
 
-test.each([true, false])('says whether the next try needs a captcha: %s', async (captcha) => {
-  server.replies['GET /wps/agent/affiliate'] = () => ({
-    status: 403,
-    json: refusal('login.failed', { captcha }),
-  });
-  await expect(client().send(affiliate, { code: 'LEAF2026' })).rejects.toMatchObject({
-    code: 'login.failed',
-    needsCaptcha: captcha,
-  });
-});
+test.each([true, false])(
+  'reports whether the next attempt needs a captcha: %s',
+  async (captcha) => {
+    server.replies['GET /wps/agent/affiliate'] = () => ({
+      status: 403,
+      json: refusal('login.failed', { captcha }),
+    });
+    await expect(client().send(affiliate, { code: 'LEAF2026' })).rejects.toMatchObject({
+      code: 'login.failed',
+      needsCaptcha: captcha,
+    });
+  },
+);
 
-test('tells the page when a trial member asked for what needs a real account', async () => {
+test('reports a trial member’s call that needs a real account', async () => {
   server.replies['GET /wps/agent/affiliate'] = () => ({
     status: 403,
     json: refusal('member.need_true_account'),
   });
-  let asked = 0;
-  const api = client({ onTrueAccountNeeded: () => asked++ });
+  let requestCount = 0;
+  const api = client({ onTrueAccountNeeded: () => requestCount++ });
   await expect(api.send(affiliate, { code: 'LEAF2026' })).rejects.toThrow('member.need_true');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
-test('carries money and the key of an intention', async () => {
+test('sends amounts and the idempotency key', async () => {
   const transId = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
   server.replies['POST /wps/relay/MCSFE_depositByLaunchUrl'] = () => ({
     json: success({ transId, url: '/pay', expiresAt: 1_795_001_800_000 }),
@@ -81,14 +84,14 @@ test('carries money and the key of an intention', async () => {
   expect(server.received[0]?.headers['idempotency-key']).toBe(idempotencyKey);
 });
 
-test('refuses what the server would refuse, without asking it', async () => {
+test('refuses invalid input without a request', async () => {
   const request = { amount: money(0n), bankCode: 'sandbox' };
   const sent = client().send(depositByLaunchUrl, request);
   await expect(sent).rejects.toMatchObject({ code: 'request_param_err', fields: ['amount'] });
   expect(server.received).toEqual([]);
 });
 
-test('tells a refusal with its code, its values and what support can look up', async () => {
+test('reports a refusal with code, values and request id', async () => {
   server.replies['GET /wps/agent/affiliate'] = () => ({
     status: 404,
     json: refusal('register.affiliate_code_unknown', { params: { left: 3 } }),
@@ -113,7 +116,7 @@ test.each(['duplicateLogin', 'login.not.session'] as const)(
   },
 );
 
-test('tells silence from a refusal', async () => {
+test('distinguishes a lost answer from a refusal', async () => {
   server.replies['GET /wps/member/info'] = () => ({ hangUp: true });
   await expect(client().send(info, {})).rejects.toMatchObject({
     name: 'ConnectionError',
@@ -121,13 +124,13 @@ test('tells silence from a refusal', async () => {
   });
 });
 
-test('tells a request that something in the browser stopped from a site that does not answer', async () => {
+test('distinguishes a request blocked in the browser from an unreachable site', async () => {
   server.replies['GET /wps/member/info'] = () => ({ hangUp: true });
   server.replies[`GET ${key.path}`] = () => ({ json: success(key.example.answer) });
   await expect(client().send(info, {})).rejects.toMatchObject({ kind: 'blocked' });
 });
 
-test('takes for silence what a proxy between us and the server answered', async () => {
+test('treats a proxy’s answer as a lost answer', async () => {
   server.replies['GET /wps/member/info'] = () => ({ status: 502, json: '<h1>Bad gateway</h1>' });
   await expect(client().send(info, {})).rejects.toBeInstanceOf(ConnectionError);
 });
@@ -183,7 +186,7 @@ const sealedWith = (body: string): string =>
 const logins = () => server.received.filter(({ url }) => url === '/wps/session/login');
 const keysAsked = () => server.received.filter(({ url }) => url === '/wps/session/key').length;
 
-test('seals what must be sealed, by the server’s clock', async () => {
+test('seals where required, by the server’s clock', async () => {
   const { open } = await sealing(3_600_000);
   await expect(client().send(login, typed)).resolves.toMatchObject({ token: 'fresh-token' });
   const [request] = logins();
@@ -196,7 +199,7 @@ test('seals what must be sealed, by the server’s clock', async () => {
   expect(jti).toHaveLength(36);
 });
 
-test('keeps the key that it seals with', async () => {
+test('caches the sealing key', async () => {
   await sealing();
   const api = client();
   await api.send(login, typed);
@@ -204,7 +207,7 @@ test('keeps the key that it seals with', async () => {
   expect(keysAsked()).toBe(1);
 });
 
-test('seals again with a fresh key when the server has put the old one away', async () => {
+test('seals again with a new key when the server has retired the old one', async () => {
   const { rotate } = await sealing();
   const api = client();
   await api.send(login, typed);
@@ -214,7 +217,7 @@ test('seals again with a fresh key when the server has put the old one away', as
   expect(keysAsked()).toBe(2);
 });
 
-test('seals once more and not for ever', async () => {
+test('retries the sealing only once', async () => {
   await sealing();
   server.replies['POST /wps/session/login'] = () => ({
     status: 400,
@@ -224,7 +227,7 @@ test('seals once more and not for ever', async () => {
   expect(logins()).toHaveLength(2);
 });
 
-test('stops waiting for an answer that the page does not want any more', async () => {
+test('aborts a request on demand', async () => {
   const page = new AbortController();
   server.replies['GET /wps/member/info'] = () => {
     page.abort();

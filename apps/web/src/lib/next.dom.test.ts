@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { nextOf, withNext } from './next.ts';
 
 test('returns to the destination with its query', () => {
-  const wanted = '/member/bets?from=2026-11-01#day';
-  expect(nextOf(withNext('/login', wanted).slice('/login'.length))).toBe(wanted);
+  const destination = '/member/bets?from=2026-11-01#day';
+  expect(nextOf(withNext('/login', destination).slice('/login'.length))).toBe(destination);
   expect(withNext('/login', undefined)).toBe('/login');
   expect(withNext('/login', '/')).toBe('/login');
 });
@@ -18,6 +18,6 @@ test.each([
   '',
   '/login?next=/member',
   '/register',
-])('rejects the destination %j', (wanted) => {
-  expect(nextOf(`?${new URLSearchParams({ next: wanted })}`)).toBeUndefined();
+])('rejects the destination %j', (destination) => {
+  expect(nextOf(`?${new URLSearchParams({ next: destination })}`)).toBeUndefined();
 });

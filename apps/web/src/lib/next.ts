@@ -7,9 +7,9 @@ const WAYS_IN = /^\/(?:login|agentLogin|register|forgetPassword|changePassword)(
  * an attacker may have written the address.
  */
 export function nextOf(search: string): string | undefined {
-  const wanted = new URLSearchParams(search).get(NEXT);
-  if (!wanted?.startsWith('/')) return undefined;
-  const found = addressOf(wanted);
+  const destination = new URLSearchParams(search).get(NEXT);
+  if (!destination?.startsWith('/')) return undefined;
+  const found = addressOf(destination);
   if (found?.origin !== location.origin || WAYS_IN.test(found.pathname)) return undefined;
   const path = found.pathname + found.search + found.hash;
   return path === '/' ? undefined : path;

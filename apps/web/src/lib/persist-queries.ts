@@ -20,7 +20,7 @@ const KEPT: readonly Kept[] = [
   { call: consolidated, name: 'consolidated', begins: false },
 ];
 
-interface Note {
+interface StoredAnswer {
   readonly key: QueryKey;
   readonly language: string;
   readonly at: number;
@@ -35,14 +35,14 @@ interface Note {
  */
 export function persistQueries(queries: QueryClient, language: () => string): void {
   for (const { name } of KEPT.filter(({ begins }) => begins)) {
-    const note = readNote(name);
-    if (!note || note.language !== language()) continue;
-    queries.setQueryData(note.key, note.answer, { updatedAt: note.at });
+    const stored = readStored(name);
+    if (!stored || stored.language !== language()) continue;
+    queries.setQueryData(stored.key, stored.answer, { updatedAt: stored.at });
   }
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success') return;
     const name = `${query.queryKey[0]}`;
-    SAID.get(name)?.(query.state.data);
+    DERIVED_ENTRIES.get(name)?.(query.state.data);
     const kept = KEPT.find(({ call }) => call.name === name);
     if (!kept) return;
     write(kept.name, {
@@ -54,20 +54,20 @@ export function persistQueries(queries: QueryClient, language: () => string): vo
   });
 }
 
-function readNote(name: string): Note | undefined {
+function readStored(name: string): StoredAnswer | undefined {
   try {
-    const note: Note | null = JSON.parse(sessionStorage.getItem(name) ?? 'null');
-    return note ?? undefined;
+    const stored: StoredAnswer | null = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    return stored ?? undefined;
   } catch {
     return undefined; // written by another script or truncated: it is simply refetched
   }
 }
 
-function write(name: string, note: Note): void {
+function write(name: string, stored: StoredAnswer): void {
   const plain = (_: string, value: unknown) =>
     typeof value === 'bigint' ? wireOfUnits(value) : value;
   try {
-    sessionStorage.setItem(name, JSON.stringify(note, plain));
+    sessionStorage.setItem(name, JSON.stringify(stored, plain));
   } catch {
     sessionStorage.removeItem(name); // storage is full: a reload is only slower
   }
@@ -103,7 +103,7 @@ function writeWallet(answer: unknown): void {
 }
 
 /** Further values stored from an answer, by call: under keys shared by clients of this family. */
-const SAID: ReadonlyMap<string, (answer: unknown) => void> = new Map([
+const DERIVED_ENTRIES: ReadonlyMap<string, (answer: unknown) => void> = new Map([
   [consolidated.name, writeContracts],
   [wallets.name, writeWallet],
   [balances.name, writeWallet],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 // Verified by the type check: if it knew no arguments, the marked lines would be valid and the marks errors.
 test('a phrase requires its English arguments', () => {
-  const said = (t: TFunction<['frame', 'ui']>) => [
+  const translations = (t: TFunction<['frame', 'ui']>) => [
     t('member.menu', { name: 'Li' }),
     t('ui:timeLeft', { name: 'Li', seconds: 1 }),
     // @ts-expect-error it needs a name
@@ -13,5 +13,5 @@ test('a phrase requires its English arguments', () => {
     // @ts-expect-error and a number of seconds, no text
     t('ui:timeLeft', { name: 'Li', seconds: '1' }),
   ];
-  expect(said(((key: string) => key) as TFunction<['frame', 'ui']>)).toHaveLength(5);
+  expect(translations(((key: string) => key) as TFunction<['frame', 'ui']>)).toHaveLength(5);
 });

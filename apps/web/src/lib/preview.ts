@@ -5,20 +5,20 @@ import type { Answer } from '@app/shared/api/contract';
 type Previewed = Answer<typeof readPreview>;
 
 /** From the link by which an operator previews the site. Kept until the page is reloaded. */
-const asked = new URLSearchParams(globalThis.location?.search);
-const token = asked.get('preview') ?? undefined;
-const language = token === undefined ? null : asked.get('language');
-let known: Previewed | undefined;
+const params = new URLSearchParams(globalThis.location?.search);
+const token = params.get('preview') ?? undefined;
+const language = token === undefined ? null : params.get('language');
+let preview: Previewed | undefined;
 
 /** Whether an operator previews their draft. */
 export const isPreview = (): boolean => token !== undefined;
 
 /** The server's data about the link. Undefined without a link, and for an expired or invalid one. */
-export const previewed = (): Previewed | undefined => known;
+export const previewed = (): Previewed | undefined => preview;
 
 /** Set before anything is rendered: a page is for one audience from its first rendering. */
 export const setPreviewed = (answer: Previewed): void => {
-  known = answer;
+  preview = answer;
 };
 
 /** The previewed language, as a wire code. */
@@ -28,4 +28,4 @@ export const previewToken = (): string => token ?? '';
 
 /** Parameters of calls for the operator's content. An expired link shows the published content. */
 export const previewRequest = (): { readonly preview?: string } =>
-  known === undefined ? {} : { preview: previewToken() };
+  preview === undefined ? {} : { preview: previewToken() };

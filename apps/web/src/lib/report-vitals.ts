@@ -43,16 +43,16 @@ export const partOf = (pathname: string): MeasuredPage =>
  */
 export function reportVitals(): void {
   const measured = new Map<string, { name: MetricName; page: MeasuredPage; value: number }>();
-  const note = (name: MetricName, value: number) => {
+  const record = (name: MetricName, value: number) => {
     const page = partOf(location.pathname);
     measured.set(`${name} ${page}`, { name, page, value: Math.min(value, VALUE_MAX) });
   };
   const counts = new Map<MetricName, number>();
   const count = (name: MetricName) => {
     counts.set(name, (counts.get(name) ?? 0) + 1);
-    note(name, counts.get(name) ?? 0);
+    record(name, counts.get(name) ?? 0);
   };
-  const onMetric = ({ name, value }: MetricType) => note(name as MetricName, value);
+  const onMetric = ({ name, value }: MetricType) => record(name as MetricName, value);
   for (const observe of [onLCP, onINP, onCLS, onTTFB])
     observe(onMetric, { reportAllChanges: true });
   addEventListener('error', () => count('SCRIPT_ERRORS'));

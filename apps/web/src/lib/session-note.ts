@@ -33,12 +33,12 @@ type SessionKey = (typeof SESSION_KEYS)[number];
  * @param since start of the session, by the server's clock
  * @param isSupportView whether an operator's link began it
  */
-export const noteOfLogin = (
+export const sessionOfLogin = (
   loggedIn: Answer<typeof login>,
   since: number,
   isSupportView = false,
 ): Readonly<Record<SessionKey, string>> => ({
-  ...noteOfMerchant({ code: loggedIn.merchantCode, isGuest: false }),
+  ...merchantEntries({ code: loggedIn.merchantCode, isGuest: false }),
   token: loggedIn.token,
   account: loggedIn.userName,
   username: loggedIn.userName,
@@ -59,7 +59,7 @@ export interface StoredMerchant {
 }
 
 /** The site's code, and whether one of its members is logged in. */
-export const noteOfMerchant = (
+export const merchantEntries = (
   merchant: StoredMerchant,
 ): Readonly<Record<'merchant' | 'merchantCode', string>> => ({
   merchant: JSON.stringify(merchant),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loggedIn } from '../testing/logged-in.ts';
-import { currentSession, endSession, noteOfSession, startSession } from './session.ts';
+import { currentSession, endSession, startSession, storedSession } from './session.ts';
 import { askOtherTabs, shareSession } from './session-tabs.ts';
 
 const MARKER = 'sessionTabs';
-const told: string[] = [];
-const heard: unknown[] = [];
+const calls: string[] = [];
+const messages: unknown[] = [];
 let other: BroadcastChannel;
 
 const memberOf = (token: string, customerType = 0) =>
@@ -17,7 +17,7 @@ const memberOf = (token: string, customerType = 0) =>
     firstTimeLogin: true,
   });
 /** The session that another tab would send. */
-const noteOf = (token: string, more: object = {}) => ({
+const sessionOf = (token: string, more: object = {}) => ({
   token,
   username: token,
   customerId: `member of ${token}`,
@@ -33,50 +33,50 @@ const isOfThisFile = ({ is, token }: { readonly is: string; readonly token?: str
 const holder = () => currentSession()?.token;
 
 beforeAll(() => {
-  shareSession({ onAdopted: () => told.push('adopted'), onEnded: () => told.push('ended') });
+  shareSession({ onAdopted: () => calls.push('adopted'), onEnded: () => calls.push('ended') });
   other = new BroadcastChannel('session');
   other.onmessage = ({ data }) => {
-    if (isOfThisFile(data)) heard.push(data);
+    if (isOfThisFile(data)) messages.push(data);
   };
 });
 beforeEach(() => {
   endSession();
-  told.length = 0;
-  heard.length = 0;
+  calls.length = 0;
+  messages.length = 0;
 });
 afterAll(() => other.close());
 
-test('a visitor without a mark of another tab does not wait for any', async () => {
+test('a visitor without another tab’s marker does not wait', async () => {
   await askOtherTabs(60_000);
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('a new tab is handed the session, and the token lies nowhere but in session storage', async () => {
+test('a new tab gets the session, and the token is only in session storage', async () => {
   localStorage.setItem(MARKER, 'member');
   const asking = askOtherTabs(5_000);
-  await expect.poll(() => heard).toEqual([{ is: 'asked' }]);
-  other.postMessage({ is: 'told', note: noteOf('ann') });
+  await expect.poll(() => messages).toEqual([{ is: 'asked' }]);
+  other.postMessage({ is: 'told', note: sessionOf('ann') });
   await asking;
   expect(currentSession()).toMatchObject({ token: 'ann', isNew: false, since: 2_000 });
-  expect(told).toEqual(['adopted']);
+  expect(calls).toEqual(['adopted']);
   expect(JSON.stringify({ ...localStorage })).not.toContain('ann');
 });
 
-test('a mark that a lost tab left costs a moment, once', async () => {
+test('a crashed tab’s marker delays a new tab once', async () => {
   localStorage.setItem(MARKER, 'member');
   await askOtherTabs(1);
   expect(holder()).toBeUndefined();
   expect(localStorage.getItem(MARKER)).toBeNull();
 });
 
-test('answers a new tab, and tells of a beginning and an end', async () => {
+test('answers a new tab, and broadcasts begin and end', async () => {
   startSession(memberOf('ann'), 1_000);
-  await expect.poll(() => heard.at(-1)).toEqual({ is: 'begun', note: noteOfSession() });
+  await expect.poll(() => messages.at(-1)).toEqual({ is: 'begun', note: storedSession() });
   other.postMessage({ is: 'asked' });
-  await expect.poll(() => heard.at(-1)).toMatchObject({ is: 'told', note: { token: 'ann' } });
+  await expect.poll(() => messages.at(-1)).toMatchObject({ is: 'told', note: { token: 'ann' } });
   endSession('duplicateLogin');
   await expect
-    .poll(() => heard.at(-1))
+    .poll(() => messages.at(-1))
     .toEqual({ is: 'ended', token: 'ann', because: 'duplicateLogin' });
 });
 
@@ -86,19 +86,19 @@ test.each([
   ['no trial member', { isTrial: 'true' }, 'ann'],
 ])('of a member, becomes %s', async (_, more, expected) => {
   startSession(memberOf('ann'), 1_000);
-  other.postMessage({ is: 'begun', note: noteOf('bob', more) });
+  other.postMessage({ is: 'begun', note: sessionOf('bob', more) });
   other.postMessage({ is: 'asked' });
-  await expect.poll(() => heard.at(-1)).toMatchObject({ is: 'told', note: { token: expected } });
+  await expect.poll(() => messages.at(-1)).toMatchObject({ is: 'told', note: { token: expected } });
   expect(holder()).toBe(expected);
-  expect(told).toEqual(expected === 'bob' ? ['adopted'] : []);
+  expect(calls).toEqual(expected === 'bob' ? ['adopted'] : []);
 });
 
-test('is logged out with the tab that logs out, and not by the end of an older session', async () => {
+test('logs out with another tab, but not by the end of an older session', async () => {
   startSession(memberOf('ann'), 1_000);
   other.postMessage({ is: 'ended', token: 'an older one' });
   other.postMessage({ is: 'asked' });
-  await expect.poll(() => heard.at(-1)).toMatchObject({ is: 'told' });
+  await expect.poll(() => messages.at(-1)).toMatchObject({ is: 'told' });
   other.postMessage({ is: 'ended', token: 'ann' });
-  await expect.poll(() => told).toEqual(['ended']);
+  await expect.poll(() => calls).toEqual(['ended']);
   expect(holder()).toBeUndefined();
 });

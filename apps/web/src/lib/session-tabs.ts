@@ -4,7 +4,7 @@ import {
   currentSession,
   followSession,
   forgetSession,
-  noteOfSession,
+  storedSession,
 } from './session.ts';
 import type { SessionNote } from './session-note.ts';
 
@@ -18,7 +18,7 @@ const ANSWER_MS_MAX = 150;
 /** A busy tab may answer late; answers count for this long. */
 const LATE_MS_MAX = 3_000;
 
-type Said =
+type TabMessage =
   | { readonly is: 'asked' }
   | { readonly is: 'told' | 'begun'; readonly note: SessionNote }
   | { readonly is: 'ended'; readonly token: string; readonly because: ErrorCode | undefined };
@@ -41,8 +41,8 @@ const waiting = new Set<() => void>();
 export function shareSession({ onAdopted, onEnded }: Changes): void {
   channel = openChannel();
   if (!channel) return;
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
-    if (data.is === 'asked') return tell();
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.is === 'asked') return sendSession();
     if (data.is === 'ended') {
       if (currentSession()?.token !== data.token) return;
       forgetSession(data.because);
@@ -54,13 +54,13 @@ export function shareSession({ onAdopted, onEnded }: Changes): void {
       adoptSession(data.note);
       mark();
       onAdopted();
-    } else if (data.is === 'begun') tell(); // the other tab needs this tab's session
+    } else if (data.is === 'begun') sendSession(); // the other tab needs this tab's session
     for (const go of waiting) go();
   };
   followSession((change) => {
     if (change.is === 'begun') mark();
     else localStorage.removeItem(MARKER);
-    channel?.postMessage(change satisfies Said);
+    channel?.postMessage(change satisfies TabMessage);
   });
   if (currentSession()) mark();
   // A closing tab removes the marker; tabs that stay restore it.
@@ -84,14 +84,14 @@ export async function askOtherTabs(msMax = ANSWER_MS_MAX): Promise<void> {
       resolve(answered);
     };
     waiting.add(go);
-    channel?.postMessage({ is: 'asked' } satisfies Said);
+    channel?.postMessage({ is: 'asked' } satisfies TabMessage);
   });
   if (!isAnswered) localStorage.removeItem(MARKER); // left behind by a tab that crashed
 }
 
-function tell(): void {
-  const note = currentSession() && noteOfSession();
-  if (note) channel?.postMessage({ is: 'told', note } satisfies Said);
+function sendSession(): void {
+  const note = currentSession() && storedSession();
+  if (note) channel?.postMessage({ is: 'told', note } satisfies TabMessage);
 }
 
 /** An account takes precedence over free play, and a newer session over an older one. */

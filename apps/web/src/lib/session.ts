@@ -4,11 +4,11 @@ import type { Answer } from '@app/shared/api/contract';
 import type { login } from '@app/shared/api/session.calls';
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import {
-  noteOfLogin,
-  noteOfMerchant,
+  merchantEntries,
   SESSION_KEYS,
   type SessionNote,
   type StoredMerchant,
+  sessionOfLogin,
 } from './session-note.ts';
 
 /** The session of this tab; `session-tabs.ts` keeps all tabs of this browser in sync. */
@@ -55,8 +55,8 @@ export function startSession(
   isSupportView = false,
 ): void {
   lostBecause = undefined;
-  store.write(noteOfLogin(loggedIn, since, isSupportView));
-  for (const follow of followers) follow({ is: 'begun', note: noteOfSession() });
+  store.write(sessionOfLogin(loggedIn, since, isSupportView));
+  for (const follow of followers) follow({ is: 'begun', note: storedSession() });
 }
 
 /**
@@ -68,7 +68,7 @@ export function startSession(
 export function renewSession(before: SessionNote, token: string, since: number): void {
   lostBecause = undefined;
   store.write({ ...before, token, sessionSince: `${since}` });
-  for (const follow of followers) follow({ is: 'begun', note: noteOfSession() });
+  for (const follow of followers) follow({ is: 'begun', note: storedSession() });
 }
 
 export function setNickname(nickname: string): void {
@@ -106,7 +106,7 @@ export function adoptSession(note: SessionNote): void {
 }
 
 /** The session of this tab for another one. Messages shown once per login are left to this tab. */
-export const noteOfSession = (): SessionNote => ({
+export const storedSession = (): SessionNote => ({
   ...Object.fromEntries(SESSION_KEYS.map((key) => [key, sessionStorage.getItem(key) ?? ''])),
   firstTimeLogin: 'false',
   USER_POPUP: 'closed',
@@ -120,7 +120,7 @@ export function followSession(follow: (change: SessionChange) => void): void {
 export const merchantCode = (): string | null => sessionStorage.getItem('merchantCode');
 
 export function storeMerchant(merchant: StoredMerchant): void {
-  for (const [key, text] of Object.entries(noteOfMerchant(merchant))) {
+  for (const [key, text] of Object.entries(merchantEntries(merchant))) {
     sessionStorage.setItem(key, text);
   }
 }

@@ -1,6 +1,6 @@
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { expect, test } from 'vitest';
-import { countVisit, toldPath } from './statistics.ts';
+import { countVisit, reportedPath } from './statistics.ts';
 
 test.each([
   ['/', '/'],
@@ -10,19 +10,19 @@ test.each([
   ['/agent/team/lanh', '/agent'],
   ['/login/social', '/access'],
   ['/elsewhere/4711', '/other'],
-])('%s is told as %s', (path, told) => expect(toldPath(path)).toBe(told));
+])('%s is reported as %s', (path, reported) => expect(reportedPath(path)).toBe(reported));
 
-test('loads the tag once, refuses cookies before anything else, and tells of each page', () => {
+test('loads the tag once, denies cookies first, and reports each page', () => {
   happyDOM().settings.handleDisabledFileLoadingAsSuccess = true; // no requests leave a test
   countVisit('G-LANTERN1', '/');
   countVisit('G-LANTERN1', '/member/bets/4711');
   const scripts = [...document.querySelectorAll('script')].map(({ src }) => src);
   expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-LANTERN1']);
-  const told = (globalThis.dataLayer ?? []) as IArguments[];
-  expect(told.map((command) => `${command}`)).toEqual(
-    Array(told.length).fill('[object Arguments]'),
+  const reported = (globalThis.dataLayer ?? []) as IArguments[];
+  expect(reported.map((command) => `${command}`)).toEqual(
+    Array(reported.length).fill('[object Arguments]'),
   );
-  const [first, ...others] = told.map((command) => [...command]);
+  const [first, ...others] = reported.map((command) => [...command]);
   expect(first).toEqual([
     'consent',
     'default',

@@ -5,15 +5,15 @@ declare global {
 }
 
 /** Parts whose addresses name games and no person. */
-const TOLD_IN_FULL: ReadonlySet<string> = new Set(['lobby', 'category', 'game']);
+const REPORTED_IN_FULL: ReadonlySet<string> = new Set(['lobby', 'category', 'game']);
 
 /**
  * The path to report: the whole path for these parts, else only the part, because its addresses name bets, bills and
  * people.
  */
-export function toldPath(pathname: string): string {
+export function reportedPath(pathname: string): string {
   const part = partOf(pathname);
-  return TOLD_IN_FULL.has(part) ? pathname : `/${part}`;
+  return REPORTED_IN_FULL.has(part) ? pathname : `/${part}`;
 }
 
 /** The tag reads commands from this array, in the form that its own snippet writes. */
@@ -41,7 +41,7 @@ function begin(gtagId: string): void {
 
 export function countVisit(gtagId: string, pathname: string): void {
   if (begun !== gtagId) begin(gtagId);
-  const path = toldPath(pathname);
+  const path = reportedPath(pathname);
   gtag('set', { page_location: location.origin + path, page_title: path, page_referrer: '' });
   gtag('event', 'page_view');
 }

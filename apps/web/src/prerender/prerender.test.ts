@@ -39,17 +39,14 @@ test.each([
   expect(await renderPage({ path, language: 'zh-CN', answers })).toContain(zh);
 });
 
-test.each(['ar', 'fa', 'ur', 'he'])(
-  'draws pictures the other way round for a reader of %s',
-  async (tag) => {
-    const answers = await exampleAnswers('/');
-    const html = await renderPage({ path: '/', language: tag as 'en', answers });
-    expect(html).toMatch(/\/art\/[^"]+dir=rtl"/);
-    expect(await renderPage({ path: '/', language: 'en', answers })).not.toContain('dir=rtl');
-  },
-);
+test.each(['ar', 'fa', 'ur', 'he'])('mirrors pictures for a reader of %s', async (tag) => {
+  const answers = await exampleAnswers('/');
+  const html = await renderPage({ path: '/', language: tag as 'en', answers });
+  expect(html).toMatch(/\/art\/[^"]+dir=rtl"/);
+  expect(await renderPage({ path: '/', language: 'en', answers })).not.toContain('dir=rtl');
+});
 
-test('renders what the site says in Thai for its reader, over English, and for no other', async () => {
+test('renders the site’s Thai phrases over English, for Thai only', async () => {
   const answers = await exampleAnswers('/');
   const own = { th: { 'frame:nav.login': 'เข้าสู่ระบบ' }, en: { 'frame:preferences': 'Join in' } };
   const thai = await renderPage({ path: '/', language: 'th', answers, own });
@@ -63,7 +60,7 @@ test('renders what the site says in Thai for its reader, over English, and for n
   expect(await renderPage({ path: '/', language: 'th', answers })).toContain('Log in<');
 });
 
-test('shows the answers that the page brings along', async () => {
+test('renders the embedded answers', async () => {
   const html = await renderPage({
     path: '/',
     language: 'en',
@@ -73,9 +70,9 @@ test('shows the answers that the page brings along', async () => {
   expect(html).not.toContain('aria-busy="true"');
 });
 
-test('asks for a list as the page itself will', async () => {
-  const asked = await prerenderOf('/');
-  const addresses = asked?.asks.map(({ address }) => address);
+test('requests a list with the page’s own input', async () => {
+  const prerender = await prerenderOf('/');
+  const addresses = prerender?.asks.map(({ address }) => address);
   expect(addresses).toContain('/wps/relay/GCSGAME_gameList?pageNo=1&pageSize=24&isHouse=1');
 });
 
@@ -89,7 +86,7 @@ test.each(['/deposit', '/lottery', '/lottery?gameCode=NONE', '/vnLottery?gameCod
   },
 );
 
-test('asks what a lottery pays once it is known which one is meant, and names the files of its rules', async () => {
+test('requests a lottery’s prices once it is known, and names its rule files', async () => {
   const path = '/lottery?gameCode=SSC1M';
   const first = await prerenderOf(path);
   expect(first?.asks.map(({ address }) => address)).toEqual(['/lgw/games/game_menus']);
@@ -102,7 +99,7 @@ test('asks what a lottery pays once it is known which one is meant, and names th
   expect(second?.asks.map(({ address }) => address)).toContain('/lgw/games/1/play_menu');
 });
 
-test('carries answers as the app holds them, and none that no schema can read', async () => {
+test('embeds parsed answers, and none that no schema accepts', async () => {
   const { answer } = winnerBoard.example;
   const carried = await dehydrate({ call: winnerBoard.name, request: {}, answer });
   expect(carried).toMatch(/"\$bigint":"\d+"/);

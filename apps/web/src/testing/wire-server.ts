@@ -10,14 +10,14 @@ export interface Received {
 }
 
 /** Text is sent verbatim; `hangUp` closes the connection instead. */
-interface Said {
+interface ServerReply {
   readonly status?: number;
   readonly json?: unknown;
   readonly hangUp?: true;
 }
 
 /** The server's reply to one call, immediate or when a test resolves it. */
-export type Reply = (received: Received) => Said | Promise<Said>;
+export type Reply = (received: Received) => ServerReply | Promise<ServerReply>;
 
 export type WireServer = Awaited<ReturnType<typeof startWireServer>>;
 

@@ -7,7 +7,7 @@ import { adoptSession } from '../../lib/session.ts';
 import { previewClient } from './preview-client.ts';
 import { specimenOfAgent } from './specimen-of-agent.ts';
 import { specimenOfMember } from './specimen-of-member.ts';
-import { noteOfSpecimen } from './specimen-session.ts';
+import { specimenSession } from './specimen-session.ts';
 
 /**
  * Loads the audience that an operator previews, and sets up a specimen session for it. An expired or invalid link shows
@@ -16,10 +16,12 @@ import { noteOfSpecimen } from './specimen-session.ts';
  * @returns the client of such a page, which sends no call that needs a member
  */
 export async function beginPreview(client: Client): Promise<Client> {
-  const known = await client.send(readPreview, { preview: previewToken() }).catch(nothingIfRefused);
-  if (known) setPreviewed(known);
-  if (!known || known.audience === 'visitor') return previewClient(client, new Map());
-  adoptSession(noteOfSpecimen(known.audience, serverNow()));
+  const preview = await client
+    .send(readPreview, { preview: previewToken() })
+    .catch(nothingIfRefused);
+  if (preview) setPreviewed(preview);
+  if (!preview || preview.audience === 'visitor') return previewClient(client, new Map());
+  adoptSession(specimenSession(preview.audience, serverNow()));
   return previewClient(client, new Map([...specimenOfMember, ...specimenOfAgent]));
 }
 

@@ -5,6 +5,6 @@ import { PreviewStrip } from '../preview-strip.tsx';
 /** Tells an operator which audience's view of the site they see. */
 export function ContentPreviewStrip() {
   const { t } = useTranslation('preview');
-  const known = previewed();
-  return <PreviewStrip>{known ? t(`as.${known.audience}`) : t('ended')}</PreviewStrip>;
+  const preview = previewed();
+  return <PreviewStrip>{preview ? t(`as.${preview.audience}`) : t('ended')}</PreviewStrip>;
 }

@@ -7,7 +7,7 @@ const HERE_MS = 12 * 60_000;
 const TOKEN = 'specimen';
 
 /** The specimen member's session, in the form in which a tab stores it. */
-export function noteOfSpecimen(audience: Exclude<Audience, 'visitor'>, now: number): SessionNote {
+export function specimenSession(audience: Exclude<Audience, 'visitor'>, now: number): SessionNote {
   const isAgent = audience === 'agent';
   const name = isAgent ? 'sample_agent' : 'sample_member';
   return {

@@ -29,14 +29,14 @@ export function FreePlayOffer({ path, onKnown, onFreePlay }: FreePlayOfferProps)
   const { portrait, landscape } = useGamePictures(game ?? NONE);
   const hasFreePlay = useFlag('FREEPLAY3');
   const isTried = hasFreePlay && game?.trialSupport === true && onFreePlay !== undefined;
-  const tell = useEffectEvent(() => {
+  const reportGame = useEffectEvent(() => {
     if (!game) return;
     const { ground, ink } = landscape;
     const prints = { portrait: portrait.src ?? '', landscape: landscape.src ?? '' };
     onKnown({ name: game.displayName, poster: { ground, ink, ...prints }, isTried });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports again when any of these changes
-  useEffect(() => tell(), [game?.displayName, landscape, isTried]);
+  useEffect(() => reportGame(), [game?.displayName, landscape, isTried]);
   if (!isTried) return null;
   return (
     <div className="grid gap-3">

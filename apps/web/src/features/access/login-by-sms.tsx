@@ -20,11 +20,11 @@ import { useLogin } from '../../parts/session/use-login.ts';
 import type { LoginWayProps } from './login-way.ts';
 import { Refusal } from './refusal.tsx';
 import { readRemembered, rememberNumber } from './remembered.ts';
-import { wantedProof } from './second-proof.ts';
+import { proofRequestOf } from './second-proof.ts';
 
 /** Login by an SMS code. The human check precedes the sending of the code. */
 export function LoginBySms(props: LoginWayProps) {
-  const { portal, isRemembering, lead, refusal, setRefusal, setWanted, onDone } = props;
+  const { portal, isRemembering, lead, refusal, setRefusal, setProofRequest, onDone } = props;
   const { t } = useTranslation(['access', 'codes', 'errors']);
   const api = useClient();
   const errorText = useErrorText();
@@ -40,12 +40,12 @@ export function LoginBySms(props: LoginWayProps) {
   const { submit, busy } = useSubmit();
   const isWhole = useIsWholeNumber()(number);
   const request = useCodeRequest('login', async (typed: TypedNumber) => {
-    const asked = { ...typed, purpose: 'login' as const, loginDeviceId: deviceId() };
-    return api.send(smsNoLogin, { ...asked, humanCheck: await check.take() });
+    const smsRequest = { ...typed, purpose: 'login' as const, loginDeviceId: deviceId() };
+    return api.send(smsNoLogin, { ...smsRequest, humanCheck: await check.take() });
   });
   const askForCode = () => {
     setHasty(!isWhole);
-    if (isWhole) void request.ask(number);
+    if (isWhole) void request.requestCode(number);
   };
   const logInByCode = async () => {
     const { mobileNum, countryDialingCode } = number;
@@ -61,8 +61,8 @@ export function LoginBySms(props: LoginWayProps) {
     if (!isWhole || code === '') return;
     setRefusal(undefined);
     void submit(logInByCode, (error) => {
-      const wanted = wantedProof(error, '');
-      if (wanted) setWanted(wanted);
+      const proofRequest = proofRequestOf(error, '');
+      if (proofRequest) setProofRequest(proofRequest);
       else setRefusal(errorText(error));
     });
   };

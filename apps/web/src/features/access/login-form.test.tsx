@@ -14,13 +14,16 @@ import { LoginForm } from './login-form.tsx';
 
 const LOGIN = `POST ${login.path}`;
 const PROOF = `POST ${loginVerification.path}`;
-const wanted = refusal('login_verify_required', { ticket: 'x'.repeat(43), methods: ['payee'] });
+const proofNeeded = refusal('login_verify_required', {
+  ticket: 'x'.repeat(43),
+  methods: ['payee'],
+});
 
 let server: WireServer;
-let told: string[];
+let outcomes: string[];
 
 beforeEach(async () => {
-  told = [];
+  outcomes = [];
   server = await startWireServer();
   server.replies[`GET ${key.path}`] = () => ({ json: success(key.example.answer) });
   server.replies[`GET ${country.path}`] = () => ({ json: success(country.example.answer) });
@@ -42,8 +45,8 @@ const showOn = async (site: Site, portal: 'member' | 'agent' = 'member') => {
       <SiteProvider value={site}>
         <LoginForm
           portal={portal}
-          onLoggedIn={() => told.push('in')}
-          onStale={() => told.push('stale')}
+          onLoggedIn={() => outcomes.push('in')}
+          onStale={() => outcomes.push('stale')}
         />
       </SiteProvider>
     ),
@@ -74,7 +77,7 @@ test('offers no code by SMS on a site that has no gateway for it', async () => {
   expect(screen.getByLabelText('Username')).toBeTruthy();
 });
 
-test('2.10, 2.11 remembers on the page of members, and not on that of agents', async () => {
+test('2.10, 2.11 remembers members but not agents', async () => {
   await show('agent');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByRole('button', { name: /show/i })).toBeDefined();
@@ -87,13 +90,13 @@ test('logs in by a code', async () => {
   await show();
   server.replies[LOGIN] = () => ({ json: success(loggedInExample) });
   await logInBySms();
-  await waitFor(() => expect(told).toEqual(['in']));
+  await waitFor(() => expect(outcomes).toEqual(['in']));
   expect(currentSession()?.username).toBe('player01');
 });
 
-test('2.125 asks for a second proof, says when it is wrong, and goes on when it is right', async () => {
+test('2.125 asks for a second proof, reports a wrong one, and logs in with a right one', async () => {
   await show();
-  server.replies[LOGIN] = () => ({ json: wanted });
+  server.replies[LOGIN] = () => ({ json: proofNeeded });
   const person = await logInBySms();
   const name = await screen.findByLabelText('Name on your bank account');
   server.replies[PROOF] = () => ({ status: 403, json: refusal('login.verification_wrong') });
@@ -102,30 +105,30 @@ test('2.125 asks for a second proof, says when it is wrong, and goes on when it 
   await screen.findByText('That didn’t match. Try again.');
   server.replies[PROOF] = () => ({ json: success(loggedInExample) });
   await person.click(screen.getByRole('button', { name: 'Verify and log in' }));
-  await waitFor(() => expect(told).toEqual(['in']));
+  await waitFor(() => expect(outcomes).toEqual(['in']));
 });
 
-test('goes back to the form when the proof took too long', async () => {
+test('returns to the form when the proof expires', async () => {
   await show();
-  server.replies[LOGIN] = () => ({ json: wanted });
+  server.replies[LOGIN] = () => ({ json: proofNeeded });
   const person = await logInBySms();
   await person.type(await screen.findByLabelText('Name on your bank account'), 'An');
   server.replies[PROOF] = () => ({ status: 404, json: refusal('login.verification_ended') });
   await person.click(screen.getByRole('button', { name: 'Verify and log in' }));
   await screen.findByText('This took too long. Log in again.');
-  expect(told).toEqual([]);
+  expect(outcomes).toEqual([]);
 });
 
-test('2.47 signs no member in whose password has to be changed first', async () => {
+test('2.47 does not log in a member who must change their password first', async () => {
   await show();
   server.replies[LOGIN] = () => ({ json: success({ ...loggedInExample, passwordExpired: true }) });
   await logInBySms();
-  await waitFor(() => expect(told).toEqual(['stale']));
+  await waitFor(() => expect(outcomes).toEqual(['stale']));
   expect(currentSession()).toBeUndefined();
   expect(heldLogin()?.loggedIn.token).toBe(loggedInExample.token);
 });
 
-test('2.165 the sheet warns of invalid input with the words of a wrong password, and asks nothing', async () => {
+test('2.165 the sheet answers invalid input like a wrong password, without a request', async () => {
   await renderPage({
     origin: server.origin,
     path: '/login',
@@ -134,8 +137,8 @@ test('2.165 the sheet warns of invalid input with the words of a wrong password,
         <LoginForm
           portal="member"
           place="sheet"
-          onLoggedIn={() => told.push('in')}
-          onStale={() => told.push('stale')}
+          onLoggedIn={() => outcomes.push('in')}
+          onStale={() => outcomes.push('stale')}
         />
       </SiteProvider>
     ),

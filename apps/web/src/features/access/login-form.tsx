@@ -5,7 +5,7 @@ import { useSmsFlag } from '../../lib/use-sms-flag.ts';
 import type { LoginOutcome } from '../../parts/session/use-login.ts';
 import { LoginByName } from './login-by-name.tsx';
 import { readRemembered } from './remembered.ts';
-import type { WantedProof } from './second-proof.ts';
+import type { ProofRequest } from './second-proof.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 const LoginBySms = lazy(async () => ({
@@ -39,18 +39,18 @@ export function LoginForm({ portal, place = 'page', lead, onLoggedIn, onStale }:
   );
   const mode = hasSms ? wished : 'username';
   const captcha = useCaptcha();
-  const [wanted, setWanted] = useState<WantedProof>();
+  const [proofRequest, setProofRequest] = useState<ProofRequest>();
   const [refusal, setRefusal] = useState<string>();
   const finish = ({ state }: LoginOutcome) => (state === 'in' ? onLoggedIn() : onStale());
 
-  if (wanted) {
+  if (proofRequest) {
     const leave = (because?: string) => {
-      setWanted(undefined);
+      setProofRequest(undefined);
       setRefusal(because);
     };
     return (
       <Suspense>
-        <SecondProofForm wanted={wanted} onProven={finish} onLeave={leave} />
+        <SecondProofForm proofRequest={proofRequest} onProven={finish} onLeave={leave} />
       </Suspense>
     );
   }
@@ -59,7 +59,15 @@ export function LoginForm({ portal, place = 'page', lead, onLoggedIn, onStale }:
     setRefusal(undefined);
     if (captcha.isNeeded) captcha.refresh();
   };
-  const form = { portal, place, isRemembering, refusal, setRefusal, setWanted, onDone: finish };
+  const form = {
+    portal,
+    place,
+    isRemembering,
+    refusal,
+    setRefusal,
+    setProofRequest,
+    onDone: finish,
+  };
   return (
     <div className="grid gap-3">
       {hasSms && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoginOutcome } from '../../parts/session/use-login.ts';
-import type { WantedProof } from './second-proof.ts';
+import type { ProofRequest } from './second-proof.ts';
 
 export interface LoginWayProps {
   readonly portal: 'member' | 'agent';
@@ -10,6 +10,6 @@ export interface LoginWayProps {
   readonly lead: ReactNode;
   readonly refusal: string | undefined;
   readonly setRefusal: (refusal: string | undefined) => void;
-  readonly setWanted: (wanted: WantedProof) => void;
+  readonly setProofRequest: (proofRequest: ProofRequest) => void;
   readonly onDone: (outcome: LoginOutcome) => void;
 }

@@ -35,8 +35,8 @@ interface PersonalFieldsProps {
 
 /** Personal data that this site asks for. Most sites ask for none. */
 export function PersonalFields({ form }: PersonalFieldsProps) {
-  const asked = ORDER.filter((field) => form.shown.includes(field));
-  return asked.map((field) => <PersonalInput key={field} field={field} form={form} />);
+  const fields = ORDER.filter((field) => form.shown.includes(field));
+  return fields.map((field) => <PersonalInput key={field} field={field} form={form} />);
 }
 
 function PersonalInput({ field, form }: PersonalFieldsProps & { readonly field: PersonalField }) {

@@ -15,19 +15,19 @@ import { CodeField } from '../../parts/codes/code-field.tsx';
 import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
 import { useCodeRequest } from '../../parts/codes/use-code-request.ts';
 import { type LoginOutcome, useLogin } from '../../parts/session/use-login.ts';
-import type { ProofMethod, WantedProof } from './second-proof.ts';
+import type { ProofMethod, ProofRequest } from './second-proof.ts';
 
 interface SecondProofFormProps {
-  readonly wanted: WantedProof;
+  readonly proofRequest: ProofRequest;
   readonly onProven: (outcome: LoginOutcome) => void;
   /** Called when the proof expired or was abandoned: the previous form is shown again. */
   readonly onLeave: (refusal?: string) => void;
 }
 
 /** Asks for a second proof of identity, by any method that the member has. */
-export function SecondProofForm({ wanted, onProven, onLeave }: SecondProofFormProps) {
+export function SecondProofForm({ proofRequest, onProven, onLeave }: SecondProofFormProps) {
   const { t } = useTranslation('access');
-  const { ticket, methods, password } = wanted;
+  const { ticket, methods, password } = proofRequest;
   const errorText = useErrorText();
   const { prove } = useLogin();
   const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'payee');
@@ -104,7 +104,7 @@ function SentCode(props: ProofFieldProps & { readonly method: 'sms' | 'email' })
   );
   return (
     <>
-      <SendCodeButton {...request} onPress={() => void request.ask(undefined)} />
+      <SendCodeButton {...request} onPress={() => void request.requestCode(undefined)} />
       {request.isSent && <Banner state="info" title={t('proof.sent', { minutes: CODE_MINUTES })} />}
       <CodeField error={refusal} value={code} onChange={({ target }) => onChange(target.value)} />
     </>

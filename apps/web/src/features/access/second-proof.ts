@@ -5,7 +5,7 @@ import type { loginVerification } from '@app/shared/api/session.calls';
 export type ProofMethod = Request<typeof loginVerification>['method'];
 
 /** A login that needs a second proof, because it comes from a new device or place. */
-export interface WantedProof {
+export interface ProofRequest {
   readonly ticket: string;
   readonly methods: readonly ProofMethod[];
   /** The password as first typed. */
@@ -13,8 +13,8 @@ export interface WantedProof {
 }
 
 /** The second proof that a refused login asks for; undefined for other refusals. */
-export function wantedProof(error: unknown, password: string): WantedProof | undefined {
+export function proofRequestOf(error: unknown, password: string): ProofRequest | undefined {
   if (!isRefusal(error, 'login_verify_required')) return undefined;
-  const { ticket, methods } = error.more as unknown as Omit<WantedProof, 'password'>;
+  const { ticket, methods } = error.more as unknown as Omit<ProofRequest, 'password'>;
   return { ticket, methods, password };
 }

@@ -58,7 +58,7 @@ function Outcome({ outcome }: { readonly outcome: Return }) {
       return (
         <Suspense fallback={<Working />}>
           <SecondProofForm
-            wanted={outcome.wanted}
+            proofRequest={outcome.proofRequest}
             onProven={({ state }) =>
               void navigate(state === 'in' ? next : stale, { replace: true })
             }

@@ -7,16 +7,16 @@ const NAME_LETTERS_MIN = 4;
 
 /** Whether a username is available, checked once typing has paused. */
 export function useFreeName(name: string): 'free' | 'taken' | undefined {
-  const [asked, setAsked] = useState('');
+  const [checkedName, setCheckedName] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(name.trim().toLowerCase()), TYPING_MS);
+    const timer = setTimeout(() => setCheckedName(name.trim().toLowerCase()), TYPING_MS);
     return () => clearTimeout(timer);
   }, [name]);
   const check = useAnswer(
     checkUsername,
-    { username: asked },
-    { enabled: asked.length >= NAME_LETTERS_MIN, retry: false },
+    { username: checkedName },
+    { enabled: checkedName.length >= NAME_LETTERS_MIN, retry: false },
   );
-  if (asked !== name.trim().toLowerCase() || !check.data) return undefined;
+  if (checkedName !== name.trim().toLowerCase() || !check.data) return undefined;
   return check.data.free ? 'free' : 'taken';
 }

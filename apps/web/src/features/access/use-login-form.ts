@@ -10,7 +10,7 @@ import { CheckLeft, useHumanCheck } from '../../parts/human-check/use-human-chec
 import { useLogin } from '../../parts/session/use-login.ts';
 import type { LoginWayProps } from './login-way.ts';
 import { forgetName, readRemembered, rememberName } from './remembered.ts';
-import { wantedProof } from './second-proof.ts';
+import { proofRequestOf } from './second-proof.ts';
 import type { Captcha } from './use-captcha.ts';
 
 export type LoginFormState = ReturnType<typeof useLoginForm>;
@@ -32,7 +32,7 @@ interface LoginFormOptions extends LoginWayProps {
 
 /** Login by name, password and, after a failure, a captcha. Typed values survive every answer. */
 export function useLoginForm(options: LoginFormOptions) {
-  const { portal, place, isRemembering, captcha, setRefusal, setWanted, onDone } = options;
+  const { portal, place, isRemembering, captcha, setRefusal, setProofRequest, onDone } = options;
   const { t } = useTranslation(['access', 'errors']);
   const errorText = useErrorText();
   const check = useHumanCheck('login');
@@ -86,8 +86,8 @@ export function useLoginForm(options: LoginFormOptions) {
         onDone(outcome);
       } catch (error) {
         if (error instanceof CheckLeft) return;
-        const wanted = wantedProof(error, password);
-        if (wanted) return setWanted(wanted);
+        const proofRequest = proofRequestOf(error, password);
+        if (proofRequest) return setProofRequest(proofRequest);
         if (ticket && isRefusal(error, 'login.failed')) dropTicket(); // it was used already or has expired
         showRefusal(error);
       }

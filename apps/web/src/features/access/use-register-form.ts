@@ -127,8 +127,8 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
       const humanCheck = await check.take(effort);
       const read = captcha.isTyped ? { captcha: form.getValues('captcha') } : {};
       const referralCode = search.get('referralCode');
-      const said = { ...typed, ...read, affiliateCode: code, referralCode };
-      await register({ ...said, ...proof, ageConfirmed, humanCheck });
+      const request = { ...typed, ...read, affiliateCode: code, referralCode };
+      await register({ ...request, ...proof, ageConfirmed, humanCheck });
       forgetNumber();
       onRegistered();
     } catch (error) {
@@ -155,7 +155,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
     const { mobileNum, countryDialingCode } = form.getValues();
     const number = { mobileNum: mobileNum.trim(), countryDialingCode };
     if (!shape.isWholeNumber(number)) form.setError('mobileNum', { type: 'rule' });
-    else await code.ask(number);
+    else await code.requestCode(number);
   };
 
   return {

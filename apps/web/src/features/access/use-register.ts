@@ -27,11 +27,11 @@ export function useRegister(way: 'username' | 'mobile') {
       linkParameters: localStorage.getItem(ARRIVAL) ?? '',
     } as const;
     const { username = '', password = '', confirmPassword = '', mobileNum = '', ...rest } = filled;
-    const said = { ...rest, ...arrival, password, confirmPassword, mobileNum };
+    const request = { ...rest, ...arrival, password, confirmPassword, mobileNum };
     const loggedIn =
       way === 'mobile'
-        ? await api.send(registerMobile, said)
-        : await api.send(register, { ...said, username });
+        ? await api.send(registerMobile, request)
+        : await api.send(register, { ...request, username });
     localStorage.removeItem(ARRIVAL);
     beginSession(loggedIn);
   };

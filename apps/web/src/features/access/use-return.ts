@@ -5,7 +5,7 @@ import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useBeginSession } from '../../parts/session/use-begin-session.ts';
-import { type WantedProof, wantedProof } from './second-proof.ts';
+import { type ProofRequest, proofRequestOf } from './second-proof.ts';
 import { endVisit, returnAddress } from './social/visit.ts';
 
 /** Outcome of a visit at a provider's page. */
@@ -19,7 +19,11 @@ export type Return =
       readonly next: string | undefined;
     }
   /** The login needs a second proof. */
-  | { readonly is: 'unproven'; readonly wanted: WantedProof; readonly next: string | undefined }
+  | {
+      readonly is: 'unproven';
+      readonly proofRequest: ProofRequest;
+      readonly next: string | undefined;
+    }
   /** Without an error: the visitor left the provider's page, or came here by a link. */
   | { readonly is: 'failed'; readonly error?: unknown };
 
@@ -53,8 +57,8 @@ export function useReturn(): Return {
       const ticket = isRefusal(error, 'bind_customer_required') && error.more.bindTicket;
       if (typeof ticket === 'string') setOutcome({ is: 'unknown', provider, ticket, next });
       else {
-        const wanted = wantedProof(error, '');
-        setOutcome(wanted ? { is: 'unproven', wanted, next } : { is: 'failed', error });
+        const proofRequest = proofRequestOf(error, '');
+        setOutcome(proofRequest ? { is: 'unproven', proofRequest, next } : { is: 'failed', error });
       }
     }
   };

@@ -30,7 +30,7 @@ const bonuses = (...list: object[]) => {
 };
 const card = async () => within(await screen.findByRole('region', { name: 'Welcome bonus' }));
 /** Query parameters of the calls, except those for the open bonus. */
-const asked = () =>
+const requests = () =>
   server.received
     .filter(({ url }) => url?.startsWith(bonusDetails.path))
     .map(({ url }) => Object.fromEntries(new URL(`${url}`, server.origin).searchParams))
@@ -163,7 +163,7 @@ test('filters the record by state and days, independent of the open bonus', asyn
   await screen.findByText('No bonuses match your filters.');
   await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
   await waitFor(() =>
-    expect(asked().at(-1)).toEqual({ period: '90d', states: 'expired', size: '20' }),
+    expect(requests().at(-1)).toEqual({ period: '90d', states: 'expired', size: '20' }),
   );
   await card();
 });

@@ -33,7 +33,7 @@ export function BonusDetailsPage() {
   const chosen = CHOICES.find((state) => state === filter.read('state'));
   const narrowed = { ...filter.within, ...(chosen && { states: [chosen] }) };
   const list = useEndless(bonusDetails, { ...narrowed, size: PAGE_ROWS }, { refreshOn: CHANGES });
-  const ask = (format: ExportFormat) =>
+  const exportAs = (format: ExportFormat) =>
     client.send(askRecords, {
       kind: 'bonuses',
       format,
@@ -67,7 +67,7 @@ export function BonusDetailsPage() {
         ]}
         columns={useColumns()}
         idOf={({ bonusId }) => bonusId}
-        ask={ask}
+        ask={exportAs}
         action={
           mayDeposit && (
             <ButtonLink kind="accent" href="/deposit">

@@ -27,9 +27,9 @@ const show = () => {
 /** Sets the games of each page, filtered by the requested name. */
 const games = (...pages: object[][]) => {
   server.replies[`GET ${excludedTurnover.path}`] = ({ url }) => {
-    const asked = new URL(`${url}`, server.origin).searchParams;
-    const isFound = !asked.has('gameName') || asked.get('gameName') === 'dice';
-    const dataList = isFound ? pages[Number(asked.get('pageNo')) - 1] : [];
+    const params = new URL(`${url}`, server.origin).searchParams;
+    const isFound = !params.has('gameName') || params.get('gameName') === 'dice';
+    const dataList = isFound ? pages[Number(params.get('pageNo')) - 1] : [];
     const { vassalages } = excludedTurnover.example.answer;
     return { json: success({ dataList, totalPages: pages.length, vassalages }) };
   };

@@ -37,7 +37,7 @@ export function ExcludedGamesPage() {
   const narrowed = { ...(gameName && { gameName }), ...(vassalage && { vassalage }) };
   const answer = useAnswer(excludedTurnover, { pageNo: page, pageSize: PAGE_ROWS, ...narrowed });
   const { vassalages = [] } = answer.data ?? {};
-  const ask = (format: ExportFormat) =>
+  const exportAs = (format: ExportFormat) =>
     client.send(askRecords, { kind: 'excludedGames', format, ...narrowed });
   return (
     <div className="mx-auto grid max-w-list grid-cols-1 gap-4">
@@ -72,7 +72,7 @@ export function ExcludedGamesPage() {
           )}
         </Field>
       </div>
-      <Card title={t('excluded.list')} aside={isMember && <ExportButton ask={ask} />}>
+      <Card title={t('excluded.list')} aside={isMember && <ExportButton ask={exportAs} />}>
         <Answered answer={answer} rows={4} safe={t('safe')}>
           {({ dataList, totalPages }) =>
             dataList.length === 0 ? (

@@ -45,7 +45,7 @@ const show = (search = '') =>
     search,
     page: <DepositRecordsPage />,
   });
-const asked = () =>
+const requests = () =>
   server.received
     .filter(({ url }) => url?.startsWith(deposits.path))
     .map(({ url }) => Object.fromEntries(new URL(`${server.origin}${url}`).searchParams));
@@ -61,7 +61,7 @@ test('6.15 shows deposits with sums of the range, fees and bonuses', async () =>
   expect(screen.getByText('$240.00')).toBeTruthy();
   expect(screen.getByText('1 of 3')).toBeTruthy();
   expect(screen.getByText(/Your first deposit was on Nov 30, 2025/)).toBeTruthy();
-  expect(asked()).toEqual([{ period: '7d', size: '20' }]);
+  expect(requests()).toEqual([{ period: '7d', size: '20' }]);
 });
 
 test('filters by state and by an old month, and exports the same', async () => {
@@ -70,10 +70,10 @@ test('filters by state and by an old month, and exports the same', async () => {
   await show();
   await screen.findByRole('table');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Awaiting payment');
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ states: '0,1' }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ states: '0,1' }));
   await userEvent.selectOptions(screen.getByLabelText('Month'), 'December 2025');
   await waitFor(() =>
-    expect(asked().at(-1)).toEqual({ month: '2025-12', states: '0,1', size: '20' }),
+    expect(requests().at(-1)).toEqual({ month: '2025-12', states: '0,1', size: '20' }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));

@@ -40,7 +40,7 @@ export function DepositRecordsPage() {
     { ...narrowed, size: PAGE_ROWS },
     { refreshOn: ['deposits', 'balance'] },
   );
-  const ask = (format: ExportFormat) =>
+  const exportAs = (format: ExportFormat) =>
     client.send(askRecords, { kind: 'deposits', format, ...narrowed });
   const { footer } = list;
   return (
@@ -57,7 +57,7 @@ export function DepositRecordsPage() {
       ]}
       columns={useColumns()}
       idOf={({ transId }) => transId}
-      ask={ask}
+      ask={exportAs}
       action={
         <ButtonLink kind="accent" href="/deposit">
           {t('title')}

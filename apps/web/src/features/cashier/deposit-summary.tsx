@@ -15,10 +15,10 @@ import type { DepositFormState } from './use-deposit-form.ts';
 export function DepositSummary({ form }: { readonly form: DepositFormState }) {
   const { t } = useTranslation('cashier');
   const isOnline = useOnline();
-  const say = useMoneyText();
+  const moneyText = useMoneyText();
   const { currency } = useUi();
-  const asked = money(form.amount.ready ?? 0n);
-  const fee = feeOf(asked, { ...form.channel, currency });
+  const amount = money(form.amount.ready ?? 0n);
+  const fee = feeOf(amount, { ...form.channel, currency });
   const steps = form.isByHand
     ? [t('byHand.step1'), t('byHand.step2')]
     : [t('summary.step1', { channel: form.channel.name }), t('summary.step2')];
@@ -31,7 +31,7 @@ export function DepositSummary({ form }: { readonly form: DepositFormState }) {
       <p className="text-sm opacity-80">{t('summary.by', { channel: form.channel.name })}</p>
       {fee > 0n && (
         <p className="text-sm">
-          {t('fee.taken', { fee: say(fee), credited: say(money(asked - fee)) })}
+          {t('fee.taken', { fee: moneyText(fee), credited: moneyText(money(amount - fee)) })}
         </p>
       )}
     </div>

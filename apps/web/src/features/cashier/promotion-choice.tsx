@@ -85,11 +85,12 @@ function Numbers({
   const time = useTimeText();
   const { currency } = useUi();
   const { minDeposit, maxBonus, turnoverMultiplier, depositTurnoverMultiplier, days } = promotion;
-  const asked = amount ?? minDeposit;
-  if (asked < minDeposit)
+  const depositAmount = amount ?? minDeposit;
+  if (depositAmount < minDeposit)
     return <Banner state="pending" title={t('promotion.least', { least: money(minDeposit) })} />;
-  const get = bonusOf({ amount: asked, currency }, promotion);
-  const stake = asked * BigInt(depositTurnoverMultiplier) + get * BigInt(turnoverMultiplier);
+  const get = bonusOf({ amount: depositAmount, currency }, promotion);
+  const stake =
+    depositAmount * BigInt(depositTurnoverMultiplier) + get * BigInt(turnoverMultiplier);
   return (
     <div className="grid gap-2">
       <FactList>

@@ -43,24 +43,34 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
     if (isByHand) payer.insist();
     const isMissing = amount.ready === undefined || (isByHand && payer.ready === undefined);
     if (amount.ready === undefined || isMissing || request.isLocked) return onRead();
-    const asked = money(amount.ready);
+    const requestedAmount = money(amount.ready);
     const { ready = '' } = payer;
-    await submit(() => (isByHand ? ask(asked, ready) : open(asked)).catch(refuse));
+    await submit(() =>
+      (isByHand ? requestByHand(requestedAmount, ready) : openChannel(requestedAmount)).catch(
+        refuse,
+      ),
+    );
   };
-  const ask = async (asked: Money, payeeName: string): Promise<void> => {
+  const requestByHand = async (requestedAmount: Money, payeeName: string): Promise<void> => {
     const { bankCode } = channel;
-    const wanted = { amount: asked, bankCode, bankType: 'MT' as const, payeeName, ...wish };
+    const input = {
+      amount: requestedAmount,
+      bankCode,
+      bankType: 'MT' as const,
+      payeeName,
+      ...wish,
+    };
     const opened = await request.send((idempotencyKey) =>
-      api.send(manualTransferByAccountName, wanted, { idempotencyKey }),
+      api.send(manualTransferByAccountName, input, { idempotencyKey }),
     );
     void queries.invalidateQueries({ queryKey: [deposits.name] });
     if (opened) await navigate(`/deposit/${opened.transId}`);
   };
-  const open = async (asked: Money): Promise<void> => {
+  const openChannel = async (requestedAmount: Money): Promise<void> => {
     const { bankCode } = channel;
-    const wanted = { amount: asked, bankCode, bankType: 'PGMT' as const, ...wish };
+    const input = { amount: requestedAmount, bankCode, bankType: 'PGMT' as const, ...wish };
     const opened = await request.send((idempotencyKey) =>
-      api.send(depositByLaunchUrl, wanted, { idempotencyKey }),
+      api.send(depositByLaunchUrl, input, { idempotencyKey }),
     );
     void queries.invalidateQueries({ queryKey: [deposits.name] });
     if (!opened) return;

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { useHeadSlot } from '../../lib/head-slot.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { Go } from './go.tsx';
+import { AnnouncementLink } from './announcement-link.tsx';
 import type { Announcement } from './use-content.ts';
 
 const PER_PAGE = 9;
@@ -65,7 +65,7 @@ function Piece({ announcement }: { readonly announcement: Announcement }) {
     <Card title={title} aside={<span className="text-xs text-ink-3">{time.date(startDate)}</span>}>
       <HtmlText html={content} onFollow={(href) => void navigate(href)} />
       <p className="pt-3 empty:hidden">
-        <Go to={announcement} />
+        <AnnouncementLink to={announcement} />
       </p>
     </Card>
   );

@@ -10,14 +10,14 @@ const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 
 /** Articles that contain all words of a query, in their sections. All articles for an empty query. */
 export function findHelp(help: Help, query: string): Help {
-  const asked = fold(query).split(/\s+/).filter(Boolean);
-  if (asked.length === 0) return help;
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return help;
   return help
     .map((section) => ({
       ...section,
       sections: section.sections.filter(({ title, html }) => {
         const text = fold(`${title} ${textOf(html)}`);
-        return asked.every((word) => text.includes(word));
+        return words.every((word) => text.includes(word));
       }),
     }))
     .filter(({ sections }) => sections.length > 0);

@@ -62,8 +62,8 @@ interface HelpProps {
 function Searched({ help, named }: HelpProps) {
   const { t } = useTranslation('content');
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query.trim());
-  const found = inReadingOrder(findHelp(help, asked));
+  const deferredQuery = useDeferredValue(query.trim());
+  const found = inReadingOrder(findHelp(help, deferredQuery));
   const count = found.reduce((sum, { sections }) => sum + sections.length, 0);
   return (
     <div className={styles.columns}>
@@ -71,10 +71,12 @@ function Searched({ help, named }: HelpProps) {
         <search>
           <SearchInput label={t('help.search')} value={query} onChange={setQuery} />
         </search>
-        <p role="status" className={asked ? 'text-sm text-ink-2' : 'sr-only'}>
-          {asked && t('help.results', { count })}
+        <p role="status" className={deferredQuery ? 'text-sm text-ink-2' : 'sr-only'}>
+          {deferredQuery && t('help.results', { count })}
         </p>
-        {count === 0 && <Empty state="no-results" sentence={t('help.noMatch', { query: asked })} />}
+        {count === 0 && (
+          <Empty state="no-results" sentence={t('help.noMatch', { query: deferredQuery })} />
+        )}
         <Sections help={found} named={named} />
       </div>
       <aside className={styles.side}>

@@ -61,7 +61,7 @@ async function show({ hasActed = true } = {}) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const dialog = () => screen.findByRole('dialog', { name: 'Announcements' });
-const asked = () => new URL(`${server.origin}${server.received[0]?.url}`).searchParams;
+const params = () => new URL(`${server.origin}${server.received[0]?.url}`).searchParams;
 
 test('waits until the reader is idle, and opens the first pop-up', async () => {
   await show();
@@ -70,7 +70,7 @@ test('waits until the reader is idle, and opens the first pop-up', async () => {
   await pass(LONG_ENOUGH_MS);
   await dialog();
   screen.getByText('Words of First');
-  expect(asked().get('execution')).toBe('B');
+  expect(params().get('execution')).toBe('B');
 });
 
 test('does not open for a visitor who has not pressed anything yet', async () => {
@@ -132,5 +132,5 @@ test('opens once per session, and again after a login', async () => {
   await show();
   await pass(2 * LONG_ENOUGH_MS);
   await dialog();
-  expect(asked().get('execution')).toBe('A,F');
+  expect(params().get('execution')).toBe('A,F');
 });

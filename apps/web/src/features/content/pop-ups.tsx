@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useContent } from './use-content.ts';
 import { useHasActed } from './use-has-acted.ts';
-import { useStillness } from './use-stillness.ts';
+import { useIsIdle } from './use-is-idle.ts';
 
 const loadDialog = async () => ({
   default: (await import('./announcement-dialog.tsx')).AnnouncementDialog,
@@ -31,20 +31,20 @@ export function PopUps() {
   const hasNews = popups.length > 0 && !isPlaceholderData;
   const hasActed = useHasActed() || session !== undefined || isPreview();
   const [wasSeen, setWasSeen] = useState(false);
-  const wanted =
+  const isWanted =
     !wasSeen &&
     hasActed &&
     (!draft || draft.kind === 'popup') && // an operator previews content that a pop-up would cover
     (hasNews || lastLogin !== undefined) &&
     data !== undefined &&
     !wasClosed(marker);
-  const isStill = useStillness(wanted) || isPreview();
+  const isIdle = useIsIdle(isWanted) || isPreview();
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (wanted && isStill) setOpen(true);
-  }, [wanted, isStill]);
+    if (isWanted && isIdle) setOpen(true);
+  }, [isWanted, isIdle]);
 
-  if (!open || !wanted) return null;
+  if (!open || !isWanted) return null;
   const close = () => {
     if (isPreview()) setWasSeen(true);
     else sessionStorage.setItem(marker, 'closed');

@@ -34,18 +34,18 @@ afterEach(async () => {
   await server.close();
 });
 
-test('shows the picture of each promotion that has one; those further down wait', async () => {
+test('shows promotions’ pictures; those further down load lazily', async () => {
   await renderPage({ origin: server.origin, path: '/promotions', page: <PromotionsPage /> });
   await screen.findByRole('heading', { name: 'Offer 3' });
   const pictures = screen.getAllByRole<HTMLImageElement>('img', { name: /^Picture/ });
-  const said = ['src', 'alt', 'width', 'height', 'loading'];
-  expect(pictures.map((picture) => said.map((name) => picture.getAttribute(name)))).toEqual([
+  const attributes = ['src', 'alt', 'width', 'height', 'loading'];
+  expect(pictures.map((picture) => attributes.map((name) => picture.getAttribute(name)))).toEqual([
     ['/uploads/1', 'Picture 1', '1600', '800', 'eager'],
     ['/uploads/2', 'Picture 2', '1600', '800', 'lazy'],
   ]);
 });
 
-test('shows a member the bonuses that a deposit can bring now, and the way to one', async () => {
+test('shows a member the available deposit bonuses with a link to the deposit', async () => {
   startSession(loggedIn(), 0);
   server.replies[`GET ${depositPromotions.path}`] = () => ({
     json: success(depositPromotions.example.answer),
@@ -60,7 +60,7 @@ test('shows a member the bonuses that a deposit can bring now, and the way to on
   expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/deposit');
 });
 
-test('where there are none, leads to the games', async () => {
+test('links to the games where there are none', async () => {
   server.replies[`GET ${listAnnouncements.path}`] = () => ({
     json: success({ ...listAnnouncements.example.answer, banners: [], promotion: [] }),
   });

@@ -10,9 +10,9 @@ import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSite } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { AnnouncementLink } from './announcement-link.tsx';
 import { AnnouncementPicture } from './announcement-picture.tsx';
 import { DepositOffers, useDepositOffers } from './deposit-offers.tsx';
-import { Go } from './go.tsx';
 import { HeroBanners } from './hero-banners.tsx';
 import styles from './promotions-page.module.css';
 import { type Announcement, useContent } from './use-content.ts';
@@ -85,7 +85,7 @@ function Promotion({ promotion, isFirst }: PromotionProps) {
       <h2 className="text-xl type-display">{title}</h2>
       <HtmlText html={content} onFollow={(href) => void navigate(href)} />
       <p className="mt-auto pt-2">
-        <Go to={promotion} />
+        <AnnouncementLink to={promotion} />
       </p>
     </>
   );

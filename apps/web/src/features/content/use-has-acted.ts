@@ -7,11 +7,11 @@ export function useHasActed(): boolean {
   const [hasActed, setActed] = useState(hasBeenActive);
   useEffect(() => {
     const seen = new AbortController();
-    const note = () => {
+    const onPress = () => {
       seen.abort();
       setActed(true);
     };
-    for (const action of ACTIONS) addEventListener(action, note, { signal: seen.signal });
+    for (const action of ACTIONS) addEventListener(action, onPress, { signal: seen.signal });
     return () => seen.abort();
   }, []);
   return hasActed;

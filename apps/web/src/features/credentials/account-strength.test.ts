@@ -24,17 +24,17 @@ const everything: readonly Protection[] = [
 const look = (config: Partial<typeof nothing>, offered = everything) =>
   strengthOf({ ...nothing, ...config }, new Set(offered));
 
-test('is weak without a way back, whatever else is set', () => {
+test('is weak without a recovery method, whatever else is set', () => {
   const set = { authenticator: true, recoveryCodesLeft: 10, paymentPassword: true };
   expect(look({})).toEqual({ level: 'weak', done: 0, total: 5, next: 'mobile' });
   expect(look({ ...set, securityQuestions: true })).toMatchObject({ level: 'weak', done: 3 });
 });
 
-test('a number that was typed and not verified is no way back', () => {
+test('an unverified number is no recovery method', () => {
   expect(look({ mobile: '+84•••567' as never }).level).toBe('weak');
 });
 
-test('names the step that helps most', () => {
+test('names the most effective next step', () => {
   const steps = [
     { emailVerified: true },
     { authenticator: true, recoveryCodesLeft: 10 },
@@ -43,12 +43,12 @@ test('names the step that helps most', () => {
     { securityQuestions: true },
   ];
   let config = {};
-  const told = steps.map((step) => {
+  const stepsSuggested = steps.map((step) => {
     config = { ...config, ...step };
     const { level, next } = look(config);
     return [level, next];
   });
-  expect(told).toEqual([
+  expect(stepsSuggested).toEqual([
     ['fair', 'authenticator'],
     ['good', 'paymentPassword'],
     ['strong', 'mobile'],
@@ -57,7 +57,7 @@ test('names the step that helps most', () => {
   ]);
 });
 
-test('few recovery codes left are worth a step', () => {
+test('suggests new recovery codes when few are left', () => {
   const config = { mobileVerified: true, authenticator: true, paymentPassword: true };
   expect(look({ ...config, recoveryCodesLeft: 2 })).toMatchObject({
     level: 'good',
@@ -66,7 +66,7 @@ test('few recovery codes left are worth a step', () => {
   expect(look({ ...config, recoveryCodesLeft: 3 }).level).toBe('strong');
 });
 
-test('asks for nothing that the site does not offer', () => {
+test('suggests nothing that the site does not offer', () => {
   expect(look({}, ['paymentPassword'])).toMatchObject({ level: 'good', next: 'paymentPassword' });
   expect(look({}, [])).toEqual({ level: 'strong', done: 0, total: 0, next: undefined });
 });

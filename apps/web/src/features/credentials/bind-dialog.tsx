@@ -49,7 +49,7 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
   const missing = isHasty && !isWhole ? t('incomplete') : undefined;
   const askForCode = () => {
     setHasty(!isWhole);
-    if (isWhole) void code?.ask(what);
+    if (isWhole) void code?.requestCode(what);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();

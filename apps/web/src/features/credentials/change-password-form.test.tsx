@@ -32,7 +32,7 @@ async function send(typed: Record<keyof typeof LABELS, string>): Promise<void> {
   }
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
-const asked = () => server.received.filter(({ url }) => url === changePassword.path);
+const requests = () => server.received.filter(({ url }) => url === changePassword.path);
 
 test('2.86 validates by the rule of this site', async () => {
   server.replies[`POST ${changePassword.path}`] = () => ({
@@ -48,7 +48,7 @@ test('2.86 shows errors at their fields, and sends nothing', async () => {
   expect(await screen.findByText('Passwords don’t match')).toBeTruthy();
   expect(await screen.findByText('Required')).toBeTruthy();
   expect(screen.getByLabelText(LABELS.new).getAttribute('aria-invalid')).toBe('true');
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 test('rejects commonly used passwords', async () => {

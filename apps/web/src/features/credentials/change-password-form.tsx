@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { holdLogin, useHeldLogin } from '../../lib/held-login.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { noteOfSession, renewSession } from '../../lib/session.ts';
+import { renewSession, storedSession } from '../../lib/session.ts';
 import { useBeginSession } from '../../parts/session/use-begin-session.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { typedTwice, useNewPassword } from './new-password-schema.ts';
@@ -51,7 +51,7 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
         beginSession({ ...loggedIn, token });
         holdLogin(undefined);
       } else {
-        const before = noteOfSession();
+        const before = storedSession();
         const { token } = await api.send(changePassword, input);
         renewSession(before, token, serverNow());
         await queries.invalidateQueries();

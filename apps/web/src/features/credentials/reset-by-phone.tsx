@@ -64,7 +64,7 @@ export function ResetByPhone({ onIn, onSet }: ResetByPhoneProps) {
 
   const askForCode = () => {
     setNumberMissing(!isWhole);
-    if (isWhole) void code.ask(number);
+    if (isWhole) void code.requestCode(number);
   };
   const send = form.handleSubmit(async ({ verificationCode, newPassword }) => {
     setNumberMissing(!isWhole);

@@ -53,9 +53,9 @@ export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogPr
     setHasty(!isProven);
     if (!isProven) return;
     return submit(async () => {
-      const wanted = { by, paymentPassword, confirmPaymentPassword: again };
+      const input = { by, paymentPassword, confirmPaymentPassword: again };
       const proof = by === 'questions' ? { answers: [...answers] } : { verificationCode: code };
-      await api.send(resetPaymentPassword, { ...wanted, ...proof });
+      await api.send(resetPaymentPassword, { ...input, ...proof });
       onDone();
     });
   });
@@ -83,7 +83,7 @@ export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogPr
               ),
             })}
           </p>
-          <SendCodeButton {...request} onPress={() => void request.ask(by)} />
+          <SendCodeButton {...request} onPress={() => void request.requestCode(by)} />
           <CodeField
             error={isHasty && !isProven ? t('errors:verification.code_wrong') : undefined}
             value={code}

@@ -22,8 +22,8 @@ export function SetPaymentPassword({ onDone }: { readonly onDone: () => void }) 
   });
   const send = form.handleSubmit(({ password, paymentPassword, again }) =>
     submit(async () => {
-      const wanted = { password, paymentPassword, confirmPaymentPassword: again };
-      await api.send(setPaymentPassword, wanted);
+      const input = { password, paymentPassword, confirmPaymentPassword: again };
+      await api.send(setPaymentPassword, input);
       onDone();
     }),
   );

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { typedTwice as passwordTwice } from './new-password-schema.ts';
 import { newPaymentPassword, typedTwice } from './payment-password-form.tsx';
 
-const asked = { old: z.string().min(1) };
-const payment = typedTwice(z.object({ ...newPaymentPassword, ...asked }));
+const oldField = { old: z.string().min(1) };
+const payment = typedTwice(z.object({ ...newPaymentPassword, ...oldField }));
 const newPassword = z.string().refine((text) => text.length > 7);
-const login = passwordTwice(z.object({ newPassword, confirmNewPassword: z.string(), ...asked }));
+const login = passwordTwice(z.object({ newPassword, confirmNewPassword: z.string(), ...oldField }));
 
 const fieldsOf = ({ error }: { readonly error?: z.ZodError | undefined }) =>
   error?.issues.map(({ path }) => path.join());

@@ -22,10 +22,10 @@ const WINS = `GET ${winnerBoard.path}`;
 let server: WireServer;
 beforeEach(async () => {
   server = await startWireServer();
-  say(GAMES, games.gameList.example.answer);
-  say(WINS, { list: [] });
-  say(`GET ${gameVendors.path}`, games.gameVendors.example.answer);
-  say(`GET ${hotGames.path}`, games.hotGames.example.answer);
+  setAnswer(GAMES, games.gameList.example.answer);
+  setAnswer(WINS, { list: [] });
+  setAnswer(`GET ${gameVendors.path}`, games.gameVendors.example.answer);
+  setAnswer(`GET ${hotGames.path}`, games.hotGames.example.answer);
 });
 afterEach(async () => {
   cleanup();
@@ -33,7 +33,7 @@ afterEach(async () => {
   await server.close();
 });
 
-function say(call: string, value: unknown): void {
+function setAnswer(call: string, value: unknown): void {
   server.replies[call] = () => ({ json: success(value) });
 }
 
@@ -61,18 +61,18 @@ const listOf = (list: readonly object[]) => ({
   totalCount: list.length,
 });
 
-const sayGames = (count: number, changes: object = {}) =>
-  say(GAMES, listOf(gamesNamed(count, changes)));
+const setGames = (count: number, changes: object = {}) =>
+  setAnswer(GAMES, listOf(gamesNamed(count, changes)));
 
 const linksTo = (code: string) =>
   screen
     .getAllByRole('link')
     .filter((link) => link.getAttribute('href')?.endsWith(`/${code}`) === true);
 
-test('puts a great win on top, and the newest wins beside, with their time', async () => {
-  sayGames(5);
+test('shows a great win on top, and the latest wins with their time', async () => {
+  setGames(5);
   const small = { ...win, winId: '2', winAmount: 20, customerName: 'cd***1', isGreat: false };
-  say(WINS, { list: [small, win].map((vo) => ({ vo })) });
+  setAnswer(WINS, { list: [small, win].map((vo) => ({ vo })) });
   await show();
   expect(await screen.findByRole('heading', { name: /\$\s*412\.00/ })).toBeDefined();
   expect(screen.getByText('Biggest win in 24 hours')).toBeDefined();
@@ -82,9 +82,9 @@ test('puts a great win on top, and the newest wins beside, with their time', asy
   ]);
 });
 
-test('where no win excites, leads with a game and shows it only once', async () => {
-  sayGames(5);
-  say(WINS, { list: [{ vo: { ...win, isGreat: false } }] });
+test('without a great win, shows a game on top and only there', async () => {
+  setGames(5);
+  setAnswer(WINS, { list: [{ vo: { ...win, isGreat: false } }] });
   await show();
   expect(await screen.findByRole('heading', { name: 'Game 0' })).toBeDefined();
   const others = within(screen.getByRole('region', { name: 'More games' }));
@@ -93,36 +93,36 @@ test('where no win excites, leads with a game and shows it only once', async () 
 });
 
 test('the only game is the whole lobby', async () => {
-  sayGames(1);
-  say(WINS, { list: [{ vo: win }] });
+  setGames(1);
+  setAnswer(WINS, { list: [{ vo: win }] });
   await show();
   expect(await screen.findByRole('heading', { name: 'Game 0' })).toBeDefined();
   expect(linksTo('game-0')).toHaveLength(1);
   expect(screen.queryByRole('region', { name: /games/ })).toBeNull();
 });
 
-test('has shelves and what is popular where there are many games', async () => {
-  sayGames(12);
-  say(`GET ${hotGames.path}`, { list: [{ ...lantern, nodeId: 99 }] });
+test('has shelves and popular games where there are many games', async () => {
+  setGames(12);
+  setAnswer(`GET ${hotGames.path}`, { list: [{ ...lantern, nodeId: 99 }] });
   await show();
   expect(await screen.findByRole('region', { name: 'Our originals' })).toBeDefined();
   expect(await screen.findByRole('region', { name: 'Popular now' })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Latest wins' })).toBeNull();
 });
 
-test('shows no game on two shelves, and none a third time', async () => {
+test('shows no game on two shelves', async () => {
   const all = gamesNamed(12);
   server.replies[GAMES] = ({ url }) => {
-    const asked = new URLSearchParams(url?.split('?')[1]);
-    const isSome = asked.has('isHouse') || asked.has('isNew');
-    const count = asked.has('gameType') ? 6 : isSome ? 5 : 12;
+    const params = new URLSearchParams(url?.split('?')[1]);
+    const isSome = params.has('isHouse') || params.has('isNew');
+    const count = params.has('gameType') ? 6 : isSome ? 5 : 12;
     return { json: success(listOf(all.slice(0, count))) };
   };
   const { data } = games.gameVendors.example.answer;
   const [lane] = data.lanes;
   const cards = [{ ...lane.cards[0], isHouse: false, gameCount: 6 }];
-  say(`GET ${gameVendors.path}`, { data: { ...data, lanes: [{ ...lane, cards }] } });
-  say(`GET ${hotGames.path}`, { list: all.slice(0, 5) });
+  setAnswer(`GET ${gameVendors.path}`, { data: { ...data, lanes: [{ ...lane, cards }] } });
+  setAnswer(`GET ${hotGames.path}`, { list: all.slice(0, 5) });
   await show();
   expect(await screen.findByRole('region', { name: 'Popular now' })).toBeDefined();
   const slots = within(await screen.findByRole('region', { name: 'Slots' }));
@@ -152,7 +152,7 @@ test('3.26 offers five categories in their order, each with eight vendors at mos
     title,
     cards: vendors,
   }));
-  say(`GET ${gameVendors.path}`, { data: { ...data, lanes } });
+  setAnswer(`GET ${gameVendors.path}`, { data: { ...data, lanes } });
   await show();
   const chooser = within(await screen.findByRole('group', { name: 'Categories' }));
   const names = chooser.getAllByRole('button').map(({ textContent }) => textContent);
@@ -161,12 +161,12 @@ test('3.26 offers five categories in their order, each with eight vendors at mos
   expect(screen.getAllByRole('link', { name: /Vendor \d/ })).toHaveLength(8);
 });
 
-test('says return and company on a tile, and until when a game is under maintenance', async () => {
+test('shows return, players and the end of maintenance on a tile', async () => {
   const until = Date.UTC(2026, 10, 20, 18, 30);
   const maintenance = { maintainTime: until - 3_600_000, endTime: until };
   const unavailable = { ...lantern, nodeId: 2, displayName: 'Koi River', maintenance };
   const lead = { ...lantern, nodeId: 3, gameCode: 'lead', displayName: 'Lead' };
-  say(GAMES, { games: [lead, lantern, unavailable], totalPages: 1, totalCount: 3 });
+  setAnswer(GAMES, { games: [lead, lantern, unavailable], totalPages: 1, totalCount: 3 });
   await show();
   const [open, closed] = within(
     await screen.findByRole('region', { name: 'More games' }),
@@ -175,28 +175,28 @@ test('says return and company on a tile, and until when a game is under maintena
   expect(closed?.textContent).toContain('Back at 6:30 PM');
 });
 
-test('one part that cannot be had leaves the rest, and comes when asked for again', async () => {
-  sayGames(5);
+test('a part that fails does not affect others, and can be retried', async () => {
+  setGames(5);
   server.replies[WINS] = () => ({ status: 503, json: refusal('server.busy') });
   await show();
   const failed = await screen.findByRole('alert');
   expect(await screen.findByRole('region', { name: 'More games' })).toBeDefined();
-  say(WINS, { list: [{ vo: { ...win, isGreat: false } }] });
+  setAnswer(WINS, { list: [{ vo: { ...win, isGreat: false } }] });
   await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
   expect(await wins()).toHaveLength(1);
 });
 
-test('tells a member that a payment waits for their word, but not of one in dispute, and leads to it', async () => {
+test('shows and links payments to confirm, except disputed ones', async () => {
   startSession(loggedIn(), 0);
   const [payment] = withdrawals.paymentConfirmationList.example.answer;
-  say(PAYMENTS, [payment, { ...payment, status: 'disputed' }]);
+  setAnswer(PAYMENTS, [payment, { ...payment, status: 'disputed' }]);
   await show();
   await screen.findByText('A payment is waiting for your answer');
   const way = screen.getByRole('link', { name: 'Check and confirm' });
   expect(way.getAttribute('href')).toBe('/personal/process/withdraw');
 });
 
-test('counts all lotteries of the site, not those that its first answer lists, and names none by its category', async () => {
+test('counts all lotteries of the site, not only those loaded', async () => {
   const lottery = {
     vassalage: 'LOTT',
     vendorName: 'Lottery',
@@ -209,11 +209,11 @@ test('counts all lotteries of the site, not those that its first answer lists, a
     playedToday: 0,
   };
   const list = [...gamesNamed(12), { ...gamesNamed(1, lottery)[0], nodeId: 99, gameCode: 'LF1M' }];
-  say(GAMES, { ...listOf(list), totalCount: 40 });
+  setAnswer(GAMES, { ...listOf(list), totalCount: 40 });
   const [lane] = games.gameVendors.example.answer.data.lanes;
   const cards = [{ ...lane.cards[0], vassalage: 'LOTT', gameCount: 28 }];
   const lanes = [{ ...lane, title: 'LOTT', cards }];
-  say(`GET ${gameVendors.path}`, { data: { lanes, sortingVendor: [], mappingVendor: {} } });
+  setAnswer(`GET ${gameVendors.path}`, { data: { lanes, sortingVendor: [], mappingVendor: {} } });
   await show();
   const shelf = within(await screen.findByRole('region', { name: 'Lottery' }));
   const all = await shelf.findByRole('link', { name: /^All 28/ });
@@ -222,7 +222,7 @@ test('counts all lotteries of the site, not those that its first answer lists, a
   expect(tile?.textContent).toBe('Quick 3D');
 });
 
-test('lotteries show above all else how long their draws are on sale and what came last', async () => {
+test('lotteries show their countdown and last result', async () => {
   const [menuGroup = expect.unreachable()] = Object.values(lotteryMenus.example.answer);
   const [menuGame = expect.unreachable()] = menuGroup.gameMenus;
   const closeTime = Date.now() + 600_000;
@@ -246,7 +246,7 @@ test('lotteries show above all else how long their draws are on sale and what ca
     gameCode,
     displayName: `Lottery ${gameCode}`,
   }));
-  say(GAMES, listOf([...gamesNamed(3), ...named]));
+  setAnswer(GAMES, listOf([...gamesNamed(3), ...named]));
   await show();
   const tile = async (code: string) =>
     within(await screen.findByRole('article', { name: `Lottery ${code}` }));

@@ -42,9 +42,9 @@ export function useLobby(): Lobby {
   const lotteries = useGames().data?.games.filter(isLottery);
   const games = useGames({}, { select: withoutLotteries });
   const board = useWins();
-  const known = useLanes();
-  const lanes = known.data ?? [];
-  const all = isAwaited(known) ? undefined : games.data?.totalCount;
+  const lanesAnswer = useLanes();
+  const lanes = lanesAnswer.data ?? [];
+  const all = isAwaited(lanesAnswer) ? undefined : games.data?.totalCount;
   const lotteryCount = lotteriesIn(lanes);
   const plan = all === undefined ? undefined : planLobby(all - lotteryCount, lanes.map(gamesOf));
   const win = plan?.kind === 'none' ? undefined : greatWinOf(board.wins ?? []);

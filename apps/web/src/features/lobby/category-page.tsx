@@ -101,8 +101,8 @@ function Games({ category, vendor }: GamesProps) {
 
 function Narrowed({ games, isOfVendor }: { games: readonly Game[]; isOfVendor: boolean }) {
   const { t, i18n } = useTranslation('lobby');
-  const { asked, sort, set, clear } = useFilters();
-  const filters = possibleFilters(games, asked);
+  const { requested, sort, set, clear } = useFilters();
+  const filters = possibleFilters(games, requested);
   const shown = sortGames(filterGames(games, filters), sort, i18n.language);
   return (
     <>

@@ -55,8 +55,8 @@ test('every option matches a game, for any combination', () => {
 });
 
 test('drops a filter of the address that matches no game', () => {
-  const asked = { vendor: 'towers', volatility: 'low', stake: 'nonsense' };
-  expect(possibleFilters(games, asked)).toEqual({ vendor: 'towers' });
+  const requested = { vendor: 'towers', volatility: 'low', stake: 'nonsense' };
+  expect(possibleFilters(games, requested)).toEqual({ vendor: 'towers' });
 });
 
 test('a filter that makes no difference has no options', () => {

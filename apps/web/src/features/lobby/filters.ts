@@ -45,10 +45,10 @@ export const filterGames = (games: readonly Game[], filters: Filters): readonly 
   );
 
 /** Leaves out each filter of an address that would match no game. */
-export function possibleFilters(games: readonly Game[], asked: Filters): Filters {
+export function possibleFilters(games: readonly Game[], requested: Filters): Filters {
   let taken: Filters = {};
   for (const name of filterNames) {
-    const value = asked[name];
+    const value = requested[name];
     if (value === undefined) continue;
     const more = { ...taken, [name]: value };
     if (filterGames(games, more).length > 0) taken = more;

@@ -4,7 +4,7 @@ import { type FilterName, type Filters, filterNames, type Sort, sorts } from './
 /** Filters of a page of games, kept in its address so that it can be shared and restored by back navigation. */
 export function useFilters() {
   const [search, changeSearch] = useAddressSearch();
-  const asked: Filters = Object.fromEntries(
+  const requested: Filters = Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = search.get(name);
       return value ? [[name, value]] : [];
@@ -18,5 +18,5 @@ export function useFilters() {
       { replace: true },
     );
   const sort: Sort = sorts.find((each) => each === search.get('sort')) ?? 'house';
-  return { asked, sort, set, clear };
+  return { requested, sort, set, clear };
 }

@@ -27,9 +27,9 @@ export function LotteryOrdersPage() {
   const filter = useOrdersFilter(since.data?.timeZone);
   const orders = useAnswer(
     myOrders,
-    { ...filter.asked, size: PAGE_ROWS },
+    { ...filter.request, size: PAGE_ROWS },
     {
-      enabled: filter.asked !== undefined,
+      enabled: filter.request !== undefined,
       refreshOn: ['bets'],
       placeholderData: (before) => before,
     },

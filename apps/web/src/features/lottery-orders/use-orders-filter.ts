@@ -23,8 +23,8 @@ export type OrdersFilter = ReturnType<typeof useOrdersFilter>;
  */
 export function useOrdersFilter(zone: string | undefined) {
   const filter = useRecordFilter();
-  const asked = filter.read('state');
-  const status = orderStatuses.find((each) => orderStates[each] === asked);
+  const stateParam = filter.read('state');
+  const status = orderStatuses.find((each) => orderStates[each] === stateParam);
   const game = Number(filter.read('game'));
   const page = Math.max(0, (Number(filter.read('page')) || 1) - 1);
   return {
@@ -39,7 +39,7 @@ export function useOrdersFilter(zone: string | undefined) {
       filter.choosePeriod(period);
     },
     toPage: (next: number) => filter.set('page', next === 0 ? '' : `${next + 1}`),
-    asked: zone && {
+    request: zone && {
       ...rangeOf(filter.period, zone),
       ...(status && { orderStatus: status }),
       ...(Number.isInteger(game) && game > 0 && { gameId: game }),

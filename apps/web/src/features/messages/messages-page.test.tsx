@@ -41,7 +41,7 @@ const show = () =>
   renderPage({ origin: server.origin, path: '/member/messages', page: <MessagesPage /> });
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
-const asked = (call: { readonly method: string; readonly path: string }) =>
+const requests = (call: { readonly method: string; readonly path: string }) =>
   server.received.filter(
     ({ method, url }) => method === call.method && url?.split('?')[0] === call.path,
   );
@@ -57,7 +57,7 @@ test('7.25 opens a message, marks it as read, and shows markup as plain text', a
   expect(await screen.findByText(/Second line/)).toBeTruthy();
   expect(document.querySelector('script[src=""], li script')).toBeNull();
   await waitFor(() =>
-    expect(asked(read).map(({ body }) => JSON.parse(body))).toEqual([
+    expect(requests(read).map(({ body }) => JSON.parse(body))).toEqual([
       { messageIds: [received.messageId] },
     ]),
   );
@@ -67,11 +67,11 @@ test('7.25 deletes a message after a confirmation', async () => {
   await show();
   await press(/Welcome/);
   await press('Delete “Welcome”');
-  expect(asked(deleteReceived)).toEqual([]);
+  expect(requests(deleteReceived)).toEqual([]);
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked(deleteReceived).map(({ url }) => url)).toEqual([
+  expect(requests(deleteReceived).map(({ url }) => url)).toEqual([
     `${deleteReceived.path}?messageIds=${received.messageId}`,
   ]);
 });
@@ -88,7 +88,7 @@ test('7.25 answers the sender with one idempotency key for all attempts', async 
   server.replies[`PUT ${write.path}`] = () => ({ json: success(write.example.answer) });
   await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const sentTo = asked(write);
+  const sentTo = requests(write);
   expect(new Set(sentTo.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   expect(JSON.parse(sentTo.at(-1)?.body ?? '')).toEqual({
     recipients: [received.sender?.memberId],
@@ -109,14 +109,16 @@ test('7.25 writes to the chosen members, marks missing fields, and keeps refused
   await userEvent.click(await dialog.findByRole('button', { name: 'Send message' }));
   expect(await dialog.findByText('Choose at least one recipient.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/player01/)));
-  expect(asked(write)).toEqual([]);
+  expect(requests(write)).toEqual([]);
   await userEvent.click(await dialog.findByLabelText(/player01/));
   await userEvent.type(dialog.getByLabelText('Subject'), 'Hello');
   await userEvent.type(dialog.getByLabelText('Message'), 'How are you?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
   expect(await dialog.findByText(/20 messages a day/)).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>('Subject').value).toBe('Hello');
-  expect(JSON.parse(asked(write)[0]?.body ?? '')).toMatchObject({ recipients: [person.memberId] });
+  expect(JSON.parse(requests(write)[0]?.body ?? '')).toMatchObject({
+    recipients: [person.memberId],
+  });
 });
 
 test('shortens the subject of an answer after a whole word', async () => {
@@ -144,7 +146,9 @@ test('preselects the only possible recipient', async () => {
   await userEvent.type(dialog.getByLabelText('Message'), 'How are you?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(JSON.parse(asked(write)[0]?.body ?? '')).toMatchObject({ recipients: [person.memberId] });
+  expect(JSON.parse(requests(write)[0]?.body ?? '')).toMatchObject({
+    recipients: [person.memberId],
+  });
 });
 
 test('shows chosen recipients during another search', async () => {

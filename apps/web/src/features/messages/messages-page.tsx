@@ -40,7 +40,7 @@ export function MessagesPage() {
   );
 }
 
-/** Rendered only for members who have someone to write to. */
+/** Rendered only for members with possible recipients. */
 function WriteButton({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTranslation('messages');
   const { data } = useRecipients('');

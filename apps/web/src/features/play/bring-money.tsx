@@ -74,9 +74,9 @@ function Amount({ main, atVendor, onMoved }: AmountProps) {
     event.preventDefault();
     form.insist();
     if (ready === undefined || request.isLocked) return;
-    const wanted = { from: main.accountTypeId, to: atVendor.accountTypeId, amount: ready };
+    const input = { from: main.accountTypeId, to: atVendor.accountTypeId, amount: ready };
     void submit(async () => {
-      const moved = await request.send((key) => move(wanted, key));
+      const moved = await request.send((key) => move(input, key));
       if (moved) onMoved(moved);
     });
   };

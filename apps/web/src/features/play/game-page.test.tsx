@@ -124,8 +124,8 @@ describe('a game that is played from a wallet at its vendor', () => {
     await userEvent.click(screen.getByRole('button', { name: '$20.00' }));
     await userEvent.click(screen.getByRole('button', { name: 'Transfer $20.00 and play' }));
     await addressOf();
-    const asked = server.received.filter(({ url }) => url === walletTransfer.path);
-    expect(asked.map(({ body }) => JSON.parse(`${body}`))).toEqual([
+    const requests = server.received.filter(({ url }) => url === walletTransfer.path);
+    expect(requests.map(({ body }) => JSON.parse(`${body}`))).toEqual([
       { fromType: 2, toType: 104, amount: 20 },
     ]);
   });

@@ -44,7 +44,7 @@ function VendorGame({ vendor, game }: { readonly vendor: string; readonly game: 
   const { pathname } = useLocation();
   const areaMaintenance = useAreaMaintenance('games');
   const bring = useMoneyToBring(vendor);
-  const isHeldUp = bring.isAwaited || bring.asked !== undefined;
+  const isHeldUp = bring.isAwaited || bring.wallets !== undefined;
   const launch = useLaunch(vendor, game, { enabled: !areaMaintenance && !isHeldUp });
   const title = useGameName(vendor, game);
   const room = useRef<HTMLDivElement>(null);
@@ -74,9 +74,9 @@ function VendorGame({ vendor, game }: { readonly vendor: string; readonly game: 
         )}
         {/* Not shown to a member who is already playing. */}
         {areaMaintenance && !launch.data && <AreaMaintenance maintenance={areaMaintenance} />}
-        {!areaMaintenance && bring.asked && (
+        {!areaMaintenance && bring.wallets && (
           <Suspense>
-            <BringMoney title={title} wallets={bring.asked} onPlay={bring.decide} />
+            <BringMoney title={title} wallets={bring.wallets} onPlay={bring.decide} />
           </Suspense>
         )}
         {isForMembers && (
@@ -93,7 +93,7 @@ function VendorGame({ vendor, game }: { readonly vendor: string; readonly game: 
             <Failed answer={launch} safe={t('launch.safe')} />
           </div>
         )}
-        {!launch.error && (!areaMaintenance || launch.data) && !bring.asked && (
+        {!launch.error && (!areaMaintenance || launch.data) && !bring.wallets && (
           <GameStage
             title={title}
             vassalage={vendor}

@@ -27,7 +27,7 @@ export function useGameMessages({ vassalage, url, frame }: Game): void {
   const refresh = useRefreshWallet();
   const leave = useLeaveGame();
   const queries = useQueryClient();
-  const hear = useEffectEvent(
+  const onMessage = useEffectEvent(
     (message: GameMessage | undefined, say: (said: SiteMessage) => void) => {
       if (message?.type === 'round-showing') return roundHolds.keep(message.roundId);
       recordActivity();
@@ -51,7 +51,7 @@ export function useGameMessages({ vassalage, url, frame }: Game): void {
     const listen = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       const game = frame.current?.contentWindow;
       if (from !== origin || !game || source !== game) return;
-      hear(readGameMessage(data), (said) => game.postMessage(said, origin));
+      onMessage(readGameMessage(data), (said) => game.postMessage(said, origin));
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);

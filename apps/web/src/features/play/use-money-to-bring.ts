@@ -9,7 +9,7 @@ interface MoneyToBring {
   /** Whether the wallets are still loading; the game waits. */
   readonly isAwaited: boolean;
   /** The wallets to ask about; undefined where the game can be opened at once. */
-  readonly asked: readonly [main: OwnWallet, atVendor: OwnWallet] | undefined;
+  readonly wallets: readonly [main: OwnWallet, atVendor: OwnWallet] | undefined;
   /** Called when the member has answered. */
   readonly decide: () => void;
 }
@@ -25,15 +25,15 @@ export function useMoneyToBring(vendor: string): MoneyToBring {
   const [decidedFor, setDecidedFor] = useState<string>();
   const decide = () => setDecidedFor(vendor);
   const isSingle = !isMember || balances.error !== null || balances.data?.balance.length === 1;
-  if (isSingle || decidedFor === vendor) return { isAwaited: false, asked: undefined, decide };
-  if (isAwaited(balances, funds)) return { isAwaited: true, asked: undefined, decide };
+  if (isSingle || decidedFor === vendor) return { isAwaited: false, wallets: undefined, decide };
+  if (isAwaited(balances, funds)) return { isAwaited: true, wallets: undefined, decide };
   const main = funds.data?.list.find((wallet) => !isAtVendor(wallet));
   const there = funds.data?.list.find(({ vassalage }) => vassalage === vendor);
-  const isAsked =
+  const shouldAsk =
     main &&
     there?.takesMoney &&
     !isLocked(there) &&
     there.availBalance === 0n &&
     main.availBalance > 0n;
-  return { isAwaited: false, asked: isAsked ? [main, there] : undefined, decide };
+  return { isAwaited: false, wallets: shouldAsk ? [main, there] : undefined, decide };
 }

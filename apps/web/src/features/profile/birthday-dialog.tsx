@@ -21,7 +21,7 @@ export function BirthdayDialog({ onDone, onClose }: ProfileDialogProps) {
     <SetOnceDialog
       {...shared}
       title={t('birthday')}
-      said={isRight ? time.date(Date.parse(typed)) : ''}
+      valueText={isRight ? time.date(Date.parse(typed)) : ''}
       send={() => api.send(update, { birthday: typed })}
     >
       <TextField

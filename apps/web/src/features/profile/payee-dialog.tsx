@@ -19,7 +19,7 @@ export function PayeeDialog({ onDone, onClose }: ProfileDialogProps) {
     <SetOnceDialog
       {...shared}
       title={t('payee')}
-      said={typed.trim()}
+      valueText={typed.trim()}
       send={() => api.send(update, { payee: typed })}
     >
       <p className="text-sm text-ink-2">{t('payee.why')}</p>

@@ -36,9 +36,9 @@ export function PersonCard() {
   if (member.error && !data) return <Failed answer={member} safe={t('safe')} />;
   const wait = <Skeleton shape="word" />;
   const shown = (text: ReactNode) => (data ? text : wait);
-  const once = (what: 'birthday' | 'payee' | 'email', said: ReactNode | null) =>
+  const once = (what: 'birthday' | 'payee' | 'email', value: ReactNode | null) =>
     shown(
-      said ?? (
+      value ?? (
         <Button size="small" onPress={() => setOpen(what)}>
           {t(`profile:${what}.say`)}
         </Button>

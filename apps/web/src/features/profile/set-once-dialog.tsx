@@ -11,7 +11,7 @@ interface SetOnceDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   /** The value as shown in the confirmation. */
-  readonly said: string;
+  readonly valueText: string;
   readonly isRight: boolean;
   /** Called when the form is sent while the value is invalid: the field then shows the error. */
   readonly onHasty: () => void;
@@ -22,7 +22,7 @@ interface SetOnceDialogProps {
 
 /** Sets a value that cannot be changed afterwards: enter, confirm, save. */
 export function SetOnceDialog(props: SetOnceDialogProps) {
-  const { title, children, said, isRight, onHasty, send, onDone, onClose } = props;
+  const { title, children, valueText, isRight, onHasty, send, onDone, onClose } = props;
   const { t } = useTranslation('profile');
   const [isAsked, setAsked] = useState(false);
   const { submit, busy, refusal } = useSubmit();
@@ -44,7 +44,7 @@ export function SetOnceDialog(props: SetOnceDialogProps) {
           <>
             <p className="text-ink-2">{t('once.read')}</p>
             <p className="rounded-2 bg-well p-4 text-lg font-strong">
-              <bdi>{said}</bdi>
+              <bdi>{valueText}</bdi>
             </p>
             <Banner state="pending" title={t('once.title')}>
               {t('once.why')}

@@ -25,11 +25,11 @@ export function ClaimRecords() {
   const columns = useColumns();
   const client = useClient();
   // Covers all records, although the call requires a period.
-  const ask = (format: ExportFormat) =>
+  const exportAs = (format: ExportFormat) =>
     client.send(askRecords, { kind: 'claims', format, period: '30d' });
   const rows = useEndless(manualRebateRecords, { size: PAGE_ROWS });
   return (
-    <Card title={t('history')} aside={<ExportButton ask={ask} />}>
+    <Card title={t('history')} aside={<ExportButton ask={exportAs} />}>
       <Answered
         answer={rows}
         rows={3}

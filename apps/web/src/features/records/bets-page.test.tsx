@@ -22,7 +22,7 @@ afterEach(async () => {
 const show = (search = '') =>
   renderPage({ origin: server.origin, path: '/bets', search, page: <BetsPage /> });
 
-const asked = () =>
+const requests = () =>
   server.received
     .filter(({ url }) => url?.startsWith(orders.path))
     .map(({ url }) => Object.fromEntries(new URL(`${server.origin}${url}`).searchParams));
@@ -33,17 +33,17 @@ test('lists bets as rows and as cards, under the sums of the whole range', async
   expect(await screen.findAllByText('Lantern Fair')).toHaveLength(2); // one of the two copies is hidden
   expect(screen.getByText('1 of 31')).toBeTruthy();
   expect(screen.getAllByText('+$7.50')).toHaveLength(3);
-  expect(asked()).toEqual([{ period: '7d', size: '20' }]);
+  expect(requests()).toEqual([{ period: '7d', size: '20' }]);
 });
 
 test('filters by the address, and ignores invalid values', async () => {
   server.replies[CALL] = () => ({ json: success(nothing) });
   await show('?period=30d&result=won&type=NONSENSE');
   await screen.findByText('No bets match your filters.');
-  expect(asked()).toEqual([{ period: '30d', size: '20', status: '1' }]);
+  expect(requests()).toEqual([{ period: '30d', size: '20', status: '1' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByText('No bets in this period.');
-  expect(asked().at(-1)).toEqual({ period: '7d', size: '20' });
+  expect(requests().at(-1)).toEqual({ period: '7d', size: '20' });
 });
 
 test.each(['?period=yesterday', '?period=yesterday&lng=en'])(
@@ -52,7 +52,7 @@ test.each(['?period=yesterday', '?period=yesterday&lng=en'])(
     server.replies[CALL] = () => ({ json: success(nothing) });
     await show(search);
     await screen.findByText('No bets in this period.');
-    expect(asked()).toEqual([{ period: 'yesterday', size: '20' }]);
+    expect(requests()).toEqual([{ period: 'yesterday', size: '20' }]);
   },
 );
 

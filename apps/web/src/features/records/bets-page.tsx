@@ -25,12 +25,12 @@ export function BetsPage() {
     { ...narrowed, size: PAGE_ROWS, ...(orderNoSearch && { orderNoSearch }) },
     { refreshOn: ['bets'] },
   );
-  const ask = (format: ExportFormat) =>
+  const exportAs = (format: ExportFormat) =>
     client.send(askRecords, { kind: 'bets', format, ...narrowed });
   return (
     <div className="grid grid-cols-1 gap-4">
       <BetTabs filter={filter} gameTypes={bets.first?.gameTypes} />
-      <BetFilters filter={filter} ask={ask} />
+      <BetFilters filter={filter} ask={exportAs} />
       {!bets.error && <BetFigures footer={bets.footer} />}
       <Bets bets={bets} filter={filter} />
       <RecordStart of="bets" />

@@ -36,11 +36,11 @@ export function ProfitPage() {
   const gameType = gameCategories.find((each) => each === filter.read('type'));
   const narrowed = { ...filter.within, ...(gameType && { gameType }) };
   const pnl = useAnswer(personalPnl, narrowed, { refreshOn: ['bets'] });
-  const ask = (format: ExportFormat) =>
+  const exportAs = (format: ExportFormat) =>
     client.send(askRecords, { kind: 'profit', format, ...narrowed });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <RecordFilters ask={ask}>
+      <RecordFilters ask={exportAs}>
         <TimeChoice filter={filter} of="bets" />
         <CategoryChoice value={gameType} onChoose={(value) => filter.set('type', value)} />
       </RecordFilters>

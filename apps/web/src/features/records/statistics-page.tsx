@@ -79,7 +79,7 @@ function Days({ statistics: { days, footer, timeZone } }: PartProps) {
     value: Number(day.profitAndLoss),
     text: text(day.profitAndLoss),
   }));
-  const told = (day: PlayedDay) => (
+  const dayAndNet = (day: PlayedDay) => (
     <>
       {time.date(day.balanceDate)} <MoneyDelta exact amount={day.profitAndLoss} />
     </>
@@ -94,8 +94,8 @@ function Days({ statistics: { days, footer, timeZone } }: PartProps) {
       />
       <div className="pt-3">
         <FactList>
-          {best && <Fact label={t('statistics.best')}>{told(best)}</Fact>}
-          {worst && <Fact label={t('statistics.worst')}>{told(worst)}</Fact>}
+          {best && <Fact label={t('statistics.best')}>{dayAndNet(best)}</Fact>}
+          {worst && <Fact label={t('statistics.worst')}>{dayAndNet(worst)}</Fact>}
         </FactList>
       </div>
       <p className="pt-2 text-xs text-ink-3">{t('play.zone', { zone: zoneName(timeZone) })}</p>

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const show = (search: string) =>
   renderPage({ origin: server.origin, path: '/transactions', search, page: <TransactionsPage /> });
-const asked = () =>
+const requests = () =>
   server.received
     .filter(({ url }) => url?.startsWith(transactions.path))
     .map(({ url }) => Object.fromEntries(new URL(`${server.origin}${url}`).searchParams));
@@ -35,7 +35,7 @@ test('shows only the transactions that paid a bill, and then all again', async (
   await show(`?since=${SINCE}&until=${SINCE + 1}&group=daily_wage`);
   await screen.findByRole('table');
   screen.getByText(/^Transactions of Jan 2, 2026, .*:33:20/);
-  expect(asked()).toEqual([
+  expect(requests()).toEqual([
     {
       startDate: `${SINCE}`,
       endDate: `${SINCE + 1}`,
@@ -46,7 +46,7 @@ test('shows only the transactions that paid a bill, and then all again', async (
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show all transactions' }));
   await screen.findByRole('button', { name: 'Export' });
-  await waitFor(() => expect(asked().at(-1)).toEqual({ period: '7d', size: '20' }));
+  await waitFor(() => expect(requests().at(-1)).toEqual({ period: '7d', size: '20' }));
 });
 
 test.each(['?since=1', '?since=2&until=1', '?since=x&until=y', '?since=-5&until=7'])(
@@ -55,6 +55,6 @@ test.each(['?since=1', '?since=2&until=1', '?since=x&until=y', '?since=-5&until=
     await show(search);
     await screen.findByRole('table');
     screen.getByRole('button', { name: 'Export' });
-    expect(asked()).toEqual([{ period: '7d', size: '20' }]);
+    expect(requests()).toEqual([{ period: '7d', size: '20' }]);
   },
 );

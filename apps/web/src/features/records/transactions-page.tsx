@@ -34,7 +34,7 @@ export function TransactionsPage() {
     { ...within, size: PAGE_ROWS, ...(group && { codeTypes: group }) },
     { refreshOn: ['balance'] },
   );
-  const ask = (format: ExportFormat) =>
+  const exportAs = (format: ExportFormat) =>
     client.send(askRecords, {
       kind: 'transactions',
       format,
@@ -46,7 +46,7 @@ export function TransactionsPage() {
       {payment ? (
         <OfPayment payment={payment} onLeave={filter.clear} />
       ) : (
-        <Filters filter={filter} ask={ask} />
+        <Filters filter={filter} ask={exportAs} />
       )}
       {!rows.error && <Figures footer={rows.footer} total={rows.total} />}
       <Transactions rows={rows} filter={filter} />

@@ -63,11 +63,11 @@ const IN_TEXT = 12;
 
 /** Entries that match all words of a query, best first. Tolerates typing errors. */
 export function find(index: SearchIndex, query: string, max = RESULTS_MAX): Entry[] {
-  const asked = wordsOf(fold(query));
-  if (asked.length === 0) return [];
+  const queryWords = wordsOf(fold(query));
+  if (queryWords.length === 0) return [];
   return index
     .flatMap((indexed) => {
-      const score = scoreOf(indexed, asked);
+      const score = scoreOf(indexed, queryWords);
       return score === undefined ? [] : [{ score, indexed }];
     })
     .sort((a, b) => a.score - b.score || a.indexed.place - b.indexed.place)
@@ -77,10 +77,10 @@ export function find(index: SearchIndex, query: string, max = RESULTS_MAX): Entr
 
 function scoreOf(
   { title, words, also, text }: Indexed,
-  asked: readonly string[],
+  queryWords: readonly string[],
 ): number | undefined {
   let sum = 0;
-  for (const word of asked) {
+  for (const word of queryWords) {
     const inTitle = bestOf(words, word) ?? (title.includes(word) ? Quality.within : undefined);
     const beside = inTitle === undefined ? bestOf(also, word) : undefined;
     const isInText = inTitle === undefined && beside === undefined && text.includes(word);
@@ -89,43 +89,43 @@ function scoreOf(
     else if (isInText) sum += IN_TEXT;
     else return undefined;
   }
-  return title === asked.join(' ') ? sum - 1 : sum;
+  return title === queryWords.join(' ') ? sum - 1 : sum;
 }
 
 const Quality = { whole: 0, begins: 1, within: 2, mistyped: 3 } as const;
 
-function bestOf(words: readonly string[], asked: string): number | undefined {
+function bestOf(words: readonly string[], queryWord: string): number | undefined {
   let best: number | undefined;
   for (const word of words) {
-    const quality = qualityOf(word, asked);
+    const quality = qualityOf(word, queryWord);
     if (quality !== undefined && (best === undefined || quality < best)) best = quality;
   }
   return best;
 }
 
-function qualityOf(word: string, asked: string): number | undefined {
-  if (word === asked) return Quality.whole;
-  if (word.startsWith(asked)) return Quality.begins;
-  if (asked.length > 1 && word.includes(asked)) return Quality.within;
-  const errorsMax = asked.length >= 7 ? 2 : asked.length >= 4 ? 1 : 0;
+function qualityOf(word: string, queryWord: string): number | undefined {
+  if (word === queryWord) return Quality.whole;
+  if (word.startsWith(queryWord)) return Quality.begins;
+  if (queryWord.length > 1 && word.includes(queryWord)) return Quality.within;
+  const errorsMax = queryWord.length >= 7 ? 2 : queryWord.length >= 4 ? 1 : 0;
   if (errorsMax === 0) return undefined;
-  const errors = errorsIn(word, asked, errorsMax);
+  const errors = errorsIn(word, queryWord, errorsMax);
   return errors <= errorsMax ? Quality.mistyped + errors : undefined;
 }
 
 /**
- * Edit distance with transpositions between `asked` and the best-matching prefix of `word`. Stops counting beyond
+ * Edit distance with transpositions between `queryWord` and the best-matching prefix of `word`. Stops counting beyond
  * `max`.
  */
-function errorsIn(word: string, asked: string, max: number): number {
+function errorsIn(word: string, queryWord: string, max: number): number {
   let before: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, n) => n);
-  for (let i = 1; i <= asked.length; i++) {
+  for (let i = 1; i <= queryWord.length; i++) {
     const row = [i];
     for (let j = 1; j <= word.length; j++) {
-      const same = asked[i - 1] === word[j - 1];
+      const same = queryWord[i - 1] === word[j - 1];
       let errors = Math.min(at(last, j - 1) + (same ? 0 : 1), at(last, j) + 1, at(row, j - 1) + 1);
-      const isSwapped = asked[i - 1] === word[j - 2] && asked[i - 2] === word[j - 1];
+      const isSwapped = queryWord[i - 1] === word[j - 2] && queryWord[i - 2] === word[j - 1];
       if (i > 1 && j > 1 && isSwapped) errors = Math.min(errors, at(before, j - 2) + 1);
       row.push(errors);
     }

@@ -40,7 +40,7 @@ export function PastTransfers() {
     { refreshOn: ['balance'] },
   );
   const client = useClient();
-  const ask = (format: ExportFormat) =>
+  const exportAs = (format: ExportFormat) =>
     client.send(askRecords, {
       kind: 'transfers',
       format,
@@ -51,7 +51,7 @@ export function PastTransfers() {
   const sum = (amount: bigint | undefined) =>
     amount === undefined ? <Skeleton shape="word" /> : <Money amount={amount} />;
   return (
-    <Card title={t('past')} aside={<ExportButton ask={ask} />}>
+    <Card title={t('past')} aside={<ExportButton ask={exportAs} />}>
       <div className="grid grid-cols-1 gap-3">
         <PeriodChoice period={filter.period} onChoose={filter.choosePeriod} />
         <Segmented<Direction>

@@ -67,7 +67,7 @@ test('4.35 confirms receiver and amount, sends, and shows the receipt', async ()
   await open('/agent/transfer?to=player01');
   await fillIn('250', 'For the weekend');
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm transfer' }));
-  for (const said of ['player01', '$250.00', 'For the weekend']) dialog.getByText(said);
+  for (const text of ['player01', '$250.00', 'For the weekend']) dialog.getByText(text);
   expect(sent(DOWN)).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Payment password'), '482915');
   await press('Send $250.00');
@@ -112,7 +112,7 @@ test('shows the limits at the amount, and sends nothing', async () => {
   knows({ leftToday: 5_000 });
   await open('/agent/transfer?to=player01');
   const amount = await screen.findByLabelText('Amount');
-  for (const [typed, said] of [
+  for (const [typed, text] of [
     ['0.50', 'Enter $1.00 or more.'],
     ['10000.01', 'Enter $10,000.00 or less.'],
     ['5000.01', 'You can send $5,000.00 more today.'],
@@ -121,7 +121,7 @@ test('shows the limits at the amount, and sends nothing', async () => {
     await userEvent.clear(amount);
     await userEvent.type(amount, typed);
     await press('Continue');
-    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   }
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -145,10 +145,10 @@ test.each([
   [{ owed: 7_000 }, 'You owe $7,000.00, so you can’t send money.'],
   [{ heldUntil: 1_795_046_400_000 }, 'Transfers are paused.'],
   [{ uplineName: null, canSendDown: false }, 'You can’t send money to your upline or downline.'],
-])('with %j shows the reason instead of the form', async (changes, said) => {
+])('with %j shows the reason instead of the form', async (changes, text) => {
   knows(changes);
   await open('/agent/transfer');
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByLabelText('Amount')).toBeNull();
 });
 

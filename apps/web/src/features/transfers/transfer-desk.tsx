@@ -91,7 +91,7 @@ function Ways({ terms, ofAgent }: WaysProps) {
       {terms.owed === 0n && terms.hasPaymentPassword && terms.heldUntil === null ? (
         <TransferForm key={`${way} ${to}`} terms={terms} way={way} to={to} />
       ) : (
-        <Hindrance terms={terms} />
+        <TransferBlockers terms={terms} />
       )}
       {downline}
     </div>
@@ -99,7 +99,7 @@ function Ways({ terms, ofAgent }: WaysProps) {
 }
 
 /** Conditions that the member must meet or wait for before they can send anything. */
-function Hindrance({
+function TransferBlockers({
   terms: { owed, hasPaymentPassword, heldUntil },
 }: {
   readonly terms: TransferTerms;

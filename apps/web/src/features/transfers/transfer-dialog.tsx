@@ -39,14 +39,16 @@ interface TransferDialogProps {
 export function TransferDialog({ order, request, onSent, onClose }: TransferDialogProps) {
   const { t } = useTranslation('transfers');
   const announce = useAnnounce();
-  const say = useMoneyText();
+  const moneyText = useMoneyText();
   const send = useSend(order, request);
   const [sent, setSent] = useState<Transfer>();
   const done = (transfer: Transfer | undefined) => {
     if (!transfer) return onClose(); // the form below shows the state of the request
     setSent(transfer);
     onSent();
-    announce(t('sent.announced', { amount: say(transfer.amount), name: transfer.customerName }));
+    announce(
+      t('sent.announced', { amount: moneyText(transfer.amount), name: transfer.customerName }),
+    );
   };
   return (
     <Dialog staysOpen title={t(sent ? 'sent' : 'confirm')} onClose={onClose}>
@@ -71,11 +73,11 @@ function useSend(order: Order, request: SingleRequest) {
   const refreshWallet = useRefreshWallet();
   return async (paymentPassword: string): Promise<Transfer | undefined> => {
     const { way, receiver, note } = order;
-    const wanted = { amount: money(order.amount), paymentPassword, ...(note && { note }) };
+    const input = { amount: money(order.amount), paymentPassword, ...(note && { note }) };
     const transfer = await request.send((idempotencyKey) =>
       way === 'up'
-        ? api.send(transferUpline, wanted, { idempotencyKey })
-        : api.send(transferDownline, { ...wanted, account: receiver }, { idempotencyKey }),
+        ? api.send(transferUpline, input, { idempotencyKey })
+        : api.send(transferDownline, { ...input, account: receiver }, { idempotencyKey }),
     );
     refreshWallet();
     for (const { name } of [transfers, transferSettings])
@@ -92,7 +94,7 @@ interface ConfirmProps {
 
 function Confirm({ order: { way, receiver, amount, note }, send, onDone }: ConfirmProps) {
   const { t } = useTranslation('transfers');
-  const say = useMoneyText();
+  const moneyText = useMoneyText();
   const { submit, busy, error, refusal } = useSubmit();
   const [pin, setPin] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -141,7 +143,7 @@ function Confirm({ order: { way, receiver, amount, note }, send, onDone }: Confi
       </Field>
       {refusal && !isWrong && <Banner urgent state="danger" title={refusal} />}
       <Button kind="accent" type="submit" busy={busy}>
-        {t('send', { amount: say(amount) })}
+        {t('send', { amount: moneyText(amount) })}
       </Button>
     </Form>
   );

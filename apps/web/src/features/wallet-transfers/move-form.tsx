@@ -46,11 +46,11 @@ export function MoveForm({ list, onMoved }: MoveFormProps) {
   if (!from || !to) return null;
 
   const send = () => {
-    const wanted = { from: from.accountTypeId, to: to.accountTypeId };
+    const input = { from: from.accountTypeId, to: to.accountTypeId };
     const close = () => setAsked(false);
     void submit(async () => {
       const amount = ready ?? 0n;
-      const moved = await request.send((key) => move({ ...wanted, amount }, key));
+      const moved = await request.send((key) => move({ ...input, amount }, key));
       close();
       if (!moved) return;
       form.clear();

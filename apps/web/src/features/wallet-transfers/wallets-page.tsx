@@ -96,8 +96,8 @@ function useFollowed() {
 /** Asks vendors for decided bets, so that the page soon shows current balances. */
 function useVendorsAsked(): void {
   const refreshWallet = useRefreshWallet();
-  const asked = useAnswer(refreshWallets, {}, { staleTime: ASKED_AGAIN_MS, retry: false });
+  const vendorsAnswer = useAnswer(refreshWallets, {}, { staleTime: ASKED_AGAIN_MS, retry: false });
   useEffect(() => {
-    if (asked.dataUpdatedAt > 0) refreshWallet();
-  }, [asked.dataUpdatedAt, refreshWallet]);
+    if (vendorsAnswer.dataUpdatedAt > 0) refreshWallet();
+  }, [vendorsAnswer.dataUpdatedAt, refreshWallet]);
 }

@@ -20,7 +20,7 @@ const RemoveAccountDialog = lazy(async () => ({
 export function AccountRow({ account }: { readonly account: Account }) {
   const { t } = useTranslation('withdrawals');
   const time = useTimeText();
-  const noteOf = useAccountNote();
+  const accountNoteOf = useAccountNote();
   const showsDate = useFlag('WDRAWINFOBINDDATE3');
   const api = useClient();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function AccountRow({ account }: { readonly account: Account }) {
         {isDefault && <Tag state="win">{t('account.default')}</Tag>}
       </p>
       <p className="text-sm text-ink-2">
-        <bdi>{noteOf(account)}</bdi>
+        <bdi>{accountNoteOf(account)}</bdi>
       </p>
       {showsDate && createdAt !== null && (
         <p className="text-xs text-ink-3">{t('account.since', { time: time.day(createdAt) })}</p>

@@ -36,7 +36,7 @@ interface AnswerDialogProps {
 /** Confirms the answer; asks for the received amount of a part, and for pictures if money is missing. */
 export function AnswerDialog({ payment, result, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('withdrawals');
-  const say = useMoneyText();
+  const moneyText = useMoneyText();
   const { submit, busy, refusal } = useSubmit();
   const part = usePart(payment);
   const [isUploading, setUploading] = useState(false);
@@ -66,7 +66,9 @@ export function AnswerDialog({ payment, result, onClose }: AnswerDialogProps) {
   return (
     <Dialog staysOpen title={t(`answer.${result}.title`)} onClose={onClose}>
       <Form onSubmit={confirm} aria-busy={busy} className="grid gap-4">
-        <p className="text-ink-2">{t(`answer.${result}.text`, { amount: say(payment.amount) })}</p>
+        <p className="text-ink-2">
+          {t(`answer.${result}.text`, { amount: moneyText(payment.amount) })}
+        </p>
         {result === 'PARTIAL' && (
           <Field label={t('answer.part')} error={part.error}>
             {(control) => <MoneyInput {...control} text={part.text} onTextChange={part.type} />}
@@ -95,7 +97,7 @@ export function AnswerDialog({ payment, result, onClose }: AnswerDialogProps) {
 /** The received amount of a part: more than nothing, less than the whole. */
 function usePart({ amount: whole }: Payment) {
   const { t } = useTranslation('withdrawals');
-  const say = useMoneyText();
+  const moneyText = useMoneyText();
   const [text, setText] = useState('');
   const [isInsisting, setInsisting] = useState(false);
   const read = useReadAmount()(text);
@@ -105,21 +107,22 @@ function usePart({ amount: whole }: Payment) {
     type: setText,
     insist: () => setInsisting(true),
     ready: isPart && read.amount !== undefined ? ofUnits(read.amount) : undefined,
-    error: isInsisting && !isPart ? t('answer.part.wrong', { amount: say(whole) }) : undefined,
+    error:
+      isInsisting && !isPart ? t('answer.part.wrong', { amount: moneyText(whole) }) : undefined,
   };
 }
 
 /** Sends the answer and refetches everything that depends on it. */
 function useSay({ amount }: Payment, forgetPictures: () => Promise<void>) {
   const { t } = useTranslation('withdrawals');
-  const say = useMoneyText();
+  const moneyText = useMoneyText();
   const api = useClient();
   const queries = useQueryClient();
   const announce = useAnnounce();
   const refreshWallet = useRefreshWallet();
-  return async (said: Parameters<typeof api.send<typeof processC2CTransaction>>[1]) => {
-    await api.send(processC2CTransaction, said);
-    announce(t('answer.said', { amount: say(amount) }));
+  return async (answer: Parameters<typeof api.send<typeof processC2CTransaction>>[1]) => {
+    await api.send(processC2CTransaction, answer);
+    announce(t('answer.said', { amount: moneyText(amount) }));
     refreshWallet();
     await forgetPictures();
     for (const { name } of [paymentConfirmationList, withdrawal, withdrawals])

@@ -47,7 +47,7 @@ export function CodePart({ purpose, mobile, value, error, onChange }: CodePartPr
           ),
         })}
       </p>
-      <SendCodeButton {...request} onPress={() => void request.ask(purpose)} />
+      <SendCodeButton {...request} onPress={() => void request.requestCode(purpose)} />
       <CodeField
         error={error}
         value={value}

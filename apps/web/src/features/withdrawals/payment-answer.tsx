@@ -16,7 +16,7 @@ const RESULTS = ['RECEIVED', 'PARTIAL', 'NOT_RECEIVED'] as const satisfies LegRe
 /** The possible answers to a payment, their deadline, and what happens without one. */
 export function PaymentAnswer({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation('withdrawals');
-  const [said, say] = useState<LegResult>();
+  const [chosenResult, setChosenResult] = useState<LegResult>();
   return (
     <div className="grid gap-2">
       {payment.confirmBy !== null && (
@@ -32,15 +32,19 @@ export function PaymentAnswer({ payment }: { readonly payment: Payment }) {
             key={result}
             size="small"
             kind={result === 'RECEIVED' ? 'accent' : 'outline'}
-            onPress={() => say(result)}
+            onPress={() => setChosenResult(result)}
           >
             {t(`answer.${result}`)}
           </Button>
         ))}
       </div>
-      {said && (
+      {chosenResult && (
         <Suspense>
-          <AnswerDialog payment={payment} result={said} onClose={() => say(undefined)} />
+          <AnswerDialog
+            payment={payment}
+            result={chosenResult}
+            onClose={() => setChosenResult(undefined)}
+          />
         </Suspense>
       )}
     </div>

@@ -49,13 +49,13 @@ export function useAddAccount({ banks, config, onDone }: Adding) {
     event.preventDefault();
     const { verificationCode, authCode, ...typed } = values;
     const validate = config?.validate;
-    const asked = {
+    const input = {
       ...typed,
       cardType: kind,
       ...(validate?.mobileNum && { verificationCode }),
       ...(validate?.authCode && { authCode: authCode.trim() }),
     };
-    const issues = addBankCard.body.safeParse(asked).error?.issues ?? [];
+    const issues = addBankCard.body.safeParse(input).error?.issues ?? [];
     const found = new Set(issues.map(({ path }) => String(path[0])));
     if (values.paymentPassword.length !== PIN_DIGITS) found.add('paymentPassword');
     if (validate?.mobileNum && !isWholeCode(values.verificationCode)) found.add('verificationCode');
@@ -63,7 +63,7 @@ export function useAddAccount({ banks, config, onDone }: Adding) {
     setWrong(found);
     if (found.size > 0) return;
     void submit(async () => {
-      await api.send(addBankCard, asked);
+      await api.send(addBankCard, input);
       for (const { name } of [bankCards, bindConfig])
         void queries.invalidateQueries({ queryKey: [name] });
       toast(t('add.done'));

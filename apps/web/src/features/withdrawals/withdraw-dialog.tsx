@@ -54,7 +54,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog(props: WithdrawDialogProps) {
   const { terms, amount, onClose } = props;
   const { t, i18n } = useTranslation('withdrawals');
-  const say = useMoneyText();
+  const moneyText = useMoneyText();
   const sums = sumsOf(props);
   const { penalty } = sums;
   const withdrawal = useWithdrawal(props, sums);
@@ -69,7 +69,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
         {terms.bond > 0n && (
           <p className="text-sm">
             {t('bond.text', {
-              bond: say(terms.bond),
+              bond: moneyText(terms.bond),
               time: minutesText(terms.confirmMinutes, i18n.language),
             })}
           </p>
@@ -77,25 +77,25 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
         {terms.bonus && (
           <AgreementBox
             agreement={agreements.gives}
-            label={t('bonus.forfeit', { amount: say(terms.bonus.bonusBalance) })}
+            label={t('bonus.forfeit', { amount: moneyText(terms.bonus.bonusBalance) })}
             missing={t('bonus.forfeit.missing')}
           />
         )}
         {penalty > 0n && (
           <AgreementBox
             agreement={agreements.pays}
-            label={t('penalty.accept', { amount: say(penalty) })}
+            label={t('penalty.accept', { amount: moneyText(penalty) })}
             missing={t('penalty.missing')}
           />
         )}
-        {withdrawal.mustType && (
+        {withdrawal.needsPassword && (
           <PinField
             value={withdrawal.pin}
             error={isMissing ? t('pin.missing') : isWrong ? refusal : undefined}
             onChange={withdrawal.typePin}
           />
         )}
-        {withdrawal.mustProve && (
+        {withdrawal.needsCode && (
           <CodePart
             purpose="withdraw"
             mobile={terms.mobile}
@@ -106,7 +106,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
         )}
         {refusal && !isWrong && !isWrongCode && <Refusal title={refusal} error={error} />}
         <Button kind="accent" type="submit" busy={busy}>
-          {t('send', { amount: say(amount) })}
+          {t('send', { amount: moneyText(amount) })}
         </Button>
       </Form>
     </Dialog>
@@ -135,15 +135,15 @@ function useWithdrawal(props: WithdrawDialogProps, sums: WithdrawalSums) {
   const [isMissing, setMissing] = useState(false);
   const [code, setCode] = useState('');
   const [lacksCode, setLacksCode] = useState(false);
-  const mustProve = wantsCode(terms, amount);
-  const mustType = !useFlag('WDRAWNOPASSVERIF3');
+  const needsCode = wantsCode(terms, amount);
+  const needsPassword = !useFlag('WDRAWNOPASSVERIF3');
   const gives = useAgreement(terms.bonus !== null);
   const pays = useAgreement(sums.penalty > 0n);
   const send = useSendWithdrawal(props, sums);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    const lacksPin = mustType && pin.length !== PIN_DIGITS;
-    const isUnproven = mustProve && !isWholeCode(code);
+    const lacksPin = needsPassword && pin.length !== PIN_DIGITS;
+    const isUnproven = needsCode && !isWholeCode(code);
     setLacksCode(isUnproven);
     const agrees = [gives.insist(), pays.insist()].every(Boolean);
     setMissing(lacksPin);
@@ -151,8 +151,8 @@ function useWithdrawal(props: WithdrawDialogProps, sums: WithdrawalSums) {
       void submit(
         () =>
           send({
-            ...(mustType && { password: pin }),
-            ...(mustProve && { verificationCode: code }),
+            ...(needsPassword && { password: pin }),
+            ...(needsCode && { verificationCode: code }),
           }),
         () => {
           setPin('');
@@ -173,8 +173,8 @@ function useWithdrawal(props: WithdrawDialogProps, sums: WithdrawalSums) {
       setLacksCode(false);
       setCode(typed);
     },
-    mustProve,
-    mustType,
+    needsCode,
+    needsPassword,
     isMissing,
     lacksCode,
     agreements: { gives, pays },
@@ -199,7 +199,7 @@ function useSendWithdrawal(
   const navigate = useNavigate();
   const refreshWallet = useRefreshWallet();
   return async (proof: Proof) => {
-    const wanted = {
+    const input = {
       amount,
       bankCardId: account.bankCardId,
       ...proof,
@@ -207,13 +207,13 @@ function useSendWithdrawal(
       ...(terms.bonus && { forfeitBonus: true }),
       ...(penalty > 0n && { acceptedPenalty: ofUnits(penalty) }),
     };
-    const asked = await request.send((idempotencyKey) =>
-      api.send(withdraw, wanted, { idempotencyKey }),
+    const placed = await request.send((idempotencyKey) =>
+      api.send(withdraw, input, { idempotencyKey }),
     );
     refreshWallet();
     for (const { name } of [withdrawals, withdrawSettings])
       void queries.invalidateQueries({ queryKey: [name] });
-    if (asked) await navigate(`/withdraw/${asked.transId}`);
+    if (placed) await navigate(`/withdraw/${placed.transId}`);
     else onClose(); // the form below shows the state of the request
   };
 }

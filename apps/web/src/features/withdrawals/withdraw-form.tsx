@@ -32,7 +32,7 @@ const ICONS = { BC: 'credit-card', EW: 'wallet', V: 'coins' } as const;
 export function WithdrawForm({ terms, accounts, request }: WithdrawFormProps) {
   const { t } = useTranslation('withdrawals');
   const isOnline = useOnline();
-  const noteOf = useAccountNote();
+  const accountNoteOf = useAccountNote();
   const usable = accounts.filter(({ isWithdrawActive }) => isWithdrawActive);
   const [chosenId, choose] = useState(usable[0]?.bankCardId);
   const [isAsking, setAsking] = useState(false);
@@ -60,7 +60,7 @@ export function WithdrawForm({ terms, accounts, request }: WithdrawFormProps) {
             value={account.bankCardId}
             icon={ICONS[account.cardType]}
             title={`${account.bankName} ${account.cardNumber}`}
-            note={<bdi>{noteOf(account)}</bdi>}
+            note={<bdi>{accountNoteOf(account)}</bdi>}
             checked={account.bankCardId === chosenId}
             onChoose={() => account.isWithdrawActive && choose(account.bankCardId)}
           />

@@ -85,10 +85,10 @@ function OpenTurnover({ terms }: NotesProps) {
   const { t } = useTranslation('withdrawals');
   const money = useMoneyText();
   const percent = usePercentText();
-  const said = { left: money(terms.turnoverLeft), percent: percent(terms.withdrawPenaltyCharge) };
+  const values = { left: money(terms.turnoverLeft), percent: percent(terms.withdrawPenaltyCharge) };
   return (
     <Banner state="pending" title={t('penalty.open')}>
-      {t('penalty.open.text', said)}
+      {t('penalty.open.text', values)}
     </Banner>
   );
 }

@@ -10,11 +10,11 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { useFlag } from '../../lib/site.ts';
 import { RequestNotice } from '../../parts/requests/request-notice.tsx';
 import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';
-import { Hindrances, isHindered } from './hindrances.tsx';
 import { PaymentsToConfirm } from './payments-to-confirm.tsx';
 import { RecentWithdrawals } from './recent-withdrawals.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { allAccounts } from './withdrawal-answers.ts';
+import { isBlocked, WithdrawalBlockers } from './withdrawal-blockers.tsx';
 
 /** Amount, account and net amount of a withdrawal, with recent withdrawals below. */
 export function WithdrawPage() {
@@ -51,8 +51,8 @@ function Desk() {
           {(bound) => (
             <div className="grid gap-5">
               <RequestNotice request={request} />
-              {isHindered(known, allAccounts(bound)) ? (
-                <Hindrances terms={known} accounts={allAccounts(bound)} />
+              {isBlocked(known, allAccounts(bound)) ? (
+                <WithdrawalBlockers terms={known} accounts={allAccounts(bound)} />
               ) : (
                 <WithdrawForm terms={known} accounts={allAccounts(bound)} request={request} />
               )}

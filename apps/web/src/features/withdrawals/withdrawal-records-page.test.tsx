@@ -45,7 +45,7 @@ const show = (search = '') =>
     search,
     page: <WithdrawalRecordsPage />,
   });
-const asked = () =>
+const requests = () =>
   server.received
     .filter(({ url }) => url?.startsWith(withdrawals.path))
     .map(({ url }) => Object.fromEntries(new URL(`${server.origin}${url}`).searchParams));
@@ -61,7 +61,7 @@ test('6.15 shows withdrawals with sums of the range and received amounts', async
   for (const sum of ['$390.00', '$240.00', '$4.50']) expect(screen.getByText(sum)).toBeTruthy();
   expect(screen.getByText('1 of 3')).toBeTruthy();
   expect(screen.getByText(/Your first withdrawal was on Nov 30, 2025/)).toBeTruthy();
-  expect(asked()).toEqual([{ period: '7d', size: '20' }]);
+  expect(requests()).toEqual([{ period: '7d', size: '20' }]);
 });
 
 test('filters by state and by an old month, and exports the same', async () => {
@@ -70,10 +70,10 @@ test('filters by state and by an old month, and exports the same', async () => {
   await show();
   await screen.findByRole('table');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Completed');
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ states: '4' }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ states: '4' }));
   await userEvent.selectOptions(screen.getByLabelText('Month'), 'December 2025');
   await waitFor(() =>
-    expect(asked().at(-1)).toEqual({ month: '2025-12', states: '4', size: '20' }),
+    expect(requests().at(-1)).toEqual({ month: '2025-12', states: '4', size: '20' }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));

@@ -32,7 +32,7 @@ export function WithdrawalRecordsPage() {
     { ...narrowed, size: PAGE_ROWS },
     { refreshOn: ['withdrawals'] },
   );
-  const ask = (format: ExportFormat) =>
+  const exportAs = (format: ExportFormat) =>
     client.send(askRecords, { kind: 'withdrawals', format, ...narrowed });
   const { footer } = list;
   return (
@@ -49,7 +49,7 @@ export function WithdrawalRecordsPage() {
       ]}
       columns={useColumns()}
       idOf={({ transId }) => transId}
-      ask={ask}
+      ask={exportAs}
       action={<ButtonLink href="/withdraw">{t('title')}</ButtonLink>}
     />
   );

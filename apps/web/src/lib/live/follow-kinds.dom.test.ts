@@ -18,21 +18,21 @@ beforeEach(() => {
 
 /** A mounted query that counts its requests. `answer` resolves the pending one. */
 function show(name: string, refreshOn: readonly LiveKind[], options: { isSlow?: true } = {}) {
-  let asked = 0;
+  let requestCount = 0;
   let answer = () => {};
   const observer = new QueryObserver(queries, {
     queryKey: [name],
     meta: { refreshOn },
     queryFn: () => {
-      asked += 1;
-      if (!options.isSlow) return asked;
+      requestCount += 1;
+      if (!options.isSlow) return requestCount;
       return new Promise<number>((resolve) => {
-        answer = () => resolve(asked);
+        answer = () => resolve(requestCount);
       });
     },
   });
   onTestFinished(observer.subscribe(() => {}));
-  return { asked: () => asked, answer: () => answer() };
+  return { asked: () => requestCount, answer: () => answer() };
 }
 
 function follow() {
@@ -42,20 +42,20 @@ function follow() {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('reads again what follows a kind, at once, and nothing else', async () => {
+test('refetches the queries of a kind at once, and no others', async () => {
   const [balance, bets] = [show('balance', ['balance']), show('bets', ['bets'])];
   await pass(10);
-  follow().told(['balance']);
+  follow().refreshKinds(['balance']);
   await pass(10);
   expect([balance.asked(), bets.asked()]).toEqual([2, 1]);
 });
 
-test('reads something that never rests only now and then, and the last time for sure', async () => {
+test('throttles frequent changes, and includes the last one', async () => {
   const balance = show('balance', ['balance']);
   await pass(10);
-  const { told } = follow();
+  const { refreshKinds } = follow();
   for (let n = 0; n < 100; n++) {
-    told(['balance']);
+    refreshKinds(['balance']);
     await pass(20);
   }
   await pass(400);
@@ -63,13 +63,13 @@ test('reads something that never rests only now and then, and the last time for 
   expect(balance.asked()).toBeLessThanOrEqual(8);
 });
 
-test('asks once more for an answer that was under way, and does not drop it', async () => {
+test('refetches after a pending answer instead of cancelling it', async () => {
   const slow = show('balance', ['balance'], { isSlow: true });
   await pass(10);
-  const { told } = follow();
-  told(['balance']);
+  const { refreshKinds } = follow();
+  refreshKinds(['balance']);
   await pass(1_000);
-  told(['balance']);
+  refreshKinds(['balance']);
   await pass(1_000);
   expect(slow.asked()).toBe(1);
   slow.answer();
@@ -78,7 +78,7 @@ test('asks once more for an answer that was under way, and does not drop it', as
   expect(slow.asked()).toBe(2);
 });
 
-test('asks again, as soon as it may, for what it asked for too often', async () => {
+test('retries a rate-limited query as soon as allowed', async () => {
   const tooMany = new ApiError({ code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds: 30 } });
   const queryFn = vi.fn(() => Promise.resolve(1));
   const options = {
@@ -89,36 +89,36 @@ test('asks again, as soon as it may, for what it asked for too often', async () 
   };
   onTestFinished(new QueryObserver(queries, options).subscribe(() => {}));
   await pass(10);
-  const { told } = follow();
+  const { refreshKinds } = follow();
   queryFn.mockRejectedValueOnce(tooMany).mockResolvedValueOnce(2);
-  told(['balance']);
+  refreshKinds(['balance']);
   await pass(29_000);
   expect([queryFn.mock.calls.length, queries.getQueryData(['balance'])]).toEqual([2, 1]);
   await pass(1_000 + READ_WITHIN_MS);
   expect([queryFn.mock.calls.length, queries.getQueryData(['balance'])]).toEqual([3, 2]);
 });
 
-test('spreads what everybody is told, and looks at the site twice', async () => {
+test('spreads refetches after a global change, and refetches the site’s status twice', async () => {
   const site = show('status', ['site']);
   await pass(10);
-  follow().told(['site']);
+  follow().refreshKinds(['site']);
   await pass(2_000);
   expect(site.asked()).toBe(2);
   await pass(5_000);
   expect(site.asked()).toBe(3);
 });
 
-test('reads again what one part of a page follows and another, which rendered later, does not', async () => {
+test('refetches a query if any of its observers follows the kind', async () => {
   const parts = [show('near', ['draws']), show('near', [])];
-  const asked = () => parts.reduce((sum, part) => sum + part.asked(), 0);
+  const requestCount = () => parts.reduce((sum, part) => sum + part.asked(), 0);
   await pass(10);
-  expect(asked()).toBe(1);
-  follow().told(['draws']);
+  expect(requestCount()).toBe(1);
+  follow().refreshKinds(['draws']);
   await pass(2_000);
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
-test('asks at a moment of its own within a second and a half, of many pages that are told at once', async () => {
+test('pages notified at once refetch at random moments within 1.5 s', async () => {
   const pages = Array.from({ length: 200 }, () => {
     queries = new QueryClient();
     const page = show('near', ['draws']);
@@ -126,8 +126,8 @@ test('asks at a moment of its own within a second and a half, of many pages that
     return { ...page, follower: follow() };
   });
   await pass(10);
-  for (const { follower } of pages) follower.told(['draws']);
-  const askedAgain = () => pages.filter(({ asked }) => asked() > 1).length;
+  for (const { follower } of pages) follower.refreshKinds(['draws']);
+  const askedAgain = () => pages.filter(({ asked: requestCount }) => requestCount() > 1).length;
   const inEach: number[] = [];
   for (let before = 0; inEach.length < 15; before = askedAgain()) {
     await pass(100);
@@ -137,13 +137,13 @@ test('asks at a moment of its own within a second and a half, of many pages that
   expect(Math.max(...inEach)).toBeLessThan(50);
 });
 
-test('lets a page out of sight rest, until it is looked at', async () => {
+test('a hidden page refetches when it becomes visible', async () => {
   const balance = show('balance', ['balance']);
   await pass(10);
-  const { told } = follow();
+  const { refreshKinds } = follow();
   let hidden = true;
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-  told(['balance']);
+  refreshKinds(['balance']);
   await pass(5_000);
   expect(balance.asked()).toBe(1);
   hidden = false;
@@ -153,7 +153,7 @@ test('lets a page out of sight rest, until it is looked at', async () => {
   Reflect.deleteProperty(document, 'hidden');
 });
 
-test('spreads ten thousand pages evenly, none later than said', () => {
+test('spreads ten thousand pages evenly within the limit', () => {
   const pages = 10_000;
   const inTenths = new Map<number, number>();
   for (let n = 0; n < pages; n++) {

@@ -14,7 +14,7 @@ const OWN: ReadonlySet<LiveKind> = new Set(['balance', 'bets', 'deposits', 'mess
 
 export interface Follower {
   /** Refetches the queries that follow one of these kinds. */
-  readonly told: (kinds: readonly LiveKind[]) => void;
+  readonly refreshKinds: (kinds: readonly LiveKind[]) => void;
   readonly stop: () => void;
 }
 
@@ -84,7 +84,7 @@ export function followKinds(queries: QueryClient): Follower {
   document.addEventListener('visibilitychange', onSight);
 
   return {
-    told: (kinds) => {
+    refreshKinds: (kinds) => {
       const isEverything = kinds.length === liveKinds.length; // sent to all pages, as after a fault
       const own = isEverything ? [] : kinds.filter((kind) => OWN.has(kind));
       const shared = kinds.filter((kind) => !own.includes(kind));

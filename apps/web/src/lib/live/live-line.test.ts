@@ -27,61 +27,61 @@ beforeEach(async () => {
 });
 
 function listen() {
-  const heard: Change[] = [];
+  const changes: Change[] = [];
   let alive = 0;
   const api = memberClient({ origin });
   const line = liveLine(api, {
-    cursor: () => heard.at(-1)?.cursor ?? '',
-    onChange: (change) => heard.push(change),
+    cursor: () => changes.at(-1)?.cursor ?? '',
+    onChange: (change) => changes.push(change),
     onAlive: () => {
       alive += 1;
     },
   });
   onTestFinished(line.close);
-  return { line, heard, alive: () => alive };
+  return { line, changes, alive: () => alive };
 }
 
 const stream = (n: number) =>
   until(`stream ${n} is open`, () => streams[n - 1]).then(({ response }) => response);
-const say = (response: ServerResponse, change: Partial<Change>) =>
+const sendChange = (response: ServerResponse, change: Partial<Change>) =>
   response.write(
     `data: ${JSON.stringify({ cursor: '1-0', kinds: [], ended: null, ...change })}\n\n`,
   );
 
-test('says how old the page is, and what it hears', async () => {
-  const { heard } = listen();
-  say(await stream(1), { cursor: '5-0', kinds: ['balance'] });
-  await until('it is heard', () => heard.length > 0);
+test('sends the page’s age, and reports changes', async () => {
+  const { changes } = listen();
+  sendChange(await stream(1), { cursor: '5-0', kinds: ['balance'] });
+  await until('it is heard', () => changes.length > 0);
   expect(streams[0]?.url).toMatch(/^\/wps\/live\?sinceMs=\d+$/);
-  expect(heard).toEqual([{ cursor: '5-0', kinds: ['balance'], ended: null }]);
+  expect(changes).toEqual([{ cursor: '5-0', kinds: ['balance'], ended: null }]);
 });
 
-test('comes back after a cut, from where it was', async () => {
-  const { heard } = listen();
+test('reconnects after an interruption, and resumes', async () => {
+  const { changes } = listen();
   const first = await stream(1);
-  say(first, { cursor: '7-1' });
-  await until('it is heard', () => heard.length > 0);
+  sendChange(first, { cursor: '7-1' });
+  await until('it is heard', () => changes.length > 0);
   first.destroy();
   await stream(2);
   expect(streams[1]?.url).toBe('/wps/live?after=7-1');
 });
 
-test('comes back after the server ended it', async () => {
+test('reconnects after the server closed the stream', async () => {
   listen();
   (await stream(1)).end();
   await stream(2);
 });
 
-test('renews at once, without waiting for its turn', async () => {
-  const { line, heard } = listen();
-  say(await stream(1), { cursor: '9-0' });
-  await until('it is heard', () => heard.length > 0);
+test('renews at once, without backoff', async () => {
+  const { line, changes } = listen();
+  sendChange(await stream(1), { cursor: '9-0' });
+  await until('it is heard', () => changes.length > 0);
   line.renew();
   await stream(2);
   await until('the first is gone', () => streams[0]?.response.destroyed);
 });
 
-test('waits as long as a server wants that has no room', async () => {
+test('waits as long as an overloaded server asks', async () => {
   respond = (_, response) => response.writeHead(429, { 'retry-after': '2' }).end();
   listen();
   const startedAt = performance.now();
@@ -90,7 +90,7 @@ test('waits as long as a server wants that has no room', async () => {
   expect(performance.now() - startedAt).toBeGreaterThan(1_900);
 });
 
-test('takes a line for dead that shows no sign of life', async () => {
+test('reconnects when heartbeats stop', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { alive } = listen();
   const first = await stream(1);
@@ -102,10 +102,10 @@ test('takes a line for dead that shows no sign of life', async () => {
   await stream(2);
 });
 
-test('is silent when it was closed', async () => {
-  const { line, heard } = listen();
+test('sends nothing after it was closed', async () => {
+  const { line, changes } = listen();
   const first = await stream(1);
   line.close();
   await until('the stream is gone', () => first.destroyed);
-  expect([heard, streams.length]).toEqual([[], 1]);
+  expect([changes, streams.length]).toEqual([[], 1]);
 });

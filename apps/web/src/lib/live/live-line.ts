@@ -50,28 +50,28 @@ export function liveLine(api: Client, { cursor, onChange, onAlive }: LineEvents)
   /** Listens until the stream ends, and returns the delay before the next attempt in ms. */
   async function listen(): Promise<number> {
     const over = new AbortController();
-    let heardAt = Date.now(); // not performance.now(), which stops while the page sleeps
-    const looking = setInterval(() => {
-      if (Date.now() - heardAt > SILENCE_MS_MAX) over.abort();
+    let lastReceivedAt = Date.now(); // not performance.now(), which stops while the page sleeps
+    const watchdog = setInterval(() => {
+      if (Date.now() - lastReceivedAt > SILENCE_MS_MAX) over.abort();
     }, LOOK_MS);
     try {
       const signal = anySignal(closing.signal, renewing.signal, over.signal);
       const response = await api.openStream(changes, sinceOf(cursor()), signal);
       if (!response.ok || !response.body) return refusedMs(response);
-      const heard: string[] = [];
-      const parser = createParser({ onEvent: ({ data }) => heard.push(data) });
+      const received: string[] = [];
+      const parser = createParser({ onEvent: ({ data }) => received.push(data) });
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        heardAt = Date.now();
+        lastReceivedAt = Date.now();
         failures = 0;
         onAlive();
         parser.feed(part.value);
-        for (const data of heard.splice(0))
+        for (const data of received.splice(0))
           onChange((await decodeAnswer(changes, JSON.parse(data))) as Change);
       }
       return retryMs(failures++); // closed by the server, as during a restart
     } finally {
-      clearInterval(looking);
+      clearInterval(watchdog);
       over.abort();
     }
   }

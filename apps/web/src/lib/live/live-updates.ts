@@ -20,12 +20,12 @@ interface Listener {
 export function startLiveUpdates({ api, queries, name }: Listener): () => void {
   const follower = followKinds(queries);
   let cursor = '';
-  let heardAt = Date.now();
+  let lastReceivedAt = Date.now();
   let isCatchingUp = false;
 
   function onChange(change: Change): void {
     cursor = change.cursor || cursor;
-    follower.told(change.kinds);
+    follower.refreshKinds(change.kinds);
     if (change.ended) api.loseSession(change.ended);
   }
   const line = sharedLine(api, {
@@ -33,7 +33,7 @@ export function startLiveUpdates({ api, queries, name }: Listener): () => void {
     cursor: () => cursor,
     onChange,
     onAlive: () => {
-      heardAt = Date.now();
+      lastReceivedAt = Date.now();
     },
   });
 
@@ -50,7 +50,7 @@ export function startLiveUpdates({ api, queries, name }: Listener): () => void {
     }
   }
   const stopWatching = watchWakes(() => {
-    if (Date.now() - heardAt > LATE_MS) line.renew();
+    if (Date.now() - lastReceivedAt > LATE_MS) line.renew();
     void catchUp();
   });
 

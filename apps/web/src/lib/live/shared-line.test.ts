@@ -38,28 +38,28 @@ function openTab() {
   return { line, heard, kinds: () => heard.flatMap(({ kinds }) => kinds) };
 }
 
-const say = (change: Partial<Change>) =>
+const sendChange = (change: Partial<Change>) =>
   streams
     .at(-1)
     ?.write(`data: ${JSON.stringify({ cursor: '1-0', kinds: [], ended: null, ...change })}\n\n`);
 
-test('one tab listens, and the other is told what it hears', async () => {
+test('one tab listens and forwards changes to the other', async () => {
   const [first, second] = [openTab(), openTab()];
   await until('one listens', () => streams.length === 1);
-  say({ kinds: ['balance'] });
+  sendChange({ kinds: ['balance'] });
   await until('both are told', () => first.kinds()[0] && second.kinds()[0]);
   expect([first.kinds(), second.kinds(), streams.length]).toEqual([['balance'], ['balance'], 1]);
 });
 
-test('a tab that joins is told what was said while it loaded, and the others are not told again', async () => {
+test('a joining tab gets the changes since it began to load, others do not', async () => {
   const [first, second] = [openTab(), openTab()];
   await until('one listens', () => streams.length === 1);
-  say({ cursor: '3-0', kinds: ['site'] });
+  sendChange({ cursor: '3-0', kinds: ['site'] });
   await until('both are told', () => first.kinds()[0] && second.kinds()[0]);
   const late = openTab();
   await until('the late one is told', () => late.kinds().length > 0);
   expect(late.heard).toEqual([{ cursor: '3-0', kinds: ['site'], ended: null }]);
-  say({ cursor: '4-0', kinds: ['games'] });
+  sendChange({ cursor: '4-0', kinds: ['games'] });
   await until('all are told', () =>
     [first, second].every(({ kinds }) => kinds().includes('games')),
   );
@@ -69,10 +69,10 @@ test('a tab that joins is told what was said while it loaded, and the others are
   ]);
 });
 
-test('a tab that joins is told that, too, where the tab that heard it was closed', async () => {
+test('a joining tab gets them even after the listening tab was closed', async () => {
   const [first, second] = [openTab(), openTab()];
   await until('one listens', () => streams.length === 1);
-  say({ cursor: '3-0', kinds: ['site'] });
+  sendChange({ cursor: '3-0', kinds: ['site'] });
   await until('both are told', () => first.kinds()[0] && second.kinds()[0]);
   first.line.close();
   await until('the other listens', () => streams.length === 2);

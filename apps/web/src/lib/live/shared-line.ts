@@ -10,7 +10,7 @@ export interface Shared extends LineEvents {
   readonly name: string;
 }
 
-type Said =
+type TabMessage =
   | { readonly change: Change }
   /** Only for a tab that has just joined. */
   | { readonly change: Change; readonly to: string }
@@ -36,9 +36,9 @@ function joinTabs(
   const closing = new AbortController();
   let taking = new AbortController();
   let line: Line | undefined;
-  let heardAt = Date.now();
-  const say = (said: Said) => {
-    if (!closing.signal.aborted) channel.postMessage(said);
+  let lastReceivedAt = Date.now();
+  const post = (message: TabMessage) => {
+    if (!closing.signal.aborted) channel.postMessage(message);
   };
 
   const tab = `${Math.random()}`;
@@ -46,37 +46,39 @@ function joinTabs(
    * Time of the last change of each kind, including those received while another tab listened; joining tabs are sent
    * the changes they missed.
    */
-  const toldAt = new Map<LiveKind, number>();
-  const tell = (change: Change) => {
-    for (const kind of change.kinds) toldAt.set(kind, Date.now());
+  const changedAt = new Map<LiveKind, number>();
+  const publish = (change: Change) => {
+    for (const kind of change.kinds) changedAt.set(kind, Date.now());
     onChange(change);
   };
 
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if ('joined' in data) return repeatTo(data.joined, data.sinceMs);
     if ('to' in data && data.to !== tab) return;
-    heardAt = Date.now();
-    if ('change' in data) tell(data.change);
+    lastReceivedAt = Date.now();
+    if ('change' in data) publish(data.change);
     else onAlive();
   };
-  say({ joined: tab, sinceMs: performance.now() });
+  post({ joined: tab, sinceMs: performance.now() });
 
   function repeatTo(to: string, sinceMs: number): void {
     if (!line) return; // the listening tab answers
-    const kinds = [...toldAt].filter(([, at]) => Date.now() - at <= sinceMs).map(([kind]) => kind);
-    say({ to, change: { cursor: cursor(), kinds, ended: null } });
+    const kinds = [...changedAt]
+      .filter(([, at]) => Date.now() - at <= sinceMs)
+      .map(([kind]) => kind);
+    post({ to, change: { cursor: cursor(), kinds, ended: null } });
   }
 
   function lead(): Promise<void> {
     line = liveLine(api, {
       cursor,
       onChange: (change) => {
-        say({ change });
-        tell(change);
+        post({ change });
+        publish(change);
       },
       onAlive: () => {
-        heardAt = Date.now();
-        say({ alive: true });
+        lastReceivedAt = Date.now();
+        post({ alive: true });
         onAlive();
       },
     });
@@ -97,8 +99,8 @@ function joinTabs(
   }
 
   function lookForLeader(): void {
-    if (line || Date.now() - heardAt <= SILENCE_MS_MAX) return;
-    heardAt = Date.now();
+    if (line || Date.now() - lastReceivedAt <= SILENCE_MS_MAX) return;
+    lastReceivedAt = Date.now();
     taking.abort();
   }
   const looking = setInterval(lookForLeader, LOOK_MS);

@@ -12,14 +12,14 @@ const SPEAK_MS_MIN = 5_000;
  */
 export function useSpokenAmount(amount: bigint | undefined, sentence: string | undefined): void {
   const announce = useAnnounce();
-  const known = useRef(amount);
+  const lastSpoken = useRef(amount);
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const isFirst = known.current === undefined;
-    if (isFirst || sentence === undefined) known.current = amount;
-    if (amount === known.current || sentence === undefined) return;
+    const isFirst = lastSpoken.current === undefined;
+    if (isFirst || sentence === undefined) lastSpoken.current = amount;
+    if (amount === lastSpoken.current || sentence === undefined) return;
     const speak = () => {
-      known.current = amount;
+      lastSpoken.current = amount;
       spokenAt.current = performance.now();
       announce(sentence);
     };

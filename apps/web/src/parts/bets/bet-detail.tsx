@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/game-path.ts';
 import { useVendorTheme } from '../../lib/use-vendor-theme.ts';
+import { BetBreakdown, BetBreakdownSkeleton } from './bet-breakdown.tsx';
 import type { Order } from './bet-states.ts';
-import { BetStory, BetStoryWaiting } from './bet-story.tsx';
 
 export type BetPlace = Pick<Order, 'orderNo' | 'betTimeInTimestamp'>;
 
@@ -30,9 +30,9 @@ export function BetDetail({ bet, next }: BetDetailProps) {
   const found = useBet(bet);
   const verifyPage = useVerifyPage();
   return (
-    <Answered answer={found} waiting={<BetStoryWaiting />} safe={t('safe')}>
+    <Answered answer={found} waiting={<BetBreakdownSkeleton />} safe={t('safe')}>
       {(shown) => (
-        <BetStory bet={shown}>
+        <BetBreakdown bet={shown}>
           <div className="flex flex-wrap gap-2 *:grow">
             {shown.verifyUrl && (
               <ExternalButtonLink kind="ink" href={verifyPage(shown.verifyUrl, shown)}>
@@ -41,7 +41,7 @@ export function BetDetail({ bet, next }: BetDetailProps) {
             )}
             {next?.(shown)}
           </div>
-        </BetStory>
+        </BetBreakdown>
       )}
     </Answered>
   );

@@ -43,7 +43,7 @@ export function useCodeRequest<What>(
     sessionStorage.setItem(key, `${at}`);
     setRetryAt(at);
   };
-  const ask = async (what: What): Promise<void> => {
+  const requestCode = async (what: What): Promise<void> => {
     const began = performance.now();
     const isHasty = began - askedAt.current < ASKED_AGAIN_MS_MIN;
     if (busy || isHasty || retryAt > serverNow()) return;
@@ -60,5 +60,5 @@ export function useCodeRequest<What>(
       if (wait > 0) waitUntil(serverNow() + wait * SECOND_MS);
     });
   };
-  return { ask, retryAt, isSent, busy, refusal, onRead };
+  return { requestCode, retryAt, isSent, busy, refusal, onRead };
 }

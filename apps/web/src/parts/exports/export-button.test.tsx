@@ -45,8 +45,8 @@ test('requests a file in the chosen format, and shows its progress', async () =>
   server.replies[`GET ${list.path}`] = () => ({ json: success({ list: [writing] }) });
   await userEvent.click(screen.getByRole('button', { name: 'Prepare file' }));
   expect(await screen.findByText('500 rows so far')).toBeTruthy();
-  const asked = server.received.find(({ method }) => method === 'POST');
-  expect(JSON.parse(`${asked?.body}`)).toEqual({ kind: 'bets', format: 'xlsx', period: '7d' });
+  const request = server.received.find(({ method }) => method === 'POST');
+  expect(JSON.parse(`${request?.body}`)).toEqual({ kind: 'bets', format: 'xlsx', period: '7d' });
 });
 
 test('offers a finished file, and reports a failed one', async () => {

@@ -48,14 +48,14 @@ const isMarked = async () => (await star()).getAttribute('aria-pressed') === 'tr
 
 test('marks a game optimistically', async () => {
   logIn();
-  let heard = () => {};
+  let respond = () => {};
   server.replies[ADD] = ({ body }) => {
     kept = [`${JSON.parse(body).nodeId}`];
-    heard();
+    respond();
     return { json: success(null) };
   };
   const answered = new Promise<void>((resolve) => {
-    heard = resolve;
+    respond = resolve;
   });
   await show();
   expect(await isMarked()).toBe(false);

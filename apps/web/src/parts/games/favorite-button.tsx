@@ -22,7 +22,7 @@ export function FavoriteButton({ vendor, gameCode }: FavoriteButtonProps) {
       icon={isMarked ? 'star-fill' : 'star'}
       label={t('favorite')}
       pressed={isMarked}
-      onPress={() => favorites.set({ nodeId, wanted: !isMarked })}
+      onPress={() => favorites.set({ nodeId, isFavorite: !isMarked })}
     />
   );
 }

@@ -28,7 +28,7 @@ export function useFavoriteGames() {
 
 interface Change {
   readonly nodeId: number;
-  readonly wanted: boolean;
+  readonly isFavorite: boolean;
 }
 
 /**
@@ -40,13 +40,13 @@ export function useFavorites() {
   const queries = useQueryClient();
   const enabled = useEnabled();
   const ids = useAnswer(favoriteIds, {}, { enabled, staleTime: FRESH_MS });
-  const set = async ({ nodeId, wanted }: Change): Promise<void> => {
+  const set = async ({ nodeId, isFavorite }: Change): Promise<void> => {
     await queries.cancelQueries({ queryKey: IDS_KEY });
     const before = queries.getQueryData<readonly string[]>(IDS_KEY) ?? [];
     const others = before.filter((id) => id !== `${nodeId}`);
-    queries.setQueryData(IDS_KEY, wanted ? [`${nodeId}`, ...others] : others);
+    queries.setQueryData(IDS_KEY, isFavorite ? [`${nodeId}`, ...others] : others);
     await api
-      .send(wanted ? addFavorite : removeFavorite, { nodeId })
+      .send(isFavorite ? addFavorite : removeFavorite, { nodeId })
       .catch(() => queries.setQueryData(IDS_KEY, before));
     for (const { name } of [favoriteIds, favoriteList])
       void queries.invalidateQueries({ queryKey: [name] });

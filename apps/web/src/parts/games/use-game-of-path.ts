@@ -21,9 +21,9 @@ export function useGameOfPath(path: string) {
     game.vassalage === codes?.vassalage && game.gameCode === codes.gameCode;
   const lists = queries.getQueriesData<List | readonly Game[]>({ queryKey: [gameList.name] });
   const listed = lists.flatMap(([, list]) => gamesOf(list)).find(isTheOne);
-  const asked = codes ?? { vassalage: '', gameCode: '' };
+  const input = codes ?? { vassalage: '', gameCode: '' };
   const enabled = codes !== undefined && listed === undefined;
-  const sheet = useAnswer(gameSheet, asked, { enabled, staleTime: FRESH_MS });
+  const sheet = useAnswer(gameSheet, input, { enabled, staleTime: FRESH_MS });
   const found = listed ?? sheet.data;
   const game = useMemo(() => {
     const codes = gameOfPath(path);

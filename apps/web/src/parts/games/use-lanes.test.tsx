@@ -6,12 +6,12 @@ import { startWireServer, success, type WireServer } from '../../testing/wire-se
 import { useLanes } from './use-lanes.ts';
 
 let server: WireServer;
-let asked: number;
+let requestCount: number;
 beforeEach(async () => {
-  asked = 0;
+  requestCount = 0;
   server = await startWireServer();
   server.replies[`GET ${gameVendors.path}`] = () => {
-    asked++;
+    requestCount++;
     return { json: success(gameVendors.example.answer) };
   };
 });
@@ -32,11 +32,11 @@ const show = (path: string) => renderPage({ origin: server.origin, path, page: <
 test('3.24 a lottery page does not request vendors', async () => {
   await show('/vnLottery');
   await waitFor(() => expect(document.querySelector('p')?.textContent).toBe(''));
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 test('every other page does', async () => {
   await show('/rng');
   await screen.findByText('RNG');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

@@ -19,8 +19,8 @@ export function useLanes() {
   const hasGames = useFlag('GAMELO3');
   const enabled = !isLotteryPage(useLocation().pathname) && hasGames;
   const answer = useAnswer(gameVendors, {}, { enabled, staleTime: FRESH_MS, refreshOn: ['games'] });
-  const known = hasGames ? answer.data?.data.lanes : NONE;
-  return { data: known ?? (enabled ? undefined : NONE), error: answer.error };
+  const lanes = hasGames ? answer.data?.data.lanes : NONE;
+  return { data: lanes ?? (enabled ? undefined : NONE), error: answer.error };
 }
 
 /** Whether all vendors of a lane are the platform's own lottery products, which have their own pages. */

@@ -42,8 +42,8 @@ export function HostedStep({ check }: { readonly check: HumanCheck }) {
     const open = async () => {
       const company = await api.send(hosted, {});
       if (isLeft || !place.current) return;
-      const wanted = language.startsWith('zh') ? 'zho' : 'eng';
-      const at = { language: wanted, place: place.current };
+      const companyLanguage = language.startsWith('zh') ? 'zho' : 'eng';
+      const at = { language: companyLanguage, place: place.current };
       box = await openHostedCheck({
         company,
         ...at,

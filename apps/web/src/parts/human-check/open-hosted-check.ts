@@ -16,13 +16,13 @@ interface Box {
   destroy(): void;
 }
 
-interface Wanted {
+interface BoxSettings {
   readonly captchaId: string;
   readonly product: 'popup';
   readonly language: string;
 }
 
-type MakeBox = (wanted: Wanted, onMade: (box: Box) => void) => void;
+type MakeBox = (settings: BoxSettings, onMade: (box: Box) => void) => void;
 
 interface Opening {
   readonly company: Answer<typeof hosted>;
@@ -58,9 +58,9 @@ export async function openHostedCheck(opening: Opening): Promise<Pick<Box, 'rese
   function make(): Promise<Box> {
     const makeBox = (window as { initGeetest4?: MakeBox }).initGeetest4;
     if (!makeBox) throw new Error('its script left nothing in the page');
-    const wanted = { captchaId: company.captchaId, product: 'popup', language } as const;
+    const settings = { captchaId: company.captchaId, product: 'popup', language } as const;
     return new Promise((resolve, reject) => {
-      makeBox(wanted, (box) => {
+      makeBox(settings, (box) => {
         box.onReady(() => resolve(box));
         box.onError(() => {
           reject(new Error('its script failed'));

@@ -71,13 +71,13 @@ export function useHumanCheck(scene: HumanCheckScene) {
   /** @throws CheckLeft when the visitor goes back instead */
   const take = useCallback(
     (asked: HumanCheckEffort = 'usual'): Promise<string> => {
-      const wanted = isHosted ? 'hard' : asked; // as the server requires it
+      const requiredEffort = isHosted ? 'hard' : asked; // as the server requires it
       leave();
-      setEffort(wanted);
+      setEffort(requiredEffort);
       const ticket = new Promise<string>((give, leave) => {
-        asking.current = { effort: wanted, give, leave, stop: new AbortController() };
+        asking.current = { effort: requiredEffort, give, leave, stop: new AbortController() };
       });
-      const isWork = isHosted ? isCompanyAway : wanted === 'hard';
+      const isWork = isHosted ? isCompanyAway : requiredEffort === 'hard';
       if (isWork || prefersWork()) work();
       else setStep(shown);
       return ticket;

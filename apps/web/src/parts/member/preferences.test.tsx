@@ -47,15 +47,15 @@ const show = (own: object) => {
 };
 
 /** The languages sent to the server, once there are that many. */
-const told = async (times: number) => {
-  const heard = () => server.received.filter(({ url }) => url === updateLanguage.path);
-  await waitFor(() => expect(heard()).toHaveLength(times));
-  return heard().map(({ body }) => JSON.parse(body).language);
+const sentLanguages = async (times: number) => {
+  const languageCalls = () => server.received.filter(({ url }) => url === updateLanguage.path);
+  await waitFor(() => expect(languageCalls()).toHaveLength(times));
+  return languageCalls().map(({ body }) => JSON.parse(body).language);
 };
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const root = () => [document.documentElement.lang, localStorage.getItem('lang')];
 
-test('a page says what the site says in Thai while Thai is chosen, and at no other time', async () => {
+test('uses the site’s Thai phrases only while Thai is chosen', async () => {
   await show({ th: THAI });
   screen.getByText('Log in / 2 days ago / Sign up');
   await choose('ไทย');
@@ -68,13 +68,13 @@ test('a page says what the site says in Thai while Thai is chosen, and at no oth
   await screen.findByText('登录 / 2 天前 / 注册');
   await choose('ไทย');
   await screen.findByText('เข้าสู่ระบบ / 2 วันก่อน / Sign up');
-  expect(await told(4)).toEqual(['TH', 'EN', 'CN', 'TH']);
+  expect(await sentLanguages(4)).toEqual(['TH', 'EN', 'CN', 'TH']);
 });
 
-test('a page is English, and says so, where the site says nothing in Thai', async () => {
+test('stays English, and is marked so, without Thai phrases', async () => {
   await show({ en: { 'frame:nav.login': 'Come in' } });
   await choose('ไทย');
   await screen.findByText('Come in / 2 days ago / Sign up');
   await waitFor(() => expect(root()).toEqual(['en', 'TH']));
-  expect(await told(1)).toEqual(['TH']);
+  expect(await sentLanguages(1)).toEqual(['TH']);
 });

@@ -41,19 +41,19 @@ function LanguageChoice() {
   const queries = useQueryClient();
   const { languages } = useSite();
   const [value, setValue] = useState(() => wireLanguageOf(i18n.language));
-  const wanted = useRef(value);
-  const speak = async (code: LanguageCode) => {
+  const latestChoice = useRef(value);
+  const changeLanguage = async (code: LanguageCode) => {
     setValue(code);
-    wanted.current = code;
+    latestChoice.current = code;
     const locale = localeOf(code);
     try {
       await loadFirstPhrases(locale);
     } catch {
-      if (wanted.current !== code) return;
+      if (latestChoice.current !== code) return;
       setValue(wireLanguageOf(i18n.language));
       return toast(t('preferences.language.unreachable'), 'failed');
     }
-    if (wanted.current !== code) return; // another was chosen meanwhile
+    if (latestChoice.current !== code) return; // another was chosen meanwhile
     storeLanguage(code);
     api.send(updateLanguage, { language: code }).catch(() => {}); // it only affects later messages
     await i18n.changeLanguage(locale);
@@ -69,14 +69,14 @@ function LanguageChoice() {
       aria-label={label}
       choices={choices}
       value={value}
-      onValueChange={(code) => void speak(code as LanguageCode)}
+      onValueChange={(code) => void changeLanguage(code as LanguageCode)}
     />
   ) : (
     <Segmented
       label={label}
       segments={choices}
       value={value}
-      onChange={(code) => void speak(code)}
+      onChange={(code) => void changeLanguage(code)}
     />
   );
 }

@@ -20,8 +20,8 @@ export type Within =
 /** Filters of a record, kept in the address, so that they survive a reload and can be sent to customer service. */
 export function useRecordFilter() {
   const [params, changeSearch] = useAddressSearch();
-  const asked = params.get('period');
-  const period = PERIODS.find((each) => each === asked) ?? USUAL;
+  const periodParam = params.get('period');
+  const period = PERIODS.find((each) => each === periodParam) ?? USUAL;
   const change = (values: Readonly<Record<string, string>>) =>
     changeSearch((before) => withValues(before, values), { replace: true });
   const month = matching(MONTH, params.get('month'));

@@ -17,8 +17,8 @@ let layers = 0;
 const listeners = new Set<() => void>();
 const current = () => open;
 
-function set(wanted: OpenAccess | undefined): void {
-  open = wanted;
+function set(requested: OpenAccess | undefined): void {
+  open = requested;
   for (const listener of listeners) listener();
 }
 
@@ -64,17 +64,17 @@ function accessAt(href: string): OpenAccess | undefined {
  * leads to the page.
  */
 export function openAccessInstead(href: string): boolean {
-  const wanted = accessAt(href);
-  if (!wanted || layers === 0) return false;
-  set(wanted);
+  const requested = accessAt(href);
+  if (!requested || layers === 0) return false;
+  set(requested);
   return true;
 }
 
 /** The same for a link that was pressed before the page was rendered: the sheet opens with the page. */
 export function openAccessAhead(href: string): boolean {
-  const wanted = accessAt(href);
-  if (wanted) set(wanted);
-  return wanted !== undefined;
+  const requested = accessAt(href);
+  if (requested) set(requested);
+  return requested !== undefined;
 }
 
 /** The sheet that a link would open; undefined on pages without sheets. */

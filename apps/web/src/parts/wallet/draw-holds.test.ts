@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 
 test('holds draws, each once, until they are released', () => {
-  const told = vi.fn();
-  holds.subscribe(told);
+  const listener = vi.fn();
+  holds.subscribe(listener);
   expect(holds.hold([draw('1'), draw('2')])).toBe(true);
   expect(holds.hold([draw('2')])).toBe(false);
   expect(held()).toEqual(['1', '2']);
@@ -24,10 +24,10 @@ test('holds draws, each once, until they are released', () => {
   expect(held()).toEqual(['2']);
   holds.releaseAll();
   expect(held()).toEqual([]);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test('what a draw paid is shown some seconds after it was paid, however slow the board is', () => {
+test('shows a draw’s payout after the time limit even if the board is slow', () => {
   holds.hold([draw('1'), draw('2')]);
   vi.advanceTimersByTime(60_000);
   holds.answered([paid('1')]);
@@ -38,7 +38,7 @@ test('what a draw paid is shown some seconds after it was paid, however slow the
   expect(held()).toEqual(['2']);
 });
 
-test('a draw that is held anew has its time anew', () => {
+test('holding a draw again restarts its time limit', () => {
   holds.hold([draw('1')]);
   holds.answered([paid('1')]);
   holds.releaseAll();

@@ -19,7 +19,7 @@ test('holds a round until its page says that it is shown', () => {
   expect(holds.all()[0]?.shownAt).toBeTypeOf('number');
 });
 
-test('does not wait for a page that says nothing for ten seconds', () => {
+test('releases a round after ten seconds without a message', () => {
   holds.hold(round('r1'));
   vi.advanceTimersByTime(SILENCE_MS_MAX - 1);
   expect(open()).toEqual(['r1']);
@@ -27,7 +27,7 @@ test('does not wait for a page that says nothing for ten seconds', () => {
   expect(open()).toEqual([]);
 });
 
-test('waits for a page that goes on showing, but not for ever', () => {
+test('extends the hold while the page is showing, up to a limit', () => {
   holds.hold(round('r1'));
   for (let passed = 0; passed < SHOWING_MS_MAX - 5_000; passed += 5_000) {
     vi.advanceTimersByTime(5_000);
@@ -38,7 +38,7 @@ test('waits for a page that goes on showing, but not for ever', () => {
   expect(open()).toEqual([]);
 });
 
-test('a round that was shown is not held again, and a stranger is not kept', () => {
+test('does not hold a shown round again, or extend an unknown one', () => {
   holds.hold(round('r1'));
   holds.release('r1');
   holds.hold(round('r1'));
@@ -47,14 +47,14 @@ test('a round that was shown is not held again, and a stranger is not kept', () 
   expect(holds.release('r9')).toBe(false);
 });
 
-test('lets all go at once, and tells its listeners', () => {
-  const told = vi.fn();
-  holds.subscribe(told);
+test('releases all at once, and notifies its listeners', () => {
+  const listener = vi.fn();
+  holds.subscribe(listener);
   holds.hold(round('r1'));
   holds.hold(round('r2'));
   holds.releaseAll();
   expect(open()).toEqual([]);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });
 
 test('holds no more rounds at once than a balance is asked for', () => {

@@ -46,18 +46,18 @@ export function unseenOf(holds: readonly RoundHold[], answer: AnsweredRounds): U
   let [notTaken, cash, bonus, net] = [0n, 0n, 0n, 0n];
   for (const { roundNo, stake, shownAt, heldAt = 0 } of holds) {
     if (shownAt !== undefined && shownAt <= answer.askedAt) continue;
-    const known = answer.rounds.find((round) => round.roundNo === roundNo);
+    const result = answer.rounds.find((round) => round.roundNo === roundNo);
     // An answer requested just before the page learned of a round may or may not include its bet. Deducting it late is
     // better than twice: the next answer is certain.
     const lateMs = heldAt - answer.askedAt;
-    if (!known && lateMs > 0 && lateMs < LATE_MS_MAX) continue;
-    const taken = known?.betAmount ?? 0n;
-    const counted = known?.isClosed ? known.winAmount - taken : undefined;
+    if (!result && lateMs > 0 && lateMs < LATE_MS_MAX) continue;
+    const taken = result?.betAmount ?? 0n;
+    const counted = result?.isClosed ? result.winAmount - taken : undefined;
     const most = stake > taken ? stake : taken;
     notTaken += most - taken;
     if (shownAt === undefined) {
-      cash += known?.cashWinAmount ?? 0n;
-      bonus += known?.bonusWinAmount ?? 0n;
+      cash += result?.cashWinAmount ?? 0n;
+      bonus += result?.bonusWinAmount ?? 0n;
       net += (counted ?? 0n) + most;
     } else if (counted === undefined) {
       net += most;

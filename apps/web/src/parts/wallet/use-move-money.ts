@@ -34,8 +34,8 @@ export function useMoveMoney() {
   };
   return {
     move: async ({ from, to, amount }: WantedMove, idempotencyKey: string): Promise<Move> => {
-      const wanted = { fromType: from, toType: to };
-      const body = amount === undefined ? wanted : { ...wanted, amount: money(amount) };
+      const input = { fromType: from, toType: to };
+      const body = amount === undefined ? input : { ...input, amount: money(amount) };
       const moved = await api.send(walletTransfer, body, { idempotencyKey });
       follow();
       return moved;

@@ -44,13 +44,13 @@ export function useRefreshWallet(): () => void {
   useEffect(() => () => clearTimeout(waiting.current), []);
   return useCallback(() => {
     clearTimeout(waiting.current);
-    const ask = () => {
+    const fetchBalance = () => {
       last.current = performance.now();
       void queries.invalidateQueries({ queryKey: [balances.name] });
       void queries.invalidateQueries({ queryKey: [wallets.name] });
     };
     const wait = last.current + REFRESH_MS_MIN - performance.now();
-    if (wait <= 0) ask();
-    else waiting.current = setTimeout(ask, wait);
+    if (wait <= 0) fetchBalance();
+    else waiting.current = setTimeout(fetchBalance, wait);
   }, [queries]);
 }

@@ -20,15 +20,15 @@ export function useFreePlay() {
   const begin = async (signal?: AbortSignal): Promise<void> => {
     await askOtherTabs(OTHER_TABS_MS_MAX);
     if (currentSession()) return;
-    const wanted = {
+    const request = {
       os: navigator.platform.slice(0, 64),
       platform: 'W',
       encryption: await api.sealText(makeUuid()),
       gatewayVersion: GATEWAY_VERSION,
     } as const;
-    const begun = await api.send(freePlay, wanted, signal ? { signal } : {});
+    const login = await api.send(freePlay, request, signal ? { signal } : {});
     for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEPT_PASSWORD);
-    if (!currentSession()) beginSession(begun);
+    if (!currentSession()) beginSession(login);
   };
   // Serializes tabs that open together, so that they share one trial.
   return (signal?: AbortSignal): Promise<void> =>

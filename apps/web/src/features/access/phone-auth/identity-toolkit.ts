@@ -34,22 +34,22 @@ export function identityToolkit(there: NonNullable<Site['phoneAuth']>): PhoneSen
   const { challengeUrl } = there;
   const prove = async () => {
     if (!challengeUrl) return {};
-    const { recaptchaSiteKey } = await ask(there, 'recaptchaParams');
+    const { recaptchaSiteKey } = await sendRequest(there, 'recaptchaParams');
     return { recaptchaToken: await solveChallenge(challengeUrl, `${recaptchaSiteKey}`) };
   };
   return {
     send: async (phoneNumber) => {
       const sending = { phoneNumber, ...(await prove()) };
-      return `${(await ask(there, 'accounts:sendVerificationCode', sending)).sessionInfo}`;
+      return `${(await sendRequest(there, 'accounts:sendVerificationCode', sending)).sessionInfo}`;
     },
     confirm: async (sessionInfo, code) => {
       const confirming = { sessionInfo, code };
-      return `${(await ask(there, 'accounts:signInWithPhoneNumber', confirming)).idToken}`;
+      return `${(await sendRequest(there, 'accounts:signInWithPhoneNumber', confirming)).idToken}`;
     },
   };
 }
 
-async function ask(
+async function sendRequest(
   { sendUrl, apiKey }: NonNullable<Site['phoneAuth']>,
   call: string,
   body?: object,

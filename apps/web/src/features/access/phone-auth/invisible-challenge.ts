@@ -4,11 +4,11 @@ import { loadScript } from '../../../lib/load-script.ts';
 /** The global object of a challenge's script. */
 interface Challenge {
   readonly ready: (begin: () => void) => void;
-  readonly render: (place: HTMLElement, wanted: Wanted) => number;
+  readonly render: (place: HTMLElement, options: ChallengeOptions) => number;
   readonly execute: (widget: number) => unknown;
 }
 
-interface Wanted {
+interface ChallengeOptions {
   readonly sitekey: string;
   readonly size: 'invisible';
   readonly callback: (token: string) => void;

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const paramsOf = (url: string | undefined) => new URLSearchParams(url?.split('?')[1]);
-const asked = () =>
+const requests = () =>
   server.received
     .filter(({ url }) => url?.startsWith(teamBranch.path))
     .map(({ url }) => paramsOf(url).get('at'));
@@ -47,7 +47,7 @@ test('shows and exports the team of a past moment, and returns to now', async ()
   });
   await press('Show');
   await screen.findByText('player_then');
-  expect(asked().at(-1)).toBe(`${Date.parse('2026-01-02T10:30:00Z')}`);
+  expect(requests().at(-1)).toBe(`${Date.parse('2026-01-02T10:30:00Z')}`);
   screen.getByText(/Shown as of Jan 2, 2026/);
   expect(screen.queryByRole('searchbox')).toBeNull();
   server.replies[`POST ${askTeam.path}`] = () => ({ json: success(askTeam.example.answer) });

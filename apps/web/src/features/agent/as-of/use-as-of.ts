@@ -6,8 +6,8 @@ export const AS_OF = 'on';
 const MOMENT = /^\d{1,15}$/;
 
 export const readAsOf = (params: URLSearchParams): number | undefined => {
-  const asked = params.get(AS_OF) ?? '';
-  return MOMENT.test(asked) ? Number(asked) : undefined;
+  const param = params.get(AS_OF) ?? '';
+  return MOMENT.test(param) ? Number(param) : undefined;
 };
 
 /**

@@ -9,14 +9,14 @@ export type BillRole = 'mine' | 'downline';
 
 const REFETCH_MS = 60_000;
 
-interface Asked {
+interface BillsQuery {
   readonly kind: SalaryKind;
   readonly role: BillRole;
   readonly size: number;
 }
 
 /** Bills of a kind, newest first: the agent's own, or those of the agents directly below. */
-export const useBills = ({ kind, role, size }: Asked) =>
+export const useBills = ({ kind, role, size }: BillsQuery) =>
   useEndless(
     contractBills,
     { kind, role, size },

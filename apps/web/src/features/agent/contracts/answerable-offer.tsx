@@ -14,15 +14,15 @@ interface OfferProps {
 /** Lets the agent accept or refuse an offer. The reason for a failed answer is shown above it. */
 export function AnswerableOffer({ request, children }: OfferProps) {
   const { t } = useTranslation('team');
-  const [asked, setAsked] = useState<'A' | 'R'>();
+  const [chosen, setChosen] = useState<'A' | 'R'>();
   const { answer, busy, error } = useAnswerContract(request);
   const accepted = request.kind === 'realtime' ? 'offer.accepted' : 'offer.accepted.tiered';
   const send = (status: 'A' | 'R') => {
-    setAsked(status);
+    setChosen(status);
     const onDone = () => toast(t(status === 'A' ? accepted : 'offer.refused'));
     void answer({ status, onDone });
   };
-  const sent = busy ? asked : undefined;
+  const sent = busy ? chosen : undefined;
   return (
     <>
       <Refused error={error} />

@@ -46,7 +46,7 @@ const active = {
   request: null,
 };
 const promised = { ...active, role: 'downline', agent: 'agent_leaf', memberId };
-const asked = (wants: string, isMine: boolean, terms: object | null = null) => ({
+const requestOf = (wants: string, isMine: boolean, terms: object | null = null) => ({
   wants,
   isMine,
   askedAt: NOON,
@@ -64,11 +64,11 @@ afterEach(async () => {
   await server.close();
 });
 
-const answer = ({ method, path }: { method: string; path: string }, value: object) => {
+const reply = ({ method, path }: { method: string; path: string }, value: object) => {
   server.replies[`${method} ${path}`] = () => ({ json: success(value) });
 };
 const list = (...rows: readonly object[]) =>
-  answer(contracts, {
+  reply(contracts, {
     list: rows,
     nextCursor: null,
     footer: {
@@ -88,7 +88,7 @@ const sentTo = ({ path }: { path: string }) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('says of each contract with whom it is and what it promises, or that there is none', async () => {
+test('lists contracts with party and terms, or reports that there are none', async () => {
   list(active);
   await show();
   await screen.findByText(/^With agent_mid/);
@@ -99,10 +99,10 @@ test('says of each contract with whom it is and what it promises, or that there 
   await screen.findByText('No contracts yet. Ask your upline or customer support for one.');
 });
 
-test('what is asked for is told as a difference, and answered with the terms that were read', async () => {
-  const request = asked('change', false, termsOf(0.005, 0.009));
+test('a request is shown as a difference, and answered with the terms on screen', async () => {
+  const request = requestOf('change', false, termsOf(0.005, 0.009));
   list({ ...active, status: 'E', request });
-  answer(answerContract, { contractId, status: 'A' });
+  reply(answerContract, { contractId, status: 'A' });
   await show();
   await screen.findByText('Request from agent_mid: new terms');
   expect(screen.getByText('Tier 2, Rate: 0.9% (now 0.8%)')).toBeTruthy();
@@ -112,9 +112,9 @@ test('what is asked for is told as a difference, and answered with the terms tha
   expect(sentTo(answerContract)).toEqual([{ contractId, status: 'A', version: '9' }]);
 });
 
-test('an end is confirmed once more, and says when it comes', async () => {
-  list({ ...active, status: 'V', request: asked('end', false) });
-  answer(answerContract, { contractId, status: 'C' });
+test('an end needs a confirmation that states its date', async () => {
+  list({ ...active, status: 'V', request: requestOf('end', false) });
+  reply(answerContract, { contractId, status: 'C' });
   await show();
   await screen.findByText('Request from agent_mid: end this contract');
   await press('End contract');
@@ -125,15 +125,15 @@ test('an end is confirmed once more, and says when it comes', async () => {
   expect(sentTo(answerContract)).toEqual([{ contractId, status: 'C' }]);
 });
 
-test('asks for the end, and takes the request back', async () => {
+test('requests an end, and withdraws the request', async () => {
   list(active);
-  answer(terminateContract, { ...active, status: 'V', request: asked('end', true) });
-  answer(withdrawContract, active);
+  reply(terminateContract, { ...active, status: 'V', request: requestOf('end', true) });
+  reply(withdrawContract, active);
   await show();
   await screen.findByText(/^With agent_mid/);
   await press('Ask to end contract');
   const confirm = await dialog('End the contract with agent_mid?');
-  list({ ...active, status: 'V', request: asked('end', true) });
+  list({ ...active, status: 'V', request: requestOf('end', true) });
   await userEvent.click(confirm.getByRole('button', { name: 'Send request' }));
   await screen.findByText('Your request to agent_mid: end this contract');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -145,9 +145,9 @@ test('asks for the end, and takes the request back', async () => {
   expect(sentTo(withdrawContract)).toEqual([{ contractId }]);
 });
 
-test('offers an agent what the own contract covers: what it does not is marked and mended', async () => {
+test('offers terms within the agent’s own contract; marks and fixes others', async () => {
   list(active);
-  answer(proposeContract, promised);
+  reply(proposeContract, promised);
   await show(`?of=downline&to=${memberId}&name=agent_leaf`);
   await screen.findByRole('button', { name: 'Review' });
   const editor = await dialog('Contract offer to agent_leaf');
@@ -166,7 +166,7 @@ test('offers an agent what the own contract covers: what it does not is marked a
   expect(sentTo(proposeContract)).toEqual([{ kind: 'daily', memberId, category: 'CONS', tiers }]);
 });
 
-test('dividends are tried by their own periods, and what could be owed is said before they are offered', async () => {
+test('previews dividends by period, and states the possible debt before an offer', async () => {
   const tiers = [{ betVolume: 30_000, netLoss: 0, activeMember: 1, rate: 0.2 }];
   const terms = {
     kind: 'dividend_semimonthly',
@@ -182,7 +182,7 @@ test('dividends are tried by their own periods, and what could be owed is said b
     { ...span, start: middle, end: last },
     { ...span, start: first, end: middle, kept: null },
   ];
-  answer(previewContract, { list: spans, nextBefore: null });
+  reply(previewContract, { list: spans, nextBefore: null });
   await show(`?of=downline&to=${memberId}&name=agent_leaf`);
   await screen.findByRole('button', { name: 'Review' });
   const editor = await dialog('Contract offer to agent_leaf');
@@ -194,7 +194,7 @@ test('dividends are tried by their own periods, and what could be owed is said b
   await editor.findByText(/up to 20% of those losses: \$6,000\.00 at most/);
 });
 
-test('dividends are offered on what the own contract pays on, and on nothing else', async () => {
+test('dividends are offered only on the base of the agent’s own contract', async () => {
   const tiers = [{ betVolume: 30_000, netLoss: 0, activeMember: 1, rate: 0.2 }];
   const terms = { kind: 'dividend_semimonthly', category: 'CONS', base: 'turnover', carry: 'none' };
   list({ ...active, terms: { ...terms, tiers } });
@@ -206,7 +206,7 @@ test('dividends are offered on what the own contract pays on, and on nothing els
   expect(editor.getByText(/^Must be the same as in your own contract/)).toBeTruthy();
 });
 
-test('says why an offer was refused, and leaves what was typed', async () => {
+test('shows why an offer was refused, and keeps the input', async () => {
   list(active);
   server.replies[`POST ${proposeContract.path}`] = () => ({
     status: 409,
@@ -222,9 +222,9 @@ test('says why an offer was refused, and leaves what was typed', async () => {
   expect(((await editor.findByLabelText('Tier 1: Rate')) as HTMLInputElement).value).toBe('0.5');
 });
 
-test('who has no contract is told what to do first', async () => {
+test('an agent without a contract sees the first step', async () => {
   list();
-  answer(teamBranch, teamBranch.example.answer);
+  reply(teamBranch, teamBranch.example.answer);
   await show('?of=downline');
   await screen.findByText('No contracts with your agents yet.');
   const [first] = screen.getAllByRole('button', { name: 'Offer contract' });
@@ -233,9 +233,9 @@ test('who has no contract is told what to do first', async () => {
   await screen.findByText('You need your own contract first');
 });
 
-test('other terms for a proposal take its place, and the same ones are not sent', async () => {
-  list({ ...promised, status: 'P', validFrom: null, request: asked('contract', true) });
-  answer(changeContract, promised);
+test('new terms replace a proposal, and unchanged ones are not sent', async () => {
+  list({ ...promised, status: 'P', validFrom: null, request: requestOf('contract', true) });
+  reply(changeContract, promised);
   await show('?of=downline');
   await screen.findByText('Your offer to agent_leaf is waiting for an answer');
   await press('Edit offer');
@@ -253,10 +253,10 @@ test('other terms for a proposal take its place, and the same ones are not sent'
   expect(sentTo(changeContract)).toEqual([{ contractId, tiers }]);
 });
 
-test('shows the terms that a contract had', async () => {
+test('shows past terms of a contract', async () => {
   list(active);
   const version = { version: '7', proposedAt: NOON, validFrom: NOON, validTo: null };
-  answer(contract, { contract: active, versions: [{ ...version, terms: termsOf(0.004) }] });
+  reply(contract, { contract: active, versions: [{ ...version, terms: termsOf(0.004) }] });
   await show();
   await screen.findByText(/^With agent_mid/);
   await press('History');
@@ -264,9 +264,9 @@ test('shows the terms that a contract had', async () => {
   await history.findByText('0.4%');
 });
 
-test('an agent who owes reads so, and offers nothing', async () => {
+test('an agent in debt sees a notice and cannot make offers', async () => {
   list(active);
-  answer(agentDebts, agentDebts.example.answer);
+  reply(agentDebts, agentDebts.example.answer);
   await show('?role=downline');
   await screen.findByText('You owe your downline $7,000.00.');
   const [button] = screen.getAllByRole('button', { name: 'Offer contract' });

@@ -15,7 +15,7 @@ export function DifferenceList({ before, after }: DifferenceListProps) {
   const { t, i18n } = useTranslation('contracts');
   const words = useTermWords();
   const { parts } = looksOf(after.kind);
-  const say = (one: Difference): string => {
+  const textOf = (one: Difference): string => {
     if (one.is !== 'changed') {
       const listed = listText(
         parts.map((part) => words.value(part, one.parts[part] ?? 0)),
@@ -36,7 +36,7 @@ export function DifferenceList({ before, after }: DifferenceListProps) {
   return (
     <ul aria-label={t('difference')} className="grid gap-1 ps-4 text-sm list-disc">
       {differenceOf(before, after).map((one) => {
-        const line = say(one);
+        const line = textOf(one);
         return <li key={line}>{line}</li>;
       })}
     </ul>

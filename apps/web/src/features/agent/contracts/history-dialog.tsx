@@ -20,7 +20,7 @@ export function HistoryDialog({ contract, onClose }: HistoryDialogProps) {
   const time = useTimeText();
   const spanOf = useSpanText();
   const history = useContractHistory(contract.contractId);
-  const asked = (holdsFrom: number | undefined) =>
+  const offerText = (holdsFrom: number | undefined) =>
     holdsFrom === undefined
       ? t('history.asked')
       : t('history.askedFrom', { from: time.dayAndMinute(holdsFrom) });
@@ -40,7 +40,7 @@ export function HistoryDialog({ contract, onClose }: HistoryDialogProps) {
                 <li key={version} className="grid gap-1">
                   <p className="text-sm font-strong">
                     {validFrom === null
-                      ? asked(contract.request?.holdsFrom)
+                      ? offerText(contract.request?.holdsFrom)
                       : validTo === null
                         ? t('history.since', { from: time.dayAndMinute(validFrom) })
                         : spanOf('dayAndMinute', validFrom, validTo)}

@@ -125,12 +125,12 @@ test('offers the same terms to all chosen agents, and shows each result', async 
   list.getByText(
     'There’s already a contract or an open offer of this kind. End or withdraw it first.',
   );
-  const asked = sentTo(proposeContracts);
-  expect(asked.map(({ memberIds }) => memberIds)).toEqual([
+  const proposals = sentTo(proposeContracts);
+  expect(proposals.map(({ memberIds }) => memberIds)).toEqual([
     people.slice(0, 10).map(({ memberId }) => memberId),
     people.slice(10).map(({ memberId }) => memberId),
   ]);
-  expect(asked[0]).toMatchObject(termsOf(0.008));
+  expect(proposals[0]).toMatchObject(termsOf(0.008));
 });
 
 test('an interrupted offer resumes with the same idempotency key', async () => {

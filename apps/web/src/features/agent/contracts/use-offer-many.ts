@@ -27,7 +27,7 @@ export function useOfferMany() {
   const queries = useQueryClient();
   const keyOf = useIntentionKeys();
   const { submit, busy, error } = useSubmit();
-  const [asked, setAsked] = useState<{ people: readonly ToAgent[]; terms: OfferedTerms }>();
+  const [offer, setOffer] = useState<{ people: readonly ToAgent[]; terms: OfferedTerms }>();
   const [offered, setOffered] = useState<readonly Offered[]>([]);
 
   const goOn = (people: readonly ToAgent[], terms: OfferedTerms, done: readonly Offered[]) =>
@@ -49,16 +49,16 @@ export function useOfferMany() {
     });
   return {
     /** The recipients; undefined before anything was sent. */
-    people: asked?.people,
+    people: offer?.people,
     /** Results for the agents reached so far, in order. */
     offered,
     busy,
     error,
     send: (people: readonly ToAgent[], terms: OfferedTerms) => {
-      setAsked({ people, terms });
+      setOffer({ people, terms });
       setOffered([]);
       void goOn(people, terms, []);
     },
-    goOn: () => asked && void goOn(asked.people, asked.terms, offered),
+    goOn: () => offer && void goOn(offer.people, offer.terms, offered),
   };
 }

@@ -53,8 +53,8 @@ export function useTermWords() {
   const kindText = (kind: ContractKind) => t(`kind.${kind}`);
   return {
     head: (name: string): string => {
-      const known = names.get(name);
-      return known ? t(NAMES[known]) : name;
+      const termName = names.get(name);
+      return termName ? t(NAMES[termName]) : name;
     },
     value,
     kind: kindText,

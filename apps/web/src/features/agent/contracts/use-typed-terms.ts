@@ -95,14 +95,14 @@ function wireOf(
   read: ReadAmount,
 ): Wire {
   const { singles, parts } = looksOf(kind);
-  const given = singles.map(({ name, choices }) => {
+  const singleTerms = singles.map(({ name, choices }) => {
     const text = typed.singles[name] ?? '';
     return [name, choices ? text : figureOf(name, text, read)];
   });
   const tiers = typed.tiers.map((tier) =>
     Object.fromEntries(parts.map((part) => [part, figureOf(part, tier.parts[part] ?? '', read)])),
   );
-  return { kind, ...Object.fromEntries(given), ...(parts.length > 0 && { category, tiers }) };
+  return { kind, ...Object.fromEntries(singleTerms), ...(parts.length > 0 && { category, tiers }) };
 }
 
 function sentOf({ kind: _, category: __, ...sent }: Wire): Wire {
@@ -130,11 +130,11 @@ function problemsOf(terms: ContractTermsOf, own: ContractTermsOf | undefined): T
   if (!own || faults.length > 0) return { ...NONE, faults: new Map(faults) };
   const breach = tiers.length > 0 ? tierBreach(tiers, tiersIn(own)) : undefined;
   const beyond = looksOf(terms.kind).singles.flatMap(({ name, choices }) => {
-    const [asked, most] = [singleIn(terms, name), singleIn(own, name)];
-    if (choices || asked === undefined || most === undefined) return [];
-    if (typeof asked === 'string' || typeof most === 'string') return [];
+    const [offered, most] = [singleIn(terms, name), singleIn(own, name)];
+    if (choices || offered === undefined || most === undefined) return [];
+    if (typeof offered === 'string' || typeof most === 'string') return [];
     // A rate may not exceed the reader's own, and a required minimum may not be below it.
-    const isBeyond = lookOf(name) === 'percent' ? asked > most : asked < most;
+    const isBeyond = lookOf(name) === 'percent' ? offered > most : offered < most;
     return isBeyond ? [[name, most] as const] : [];
   });
   return {

@@ -114,7 +114,7 @@ function SeriesTag({ series: { productType, maxSeries, gives } }: { readonly ser
   const { t } = useTranslation('agent');
   const { t: games } = useTranslation('games');
   const category = games(`category.${productType}`);
-  const said = { category, series: `${gives}`, promised: `${maxSeries}` };
-  if (gives === maxSeries) return <Tag>{t('links.series', said)}</Tag>;
-  return <Tag state="pending">{t('links.series.less', said)}</Tag>;
+  const values = { category, series: `${gives}`, promised: `${maxSeries}` };
+  if (gives === maxSeries) return <Tag>{t('links.series', values)}</Tag>;
+  return <Tag state="pending">{t('links.series.less', values)}</Tag>;
 }

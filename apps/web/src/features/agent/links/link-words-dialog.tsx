@@ -45,10 +45,16 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
     };
     const expiresAt = endOf(expiry, endsAt, serverNow());
     // Not loaded, or nothing to choose: the link's series stay unchanged.
-    const given = series.bounds.length > 0 ? series.chosen : undefined;
-    const wanted = { name, campaign, landing, expiresAt, ...(given && { series: given }) };
-    if (link) void rename.send({ affiUrlId: link.affiUrlId, ...wanted }, { onDone });
-    else void create.send({ ...wanted, type }, { onDone });
+    const chosenSeries = series.bounds.length > 0 ? series.chosen : undefined;
+    const settings = {
+      name,
+      campaign,
+      landing,
+      expiresAt,
+      ...(chosenSeries && { series: chosenSeries }),
+    };
+    if (link) void rename.send({ affiUrlId: link.affiUrlId, ...settings }, { onDone });
+    else void create.send({ ...settings, type }, { onDone });
   };
   return (
     <Dialog title={t(link ? 'links.edit' : 'links.create', { code: link?.code })} onClose={onClose}>

@@ -93,8 +93,8 @@ interface CampaignFilterProps {
 function CampaignFilter({ campaigns, value, onChange }: CampaignFilterProps) {
   const { t } = useTranslation('agent');
   // The chosen campaign stays in the list even after its last link was deleted.
-  const known = [...new Set([...campaigns, ...(value ? [value] : [])])];
-  if (known.length === 0) return null;
+  const names = [...new Set([...campaigns, ...(value ? [value] : [])])];
+  if (names.length === 0) return null;
   return (
     <div className="max-w-search pb-2">
       <Select
@@ -102,7 +102,7 @@ function CampaignFilter({ campaigns, value, onChange }: CampaignFilterProps) {
         value={value}
         choices={[
           { value: EVERY, label: t('links.campaign.all') },
-          ...known.map((name) => ({ value: name, label: name })),
+          ...names.map((name) => ({ value: name, label: name })),
         ]}
         onValueChange={onChange}
       />

@@ -144,10 +144,10 @@ function useAdding(onAdded: (lines: readonly AddedLine[]) => void) {
         password,
         type,
       }));
-      const given = series && series.length > 0 ? { series } : {};
-      const idempotencyKey = keyOf(JSON.stringify({ downlines, ...given }));
-      const asked = { downlines, ...given, ofAge: true as const };
-      const { list } = await client.send(createDownlines, asked, { idempotencyKey });
+      const seriesInput = series && series.length > 0 ? { series } : {};
+      const idempotencyKey = keyOf(JSON.stringify({ downlines, ...seriesInput }));
+      const input = { downlines, ...seriesInput, ofAge: true as const };
+      const { list } = await client.send(createDownlines, input, { idempotencyKey });
       const refresh = SHOW_TEAM.map(({ name }) => queries.invalidateQueries({ queryKey: [name] }));
       void Promise.all(refresh);
       onAdded(list.map((line, place) => ({ ...line, password: downlines[place]?.password ?? '' })));

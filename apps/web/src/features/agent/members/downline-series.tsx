@@ -41,12 +41,12 @@ function SeriesForm({ customer, name, series }: DownlineSeriesProps & { readonly
   const { productType, maxSeries, from, upTo } = series;
   const [typed, setTyped] = useState(`${maxSeries}`);
   const { send, busy, error } = useCall(setDownlineRebate, { changes: [downlineRebates] });
-  const wanted = Number(typed);
-  const isWrong = wanted < from || wanted > upTo;
+  const chosenSeries = Number(typed);
+  const isWrong = chosenSeries < from || chosenSeries > upTo;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isWrong) return;
-    const input = { customer, productType, maxSeries: wanted };
+    const input = { customer, productType, maxSeries: chosenSeries };
     void send(input, { onDone: () => toast(t('series.saved', { name })) });
   };
   return (
@@ -63,7 +63,13 @@ function SeriesForm({ customer, name, series }: DownlineSeriesProps & { readonly
       />
       <Refused error={error} />
       <div>
-        <Button type="submit" size="small" kind="outline" busy={busy} off={wanted === maxSeries}>
+        <Button
+          type="submit"
+          size="small"
+          kind="outline"
+          busy={busy}
+          off={chosenSeries === maxSeries}
+        >
           {t('series.save')}
         </Button>
       </div>

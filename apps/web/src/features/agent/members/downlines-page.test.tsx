@@ -65,7 +65,7 @@ const show = (search = '', site = siteWithout()) =>
     page: <DownlinesPage />,
     site,
   });
-const asked = () =>
+const requests = () =>
   server.received
     .filter(({ url }) => url?.startsWith(downlines.path))
     .map(({ url }) => Object.fromEntries(new URLSearchParams(url?.split('?')[1])));
@@ -80,18 +80,20 @@ test('shows last activity and balance of each downline, without contact data', a
     /player01PlayerOnline.*\$50\.00.*\$42\.50.*\$1,700\.00.*\$2,300\.00/,
   );
   expect(second?.textContent).toMatch(/agent_leafAgentLocked.*Never.*Never.*7/);
-  expect(asked()).toEqual([{ size: '20', tab: 'all', sort: 'name', order: 'asc' }]);
+  expect(requests()).toEqual([{ size: '20', tab: 'all', sort: 'name', order: 'asc' }]);
 });
 
 test('filters by tab, order and name, kept in the address', async () => {
   const { router } = await show();
   await screen.findByRole('table');
   await userEvent.click(screen.getByRole('radio', { name: 'Inactive' }));
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ tab: 'inactive', sort: 'lastLogin' }));
+  await waitFor(() =>
+    expect(requests().at(-1)).toMatchObject({ tab: 'inactive', sort: 'lastLogin' }),
+  );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Last deposit');
   await userEvent.type(screen.getByRole('searchbox'), 'AM b%');
   await waitFor(() =>
-    expect(asked().at(-1)).toEqual({
+    expect(requests().at(-1)).toEqual({
       size: '20',
       tab: 'inactive',
       sort: 'lastDeposit',
@@ -156,7 +158,7 @@ test('adds a list of downlines, showing passwords once and each result', async (
     'river02Username taken',
     'river03v3hxr9ud',
   ]);
-  await waitFor(() => expect(asked()).toHaveLength(2));
+  await waitFor(() => expect(requests()).toHaveLength(2));
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -217,7 +219,7 @@ test('promotes a player from their sheet after explaining the effect', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [sent] = server.received.filter(({ method }) => method === 'PUT');
   expect(JSON.parse(sent?.body ?? '')).toEqual({ memberId: amber?.memberId });
-  await waitFor(() => expect(asked()).toHaveLength(2));
+  await waitFor(() => expect(requests()).toHaveLength(2));
 });
 
 test('shows masked contact data and links to related pages', async () => {
@@ -259,7 +261,7 @@ test('links to an agent’s downlines, and promotes neither deeper nor locked me
   await press('agent_leaf');
   const link = await screen.findByRole('link', { name: 'Show downline' });
   expect(link.getAttribute('href')).toBe(`/agent/members?tab=all&sort=name&of=${leaf.memberId}`);
-  expect(asked()[0]).toMatchObject({ memberId: leaf.memberId });
+  expect(requests()[0]).toMatchObject({ memberId: leaf.memberId });
 });
 
 test('neither adds nor promotes where affiliate management is off', async () => {

@@ -67,7 +67,7 @@ test('lists when salary by the day and the hour, dividends and a plan are paid, 
   const hour = 3_600_000;
   const midnight = Math.floor(Date.now() / (24 * hour)) * 24 * hour;
   const pays = (days: number, hours: number) => midnight + days * 24 * hour + hours * hour;
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   const [daily] = tieredSalary.example.answer.contracts;
   const period = { periodStart: midnight, periodEnd: pays(1, 0), paysAt: pays(1, 3) };
   server.replies[`GET ${tieredSalary.path}`] = ({ url }) => {
@@ -78,7 +78,7 @@ test('lists when salary by the day and the hour, dividends and a plan are paid, 
   };
   const [dividend] = dividends.example.answer.contracts;
   server.replies[`GET ${dividends.path}`] = ({ url }) => {
-    asked.push(new URLSearchParams(url?.split('?')[1]));
+    requests.push(new URLSearchParams(url?.split('?')[1]));
     const half = { periodStart: midnight, periodEnd: pays(15, 0), paysAt: pays(15, 4) };
     const contracts = [{ ...dividend, ...half, validFrom: midnight, soFar: null }];
     return { json: success({ contracts, timeZone: 'UTC' }) };
@@ -101,5 +101,5 @@ test('lists when salary by the day and the hour, dividends and a plan are paid, 
     ),
   ).toEqual(['Daily salary', 'Hourly salary', 'Dividends', 'Affiliate plan']);
   screen.getByText(/\$150\.00/);
-  expect(asked.map((params) => params.get('only'))).toEqual(['dates']);
+  expect(requests.map((params) => params.get('only'))).toEqual(['dates']);
 });

@@ -21,7 +21,7 @@ interface PayDebtsDialogProps {
 /** Shows how much of a debt the balance covers, and pays that. */
 export function PayDebtsDialog({ owed, available, onClose }: PayDebtsDialogProps) {
   const { t } = useTranslation('agent');
-  const say = useMoneyText();
+  const moneyText = useMoneyText();
   const api = useClient();
   const queries = useQueryClient();
   const refreshWallet = useRefreshWallet();
@@ -33,7 +33,9 @@ export function PayDebtsDialog({ owed, available, onClose }: PayDebtsDialogProps
     submit(async () => {
       const once = { idempotencyKey: keyOf(`${amount}`) };
       const left = await api.send(payDebts, { amount }, once);
-      toast(left.owed > 0n ? t('debt.pay.part', { amount: say(left.owed) }) : t('debt.pay.done'));
+      toast(
+        left.owed > 0n ? t('debt.pay.part', { amount: moneyText(left.owed) }) : t('debt.pay.done'),
+      );
       refreshWallet();
       void queries.invalidateQueries({ queryKey: [agentDebts.name] });
       onClose();
@@ -42,13 +44,13 @@ export function PayDebtsDialog({ owed, available, onClose }: PayDebtsDialogProps
   return (
     <ConfirmDialog
       title={t('debt.pay.title')}
-      confirm={t('debt.pay.confirm', { amount: say(amount) })}
+      confirm={t('debt.pay.confirm', { amount: moneyText(amount) })}
       busy={busy}
       onConfirm={() => void pay()}
       onClose={onClose}
     >
       <p>{t('debt.pay.text')}</p>
-      {isPart && <p>{t('debt.pay.left', { amount: say(money(owed - amount)) })}</p>}
+      {isPart && <p>{t('debt.pay.left', { amount: moneyText(money(owed - amount)) })}</p>}
       <Refused error={error} />
     </ConfirmDialog>
   );

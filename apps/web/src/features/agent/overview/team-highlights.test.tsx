@@ -27,7 +27,7 @@ afterEach(async () => {
 const show = () =>
   renderPage({ origin: server.origin, path: '/agentHome', page: <TeamHighlights /> });
 const card = (name: string) => within(screen.getByRole('region', { name }));
-const asked = () =>
+const requests = () =>
   server.received
     .filter(({ url }) => url?.startsWith(teamHighlights.path))
     .map(({ url }) => Object.fromEntries(new URLSearchParams(url?.split('?')[1])));
@@ -47,12 +47,12 @@ test('lists top players, inactive players and first depositors; each opens their
 test('filters by period and figure', async () => {
   await show();
   await userEvent.click(await screen.findByRole('radio', { name: '7 days' }));
-  await waitFor(() => expect(asked().at(-1)).toEqual({ period: 'week', by: 'turnover' }));
+  await waitFor(() => expect(requests().at(-1)).toEqual({ period: 'week', by: 'turnover' }));
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Rank by' }),
     'By player losses',
   );
-  await waitFor(() => expect(asked().at(-1)).toEqual({ period: 'week', by: 'houseWin' }));
+  await waitFor(() => expect(requests().at(-1)).toEqual({ period: 'week', by: 'houseWin' }));
   await waitFor(() => card('Top players and agents').getByText(/350\.00/));
 });
 

@@ -12,8 +12,8 @@ import { siteWithout } from '../../../testing/site-with.ts';
 import { startWireServer, success, type WireServer } from '../../../testing/wire-server.ts';
 import { AffiliatePage } from './affiliate-page.tsx';
 
-const known = affiliatePlan.example.answer;
-const { soFar } = known;
+const plan = affiliatePlan.example.answer;
+const { soFar } = plan;
 const [bill] = affiliateReport.example.answer.list;
 const [billed] = affiliatePlayers.example.answer.list;
 const running = {
@@ -35,7 +35,7 @@ const page = (list: readonly object[], footer: object = {}) => ({
 let server: WireServer;
 beforeEach(async () => {
   server = await startWireServer();
-  answer(affiliatePlan, known);
+  answer(affiliatePlan, plan);
   answer(affiliateReport, page([bill ?? {}], { validBet: 80_000, paid: 960 }));
   answer(affiliatePlayers, page([running]));
 });
@@ -78,41 +78,41 @@ test('shows the plan in words, the month so far, and the players’ progress', a
 });
 
 test('opens a month’s bill with its calculation and players', async () => {
-  answer(affiliatePlan, { ...known, soFar: null });
+  answer(affiliatePlan, { ...plan, soFar: null });
   answer(affiliatePlayers, page([{ ...billed, state: 'qualified' }]));
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'October 2026' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Statement for October 2026' }));
   await dialog.findByText('player01');
   dialog.getByText('Tier 1, 25% of net revenue');
-  const asked = server.received.filter(({ url }) => url?.startsWith(affiliatePlayers.path));
-  expect(asked.at(-1)?.url).toContain(`billId=${bill?.billId}`);
+  const requests = server.received.filter(({ url }) => url?.startsWith(affiliatePlayers.path));
+  expect(requests.at(-1)?.url).toContain(`billId=${bill?.billId}`);
 });
 
 test('accepts an offered plan, and shows it', async () => {
   answer(affiliatePlan, {
-    ...known,
+    ...plan,
     plan: null,
-    offer: { ...known.plan, status: 'P' },
+    offer: { ...plan.plan, status: 'P' },
     soFar: null,
   });
   await show();
   await screen.findByText('Contract offer from us');
   server.replies[`POST ${processAffiliatePlan.path}`] = () => {
-    answer(affiliatePlan, { ...known, soFar });
-    return { json: success(known.plan ?? {}) };
+    answer(affiliatePlan, { ...plan, soFar });
+    return { json: success(plan.plan ?? {}) };
   };
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await screen.findByRole('heading', { name: 'Your plan' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
   const sent = server.received.filter(({ url }) => url === processAffiliatePlan.path);
   expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
-    { contractId: known.plan?.contractId, status: 'A' },
+    { contractId: plan.plan?.contractId, status: 'A' },
   ]);
 });
 
 test('tells an agent without a plan who offers plans', async () => {
-  answer(affiliatePlan, { ...known, plan: null, soFar: null });
+  answer(affiliatePlan, { ...plan, plan: null, soFar: null });
   answer(affiliateReport, page([], { validBet: 0, paid: 0 }));
   await show();
   await screen.findByText('You don’t have an affiliate plan yet');

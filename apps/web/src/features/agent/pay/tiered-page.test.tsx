@@ -38,7 +38,13 @@ const offer = {
   category: 'CONS',
   tiers,
 };
-const asked = { agent: 'agent_mid', isOwn: true, mayAnswer: true, version: '1', askedAt: DAY };
+const pendingRequest = {
+  agent: 'agent_mid',
+  isOwn: true,
+  mayAnswer: true,
+  version: '1',
+  askedAt: DAY,
+};
 const accepted = { ...offer, status: 'A' };
 const contract = { ...accepted, validFrom: DAY, activeFrom: 1_000 };
 const running = {
@@ -162,8 +168,8 @@ test.each([
 ] as const)('accepts an offer of %s salary with its own call', async (kind, call, key) => {
   const other = kind === 'daily' ? 'hourly' : 'daily';
   const list = [
-    { ...offer, ...asked, kind },
-    { ...offer, ...asked, kind: other, contractId: billId, agent: 'agent_other' },
+    { ...offer, ...pendingRequest, kind },
+    { ...offer, ...pendingRequest, kind: other, contractId: billId, agent: 'agent_other' },
   ];
   answer(contractRequests, { list });
   answer(tieredSalary, inForce());
@@ -183,7 +189,7 @@ test.each([
 });
 
 test('shows why an answer was refused, and keeps the offer', async () => {
-  answer(contractRequests, { list: [{ ...offer, ...asked, kind: 'daily' }] });
+  answer(contractRequests, { list: [{ ...offer, ...pendingRequest, kind: 'daily' }] });
   server.replies[`POST ${processDailySalary.path}`] = () => ({
     status: 409,
     json: refusal('contract.upline_without_contract'),
@@ -279,7 +285,7 @@ test('states that a day was split where the upline changed', async () => {
 
 test('the real-time page shows only offers of real-time contracts', async () => {
   const [realtime] = contractRequests.example.answer.list;
-  const list = [realtime, { ...offer, ...asked, kind: 'daily', agent: 'agent_other' }];
+  const list = [realtime, { ...offer, ...pendingRequest, kind: 'daily', agent: 'agent_other' }];
   answer(contractRequests, { list });
   const notice = <ContractNotice contract={null} />;
   await renderPage({ origin: server.origin, path: '/agent/realtime', page: notice });
@@ -332,9 +338,9 @@ test('marks bills that are disputed, and those whose dispute was answered', asyn
       { validBet: 0, paid: 0 },
     ),
   );
-  const [said] = disputes.example.answer.list;
+  const [dispute] = disputes.example.answer.list;
   const states = ['open', 'declined', 'withdrawn'];
-  const list = ids.map((each, n) => ({ ...said, billId: each, state: states[n] }));
+  const list = ids.map((each, n) => ({ ...dispute, billId: each, state: states[n] }));
   answer(disputes, page(list, { untilDays: 30 }));
   await show('daily');
   await screen.findByText('Disputed');

@@ -30,13 +30,13 @@ afterEach(async () => {
 const open = () =>
   renderPage({ origin: server.origin, path: '/agent/credit', page: <CreditPage /> });
 
-test('4.18 shows each day from what was there to what was left, and what made it', async () => {
+test('4.18 shows each day’s opening and closing balance with its movements', async () => {
   await open();
   const table = await screen.findByRole('table', { name: 'Balance history' });
   const rows = within(table).getAllByRole('row').slice(1);
-  const said = rows.map((row) => row.textContent);
-  expect(said[0]).toMatch(/\$100\.00.*\$70\.00.*\$30\.00.*\$140\.00/);
-  expect(said[1]).toMatch(/\$100\.00.*\$0\.00.*\$0\.00.*\$100\.00/);
+  const cells = rows.map((row) => row.textContent);
+  expect(cells[0]).toMatch(/\$100\.00.*\$70\.00.*\$30\.00.*\$140\.00/);
+  expect(cells[1]).toMatch(/\$100\.00.*\$0\.00.*\$0\.00.*\$100\.00/);
   expect(within(table).getAllByRole('button')).toHaveLength(1); // a day without transactions cannot be opened
   await userEvent.click(within(table).getByRole('button'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -44,7 +44,7 @@ test('4.18 shows each day from what was there to what was left, and what made it
     expect(dialog.getByText(text)).toBeTruthy();
 });
 
-test('asks for the days that are chosen, and for the same as a file', async () => {
+test('requests the chosen days, and exports the same', async () => {
   server.replies[`POST ${exportCalls.askCreditReport.path}`] = () => ({
     json: success(exportCalls.askCreditReport.example.answer),
   });
@@ -54,12 +54,12 @@ test('asks for the days that are chosen, and for the same as a file', async () =
   await expect.poll(() => server.received.at(-1)?.url).toContain('period=30d');
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));
-  const asked = () => server.received.find(({ method }) => method === 'POST');
-  await expect.poll(asked).toBeTruthy();
-  expect(JSON.parse(asked()?.body ?? '')).toEqual({ format: 'csv', period: '30d' });
+  const exportRequest = () => server.received.find(({ method }) => method === 'POST');
+  await expect.poll(exportRequest).toBeTruthy();
+  expect(JSON.parse(exportRequest()?.body ?? '')).toEqual({ format: 'csv', period: '30d' });
 });
 
-test('says that it failed, and that the balance is safe', async () => {
+test('reports a failure, and that the balance is safe', async () => {
   server.replies[CALL] = () => ({ status: 503, json: refusal('server.busy') });
   await open();
   expect(await screen.findByText(/Your balance isn’t affected/)).toBeTruthy();

@@ -28,13 +28,13 @@ export function CreditPage() {
   const client = useClient();
   const { period, choosePeriod } = useRecordFilter();
   const report = useAnswer(creditReport, { period }, { refreshOn: ['balance'] });
-  const ask = (format: ExportFormat) => client.send(askCreditReport, { format, period });
+  const exportAs = (format: ExportFormat) => client.send(askCreditReport, { format, period });
   return (
     <div className={styles.page}>
       <AgentHead
         title={t('credit')}
         timeZone={report.data?.timeZone}
-        tools={<ExportButton ask={ask} />}
+        tools={<ExportButton ask={exportAs} />}
       />
       <PeriodChoice period={period} onChoose={choosePeriod} />
       <Answered answer={report} waiting={<Waiting />} safe={t('credit.safe')}>

@@ -31,8 +31,8 @@ export function ReportFilters({ filter, byPart = false, nameLabel, children }: R
 function PartChoice({ filter }: { readonly filter: ReportFilter }) {
   const { t } = useTranslation('reports');
   const lines = useLines();
-  const known = lines.some(({ memberId }) => memberId === filter.part);
-  const isOther = filter.part !== '' && filter.part !== DIRECT && !known;
+  const isListed = lines.some(({ memberId }) => memberId === filter.part);
+  const isOther = filter.part !== '' && filter.part !== DIRECT && !isListed;
   return (
     <Select
       aria-label={t('part')}

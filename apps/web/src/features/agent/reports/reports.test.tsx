@@ -56,7 +56,7 @@ afterEach(async () => {
 const site = { ...siteWithout(), timeZone: 'Asia/Bangkok' };
 const show = (page: ReactNode, search = '') =>
   renderPage({ origin: server.origin, path: '/agent/report', search, page, site });
-const asked = ({ path }: { path: string }) =>
+const requests = ({ path }: { path: string }) =>
   server.received
     .filter(({ url }) => url?.startsWith(path))
     .map(({ url }) => Object.fromEntries(new URL(`${server.origin}${url}`).searchParams))
@@ -68,7 +68,7 @@ test('lists the team’s bets with sums, filtered by the address', async () => {
   expect(screen.getByText('1 of 1')).toBeTruthy();
   expect(screen.getByText('agent_leaf')).toBeTruthy();
   const narrowed = { period: '30d', size: '20', status: '1', direct: '1', name: 'player01' };
-  expect(asked(teamOrders)).toEqual(narrowed);
+  expect(requests(teamOrders)).toEqual(narrowed);
 });
 
 test('opens a bet with its ledger entries, without the player’s balances', async () => {
@@ -78,7 +78,7 @@ test('opens a bet with its ledger entries, without the player’s balances', asy
   expect(await within(dialog).findByText('Transactions')).toBeTruthy();
   expect(within(dialog).queryByText(/Balance after/)).toBeNull();
   expect(within(dialog).queryByText('Verify round')).toBeNull();
-  expect(asked(teamOrderDetail)).toEqual({
+  expect(requests(teamOrderDetail)).toEqual({
     customerName: 'player01',
     betTime: '1795000000000',
     orderNo: teamOrderDetail.example.answer.orderNo,
@@ -88,17 +88,17 @@ test('opens a bet with its ledger entries, without the player’s balances', asy
 test('filters by line, result and name, and clears the filters', async () => {
   await show(<TeamBetsPage />);
   await userEvent.type(await screen.findByRole('searchbox'), 'Player_02{Enter}');
-  await waitFor(() => expect(asked(teamOrders)).toMatchObject({ name: 'player_02' }));
+  await waitFor(() => expect(requests(teamOrders)).toMatchObject({ name: 'player_02' }));
   answer(teamOrders, withoutRows(teamOrders.example.answer));
   await screen.findByRole('option', { name: 'Team of agent_low' });
   const parts = screen.getByRole('combobox', { name: 'Part of the team' });
   await userEvent.selectOptions(parts, 'Team of agent_low');
   await screen.findByText('Nothing in your team matches these filters.');
   const { memberId } = teamBranch.example.answer.list[0] ?? expect.unreachable();
-  expect(asked(teamOrders)).toMatchObject({ name: 'player_02', memberId });
+  expect(requests(teamOrders)).toMatchObject({ name: 'player_02', memberId });
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByText('Your team has no settled bets in this period.');
-  expect(asked(teamOrders)).toEqual({ period: '7d', size: '20' });
+  expect(requests(teamOrders)).toEqual({ period: '7d', size: '20' });
 });
 
 test('exports the report with the page’s filters', async () => {
@@ -128,7 +128,7 @@ test('opens an agent’s branch, and returns to the whole team', async () => {
   cleanup();
   await show(<ProfitPage />, `?of=${agent.memberId}`);
   expect(await screen.findByText('Downline of agent_leaf')).toBeTruthy();
-  expect(asked(teamPnl)).toEqual({ period: '7d', size: '20', memberId: agent.memberId });
+  expect(requests(teamPnl)).toEqual({ period: '7d', size: '20', memberId: agent.memberId });
   const up = screen.getByRole('link', { name: 'Whole team' });
   expect(up.getAttribute('href')).toBe('?');
 });
@@ -137,7 +137,7 @@ test('lists the team’s transactions by group', async () => {
   await show(<TeamTransactionsPage />, '?group=deposit');
   expect(await screen.findByText('player01')).toBeTruthy();
   expect(screen.getAllByText('+$250.00').length).toBeGreaterThan(0);
-  expect(asked(downlineTransaction)).toEqual({ period: '7d', size: '20', codeTypes: 'deposit' });
+  expect(requests(downlineTransaction)).toEqual({ period: '7d', size: '20', codeTypes: 'deposit' });
 });
 
 test('shows earnings by day and kind in an accessible chart, with every bill', async () => {

@@ -4,7 +4,7 @@ import { teamOrderDetail } from '@app/shared/api/reports.calls';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { useTranslation } from 'react-i18next';
-import { BetStory, BetStoryWaiting } from '../../../parts/bets/bet-story.tsx';
+import { BetBreakdown, BetBreakdownSkeleton } from '../../../parts/bets/bet-breakdown.tsx';
 import type { ListedBet } from './team-bet.ts';
 
 interface TeamBetDialogProps {
@@ -19,9 +19,9 @@ export function TeamBetDialog({ bet, onClose }: TeamBetDialogProps) {
   const found = useAnswer(teamOrderDetail, { orderNo, betTime, customerName });
   return (
     <Dialog title={bet.gameName} onClose={onClose}>
-      <Answered answer={found} waiting={<BetStoryWaiting />} safe={t('safe')}>
+      <Answered answer={found} waiting={<BetBreakdownSkeleton />} safe={t('safe')}>
         {(shown) => (
-          <BetStory bet={shown}>
+          <BetBreakdown bet={shown}>
             <FactList>
               <Fact label={t('bet.player')}>
                 <bdi>{customerName}</bdi>
@@ -30,7 +30,7 @@ export function TeamBetDialog({ bet, onClose }: TeamBetDialogProps) {
                 <bdi>{directAgentName}</bdi>
               </Fact>
             </FactList>
-          </BetStory>
+          </BetBreakdown>
         )}
       </Answered>
     </Dialog>

@@ -16,11 +16,11 @@ export type ReportFilter = ReturnType<typeof useReportFilter>;
 export function useReportFilter() {
   const filter = useRecordFilter();
   const [params] = useSearchParams();
-  const asked = filter.read('of');
+  const partParam = filter.read('of');
   const name = filter.read('name');
   return {
     ...filter,
-    part: asked === DIRECT || UUID.test(asked) ? asked : '',
+    part: partParam === DIRECT || UUID.test(partParam) ? partParam : '',
     name: NAME.test(name) ? name : '',
     /**
      * Address of the same report for a branch; an empty id for the whole team. The browser's back button leaves the

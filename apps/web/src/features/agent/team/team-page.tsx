@@ -25,7 +25,7 @@ export function TeamPage() {
   const client = useClient();
   const isNow = at === undefined;
   const memberId = way.at(-1);
-  const ask = (format: ExportFormat) =>
+  const exportAs = (format: ExportFormat) =>
     client.send(askTeam, {
       format,
       agentsOnly: false,
@@ -41,7 +41,7 @@ export function TeamPage() {
           <TeamSearch />
         </Card>
       )}
-      <Card title={t(isNow ? 'team.today' : 'team')} aside={<ExportButton ask={ask} />}>
+      <Card title={t(isNow ? 'team.today' : 'team')} aside={<ExportButton ask={exportAs} />}>
         {isWide ? (
           <TeamTree key={at} kind="all" opened={way} found={found} at={at} />
         ) : (

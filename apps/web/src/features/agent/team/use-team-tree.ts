@@ -32,7 +32,7 @@ export function useBranchQuery(kind: TeamKind, order: TeamOrder = BY_NAME, at?: 
     const otherwise = () =>
       queries
         .getQueriesData<Answer<typeof teamBranch>>({ queryKey: [teamBranch.name] })
-        .find(([[, asked], data]) => data && isSamePage(asked, request))?.[1];
+        .find(([[, input], data]) => data && isSamePage(input, request))?.[1];
     return {
       placeholderData: otherwise,
       queryKey: [teamBranch.name, request],
@@ -45,8 +45,8 @@ export function useBranchQuery(kind: TeamKind, order: TeamOrder = BY_NAME, at?: 
 
 type BranchRequest = Request<typeof teamBranch>;
 
-const isSamePage = (asked: unknown, { kind, memberId, page, size, at }: BranchRequest): boolean => {
-  const other = asked as Partial<BranchRequest> | undefined;
+const isSamePage = (input: unknown, { kind, memberId, page, size, at }: BranchRequest): boolean => {
+  const other = input as Partial<BranchRequest> | undefined;
   return (
     other?.kind === kind &&
     other?.memberId === memberId &&
@@ -56,7 +56,7 @@ const isSamePage = (asked: unknown, { kind, memberId, page, size, at }: BranchRe
   );
 };
 
-interface TeamTreeAsked {
+interface TeamTreeOptions {
   readonly kind: TeamKind;
   readonly order: TeamOrder;
   /** Branches to open besides the reader's own. Branches added later are opened too. */
@@ -66,7 +66,7 @@ interface TeamTreeAsked {
 }
 
 /** The tree of a team, each branch loaded when it is opened. */
-export function useTeamTree({ kind, order, opened = [], at }: TeamTreeAsked) {
+export function useTeamTree({ kind, order, opened = [], at }: TeamTreeOptions) {
   const queries = useQueryClient();
   const queryOf = useBranchQuery(kind, order, at);
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(
@@ -80,23 +80,23 @@ export function useTeamTree({ kind, order, opened = [], at }: TeamTreeAsked) {
       return new Map([...before, ...added.map((branch) => [branch, 1] as const)]);
     });
   }
-  const asked = [...pages].flatMap(([branch, count]) =>
+  const requestedPages = [...pages].flatMap(([branch, count]) =>
     Array.from({ length: count }, (_, n) => ({ branch, page: n + 1 })),
   );
   const answers = useQueries({
-    queries: asked.map(({ branch, page }) => queryOf(branch, page)),
+    queries: requestedPages.map(({ branch, page }) => queryOf(branch, page)),
   });
   const branches: ReadBranches = new Map(
     [...pages.keys()].map((branch) => {
-      const own = answers.filter((_, place) => asked[place]?.branch === branch);
+      const own = answers.filter((_, place) => requestedPages[place]?.branch === branch);
       return [branch, { pages: own.map(({ data }) => data), hasFailed: own.some(isLost) }];
     }),
   );
   const setCount = (branch: string, count: (before: number) => number) =>
     setPages((before) => {
       const next = new Map(before);
-      const wanted = count(before.get(branch) ?? 0);
-      if (wanted > 0) next.set(branch, wanted);
+      const pageCount = count(before.get(branch) ?? 0);
+      if (pageCount > 0) next.set(branch, pageCount);
       else next.delete(branch);
       return next;
     });

@@ -29,15 +29,15 @@ export function BillStepsCard({
   isOwn,
 }: BillStepsCardProps) {
   const { t } = useTranslation('bill');
-  const said = useSaid(bill, isOwn);
+  const disputeSteps = useDisputeSteps(bill, isOwn);
   const own = useSteps(bill, steps);
-  const told = [...own, ...said].filter((step) => step.at <= at);
+  const shownSteps = [...own, ...disputeSteps].filter((step) => step.at <= at);
   const isPaid = isOwn && steps.some(({ step, at: of }) => step === 'paid' && of <= at);
   return (
     <Card title={t('steps')}>
       <Timeline
         label={t('steps')}
-        steps={told.sort((a, b) => a.at - b.at)}
+        steps={shownSteps.sort((a, b) => a.at - b.at)}
         stateWords={{
           done: t('steps.done'),
           now: t('steps.waiting'),
@@ -77,13 +77,13 @@ function useSteps(bill: Bill, steps: readonly BillStepTaken[]): readonly TimedSt
 const DISPUTES_SHOWN = 5;
 
 /** The steps of the agent's disputes about the bill. */
-function useSaid({ billId }: Bill, isOwn: boolean): readonly TimedStep[] {
+function useDisputeSteps({ billId }: Bill, isOwn: boolean): readonly TimedStep[] {
   const { t } = useTranslation('bill');
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
   const money = useMoneyText();
-  const asked = { billId, size: DISPUTES_SHOWN };
-  const { data } = useAnswer(disputes, asked, { refreshOn: ['bills'], enabled: isOwn });
+  const input = { billId, size: DISPUTES_SHOWN };
+  const { data } = useAnswer(disputes, input, { refreshOn: ['bills'], enabled: isOwn });
   return (data?.list ?? []).flatMap(({ disputeId, reason, state, openedAt, closedAt, amount }) => {
     const opened: TimedStep = {
       key: disputeId,

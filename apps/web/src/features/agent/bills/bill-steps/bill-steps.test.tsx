@@ -23,9 +23,9 @@ const list = [
 let server: WireServer;
 beforeEach(async () => {
   server = await startWireServer();
-  answer(contractBill, shown);
-  answer(contractBillSteps, { list });
-  answer(disputes, disputes.example.answer);
+  reply(contractBill, shown);
+  reply(contractBillSteps, { list });
+  reply(disputes, disputes.example.answer);
 });
 afterEach(async () => {
   cleanup();
@@ -33,7 +33,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const answer = ({ method, path }: { method: string; path: string }, value: object) => {
+const reply = ({ method, path }: { method: string; path: string }, value: object) => {
   server.replies[`${method} ${path}`] = () => ({ json: success(value) });
 };
 const show = () =>
@@ -49,14 +49,14 @@ const lookBack = async (time: string) => {
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: time } });
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
 };
-const told = async () => {
+const shownSteps = async () => {
   const rows = within(await screen.findByRole('list', { name: 'History' }));
   return rows.getAllByRole('listitem').map((row) => row.textContent);
 };
 
-test('tells what happened to a bill, and leads to nothing of the money of another agent', async () => {
+test('shows a bill’s timeline, without links to another agent’s transactions', async () => {
   await show();
-  expect(await told()).toEqual([
+  expect(await shownSteps()).toEqual([
     expect.stringContaining('Period closed'),
     expect.stringContaining('Calculated'),
     expect.stringContaining('$4.70 paid'),
@@ -64,25 +64,25 @@ test('tells what happened to a bill, and leads to nothing of the money of anothe
   expect(screen.queryByRole('link', { name: 'Show in transactions' })).toBeNull();
 });
 
-test('shows a bill as it stood: reckoned and not paid yet', async () => {
+test('shows a bill as of a moment before its payment', async () => {
   await show();
   await screen.findByRole('list', { name: 'History' });
   await lookBack('2026-01-02T10:32');
   await screen.findByText(/Shown as of Jan 2, 2026/);
-  expect(await told()).toHaveLength(2);
+  expect(await shownSteps()).toHaveLength(2);
   screen.getByText('Not paid yet');
   expect(screen.queryByText(/Recalculate/)).toBeNull();
 });
 
-test('shows no bill before it was reckoned', async () => {
+test('shows no bill before its calculation', async () => {
   await show();
   await lookBack('2026-01-02T10:30');
   await screen.findByText('This statement wasn’t ready yet at that time. Choose a later time.');
 });
 
-test('leads an agent to the movement that paid their own bill, from the step to the end of the run', async () => {
+test('links an agent’s own bill to the transactions that paid it', async () => {
   startSession(loggedIn({ userName: bill.agent, customerType: 2 }), 0);
-  answer(contractBill, { ...shown, paidAt: END + 4 * MINUTE });
+  reply(contractBill, { ...shown, paidAt: END + 4 * MINUTE });
   await show();
   const link = await screen.findByRole('link', { name: 'Show in transactions' });
   const [since, until] = [END + 3 * MINUTE, END + 4 * MINUTE + 1];

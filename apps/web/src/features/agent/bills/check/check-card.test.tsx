@@ -26,16 +26,16 @@ const bets = [
 ];
 
 let server: WireServer;
-const answer = (path: string, value: object) => {
+const reply = (path: string, value: object) => {
   server.replies[`GET ${path}`] = () => ({ json: success(value) });
 };
 beforeEach(async () => {
   server = await startWireServer();
-  answer(contractBill.path, contractBill.example.answer);
+  reply(contractBill.path, contractBill.example.answer);
   const before = { ...contractBillInputs.example.answer.before, carriedOut: '0.0000000000' };
   const inputs = { ...contractBillInputs.example.answer, before };
   const none = { carriedIn: '0.0000000000', carriedOut: '0.0000000000' };
-  answer(contractBillInputs.path, { ...inputs, ...none });
+  reply(contractBillInputs.path, { ...inputs, ...none });
 });
 afterEach(async () => {
   cleanup();
@@ -45,7 +45,7 @@ afterEach(async () => {
 async function showBill(list: readonly object[]) {
   const footer = { validBetAmount: 1_700, gross: 4.7 };
   const page = { list, footer, total: 3, totalPages: 1, nextCursor: null };
-  answer(contractBillBets.path, page);
+  reply(contractBillBets.path, page);
   await renderPage({
     origin: server.origin,
     path: '/agent/realtime/:billId',
@@ -65,27 +65,27 @@ const lineOf = async (name: string) => {
   return within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
 };
 
-test('a bill that its bets make up has a tick on every line', async () => {
+test('a bill that matches its bets has a tick on every line', async () => {
   await check(bets);
   expect(await screen.findByText('All 10 lines match')).toBeTruthy();
   expect(await lineOf('Turnover')).toBe('Turnover$1,700.00$1,700.00Matches');
 });
 
-test('where a bet is another than on the bill, the lines that differ have a cross', async () => {
+test('lines that differ from the bets have a cross', async () => {
   await check(bets.map((one, n) => (n === 0 ? { ...one, validBetAmount: 499 } : one)));
   expect(await screen.findByText('Lines that don’t match: 6 of 10')).toBeTruthy();
   expect(await lineOf('Turnover')).toBe('Turnover$1,699.00$1,700.00Doesn’t match');
   expect(await lineOf('Won bets')).toContain('Matches');
 });
 
-test('says to whom of the agents below a part of the bill goes', async () => {
+test('names the agents below who get a part of the bill', async () => {
   const bill = contractBill.example.answer;
-  answer(contractBill.path, { ...bill, net: bill.gross - 2 });
+  reply(contractBill.path, { ...bill, net: bill.gross - 2 });
   const below = [
     { agent: 'agent_fern', amount: '1.5000000000' },
     { agent: 'agent_reed', amount: '0.5000000000' },
   ];
-  answer(contractBillInputs.path, { ...contractBillInputs.example.answer, below });
+  reply(contractBillInputs.path, { ...contractBillInputs.example.answer, below });
   await showBill(bets);
   const label = await screen.findByText('agent_fern');
   expect(label.nextElementSibling?.textContent).toBe('$1.50');

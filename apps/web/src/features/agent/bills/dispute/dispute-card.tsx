@@ -44,7 +44,7 @@ export function DisputeCard({ bill }: { readonly bill: Bill }) {
     >
       <div className="grid gap-3">
         {list.map((dispute) => (
-          <Said key={dispute.disputeId} dispute={dispute} />
+          <DisputeText key={dispute.disputeId} dispute={dispute} />
         ))}
         {!isSaid && isOver && <p className="text-sm text-ink-2">{t('dispute.late', { days })}</p>}
         {!isSaid && !isOver && (
@@ -66,7 +66,7 @@ export function DisputeCard({ bill }: { readonly bill: Bill }) {
 
 const LOOKS = { open: 'pending', withdrawn: 'info', upheld: 'win', declined: 'info' } as const;
 
-function Said({ dispute }: { readonly dispute: Dispute }) {
+function DisputeText({ dispute }: { readonly dispute: Dispute }) {
   const { t } = useTranslation('bill');
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);

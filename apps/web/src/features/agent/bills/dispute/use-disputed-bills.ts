@@ -13,10 +13,10 @@ export function useDisputedBills(
 ): (bill: { readonly billId: string }) => DisputeOfBill | undefined {
   const options = { refreshOn: ['bills'], enabled: isOwn } as const;
   const { data } = useAnswer(disputes, { size: READ }, options);
-  const said = new Map(
+  const stateByBill = new Map(
     (data?.list ?? [])
       .filter(({ state }) => state !== 'withdrawn')
       .map(({ billId, state }) => [billId, state === 'open' ? 'open' : 'answered'] as const),
   );
-  return ({ billId }) => said.get(billId);
+  return ({ billId }) => stateByBill.get(billId);
 }

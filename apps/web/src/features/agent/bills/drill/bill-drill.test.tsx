@@ -44,7 +44,7 @@ const show = (search = '') =>
     site: siteWithout(),
     page: <BillPage kind="realtime" />,
   });
-const asked = ({ path }: { readonly path: string }) =>
+const requests = ({ path }: { readonly path: string }) =>
   server.received
     .filter(({ url }) => url?.startsWith(path))
     .map(({ url }) => Object.fromEntries(new URLSearchParams(url?.split('?')[1])));
@@ -56,7 +56,7 @@ test('opens a player’s bets, a bet’s ledger entries, and goes back', async (
   await userEvent.click(await players.findByRole('button', { name: 'player01' }));
   const bets = within(await card('Bets of player01'));
   await waitFor(() =>
-    expect(asked(contractBillBets).at(-1)).toMatchObject({
+    expect(requests(contractBillBets).at(-1)).toMatchObject({
       billId,
       customerName: 'player01',
       partStart: `${windowStart}`,
@@ -65,7 +65,7 @@ test('opens a player’s bets, a bet’s ledger entries, and goes back', async (
   await userEvent.click(await bets.findByRole('button', { name: 'player01' }));
   const story = within(await screen.findByRole('dialog', { name: bet?.gameName ?? '' }));
   await story.findByRole('heading', { name: 'Transactions' });
-  expect(asked(teamOrderDetail)).toEqual([
+  expect(requests(teamOrderDetail)).toEqual([
     {
       orderNo: bet?.orderNo,
       customerName: 'player01',
@@ -94,14 +94,14 @@ test('opens a part with its tier and only its players', async () => {
   expect(labels[2]).toMatch(/: No tier reached, \$0\.00$/);
   await userEvent.selectOptions(choice, `${start}`);
   for (const call of [contractBillMembers, contractBillBets])
-    await waitFor(() => expect(asked(call).at(-1)).toMatchObject({ partStart: `${start}` }));
+    await waitFor(() => expect(requests(call).at(-1)).toMatchObject({ partStart: `${start}` }));
 });
 
 test('reports a bill without players, and a failure to load them', async () => {
   answer(contractBillMembers, { list: [], footer: {}, nextCursor: null });
   await show('?part=soon');
   await screen.findByText('No players in this statement.');
-  expect(asked(contractBillMembers)).toEqual([{ billId, size: '20' }]);
+  expect(requests(contractBillMembers)).toEqual([{ billId, size: '20' }]);
   cleanup();
   server.replies[`GET ${contractBillMembers.path}`] = () => ({
     status: 503,

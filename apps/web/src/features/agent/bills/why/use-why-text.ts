@@ -24,7 +24,7 @@ export function useWhyText(): (bill: Bill) => string | undefined {
       ],
       i18n.language,
     );
-  const say = (why: Why): string => {
+  const textOf = (why: Why): string => {
     switch (why.because) {
       case 'tier': {
         const missing = missed(why.missing);
@@ -61,6 +61,6 @@ export function useWhyText(): (bill: Bill) => string | undefined {
   };
   return (bill) => {
     const why = whyOf(bill);
-    return why && say(why);
+    return why && textOf(why);
   };
 }

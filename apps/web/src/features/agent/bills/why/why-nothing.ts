@@ -72,20 +72,23 @@ function whyNoHour({ nearest, tiers }: Extract<TieredBill, { kind: 'hourly' }>):
   return { because: 'tier', missing: shortfall(had, tiers[0]), hour: start };
 }
 
-interface Had {
+interface Reached {
   readonly validBet: bigint;
   readonly activeMember: number;
   /** For dividends: the team's loss after the amount carried in. */
   readonly result?: bigint;
 }
 
-interface Asked {
+interface TierConditions {
   readonly betVolume: bigint;
   readonly netLoss?: bigint;
   readonly activeMember: number;
 }
 
-function shortfall({ validBet, activeMember, result }: Had, tier: Asked | undefined): Shortfall {
+function shortfall(
+  { validBet, activeMember, result }: Reached,
+  tier: TierConditions | undefined,
+): Shortfall {
   if (!tier) return {};
   const { netLoss = 0n } = tier;
   return {

@@ -24,15 +24,15 @@ export function PostbackCard() {
   const { t: word } = useTranslation('agent');
   const [open, setOpen] = useState<'edit' | 'renew'>();
   const answer = usePostback();
-  const known = answer.data?.postback ?? null;
+  const current = answer.data?.postback ?? null;
   const close = () => setOpen(undefined);
   return (
     <Card
       title={t('postback')}
       aside={
-        known && (
-          <Tag state={known.enabled ? 'win' : 'neutral'}>
-            {t(known.enabled ? 'postback.on' : 'postback.off')}
+        current && (
+          <Tag state={current.enabled ? 'win' : 'neutral'}>
+            {t(current.enabled ? 'postback.on' : 'postback.off')}
           </Tag>
         )
       }
@@ -52,7 +52,7 @@ export function PostbackCard() {
         }
       </Answered>
       <Suspense>
-        {open === 'edit' && <PostbackDialog postback={known} onClose={close} />}
+        {open === 'edit' && <PostbackDialog postback={current} onClose={close} />}
         {open === 'renew' && <RenewSecretDialog onClose={close} />}
       </Suspense>
     </Card>

@@ -106,6 +106,6 @@ test('filters origins and their export by one value of a parameter', async () =>
   const [ofPlayers = expect.unreachable()] = screen.getAllByRole('button', { name: 'Export' });
   await userEvent.click(ofPlayers);
   await press('Prepare file');
-  const asked = { kind: 'linkOrigins', format: 'csv', click_id: 'c-83920' };
-  await expect.poll(() => sent('POST')).toEqual([asked]);
+  const exportInput = { kind: 'linkOrigins', format: 'csv', click_id: 'c-83920' };
+  await expect.poll(() => sent('POST')).toEqual([exportInput]);
 });

@@ -4,7 +4,7 @@ import { hrefOf, wordsOf } from './linkage.ts';
 import type { Announcement } from './use-content.ts';
 
 /** A button to the announcement's destination, if it has one. */
-export function Go({ to }: { readonly to: Announcement }) {
+export function AnnouncementLink({ to }: { readonly to: Announcement }) {
   const { t } = useTranslation('content');
   const href = hrefOf(to);
   if (!href) return null;

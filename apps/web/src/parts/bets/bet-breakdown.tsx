@@ -14,18 +14,18 @@ import { LedgerLines, type ShownLine } from './ledger-lines.tsx';
 import { RoundFrame } from './round-frame.tsx';
 
 /** A bet as shown to its member or to an agent above, who does not get the member's private data. */
-export type ToldBet = Omit<Answer<typeof orderDetail>, 'verifyUrl' | 'entries'> & {
+export type ShownBet = Omit<Answer<typeof orderDetail>, 'verifyUrl' | 'entries'> & {
   readonly entries: readonly ShownLine[];
 };
 
-interface BetStoryProps {
-  readonly bet: ToldBet;
+interface BetBreakdownProps {
+  readonly bet: ShownBet;
   /** Shown between the result and its figures. */
   readonly children?: ReactNode;
 }
 
 /** The drawn round, its figures and its ledger entries. */
-export function BetStory({ bet, children }: BetStoryProps) {
+export function BetBreakdown({ bet, children }: BetBreakdownProps) {
   const { t } = useTranslation('records');
   return (
     <div className="grid gap-5">
@@ -41,7 +41,7 @@ export function BetStory({ bet, children }: BetStoryProps) {
   );
 }
 
-export function BetStoryWaiting() {
+export function BetBreakdownSkeleton() {
   return (
     <div className="grid gap-3" aria-busy="true">
       <Skeleton shape="row" />
@@ -54,7 +54,7 @@ export function BetStoryWaiting() {
 
 const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
-function Outcome({ bet }: { readonly bet: ToldBet }) {
+function Outcome({ bet }: { readonly bet: ShownBet }) {
   const { t } = useTranslation('records');
   const money = useMoneyText({ exact: true });
   const state = stateOf(bet);
@@ -77,7 +77,7 @@ function Outcome({ bet }: { readonly bet: ToldBet }) {
   );
 }
 
-function Facts({ bet }: { readonly bet: ToldBet }) {
+function Facts({ bet }: { readonly bet: ShownBet }) {
   const { t } = useTranslation('records');
   const time = useTimeText();
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { type Account, leastOf, type WithdrawalTerms } from './withdrawal-answers.ts';
 
-interface HindrancesProps {
+interface WithdrawalBlockersProps {
   readonly terms: WithdrawalTerms;
   readonly accounts: readonly Account[];
 }
@@ -31,11 +31,11 @@ function reasonsOf(terms: WithdrawalTerms, accounts: readonly Account[]) {
   return (Object.keys(found) as (keyof typeof found)[]).filter((reason) => found[reason]);
 }
 
-export const isHindered = (terms: WithdrawalTerms, accounts: readonly Account[]): boolean =>
+export const isBlocked = (terms: WithdrawalTerms, accounts: readonly Account[]): boolean =>
   reasonsOf(terms, accounts).length > 0;
 
 /** Conditions that the member must meet or wait for before they can withdraw, with links. */
-export function Hindrances({ terms, accounts }: HindrancesProps) {
+export function WithdrawalBlockers({ terms, accounts }: WithdrawalBlockersProps) {
   const { t } = useTranslation('withdrawals');
   const time = useTimeText();
   const money = useMoneyText();
