@@ -168,7 +168,7 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
           </Card>
         </aside>
       )}
-      {/* After board and slip in the tab order, because it is the longest list. */}
+      {/* Behind board and slip in the order of the keyboard: it is the longest list. */}
       <div className={styles.games}>
         <GamesList game={game} />
       </div>

@@ -15,7 +15,7 @@ interface GamesListProps {
   readonly game: MenuGame;
 }
 
-/** The other lotteries of the page, each with its countdown. */
+/** The other lotteries of the same page, with the time that each is still on sale. */
 export function GamesList({ game }: GamesListProps) {
   const { t } = useTranslation('lottery-play');
   const { data } = useLotteries();

@@ -18,7 +18,7 @@ interface PlayFactsProps {
 
 const PLACES = 4;
 
-/** Prizes of a play, and the average return of its bets. */
+/** What a play pays, each prize of it, and what bets on it return on average. */
 export function PlayFacts({ play, menu, prices, series }: PlayFactsProps) {
   const { t, i18n } = useTranslation('lottery-play');
   const returns = returnsOf(play, prices, series).map((one) => Number(decimal(one, PLACES)));

@@ -17,7 +17,7 @@ interface ValueRowProps {
   /** Code of the lottery's family. */
   readonly family: string;
   readonly row: Row;
-  /** The zodiac animal of the draw's year, if known. */
+  /** The animal of the year of the draw, where that is known. */
   readonly year?: Animal | undefined;
   /** One of many rows: its name is beside its values, and on a phone it opens the quick picks. */
   readonly isBeside?: boolean;
@@ -30,7 +30,7 @@ interface ValueRowProps {
   readonly onPick: (values: readonly string[]) => void;
 }
 
-/** One row of a board: its values, with its name and quick picks. */
+/** One row of a board: its values, and beside its name what picks many at once. */
 export function ValueRow(props: ValueRowProps) {
   const { family, row, year, isBeside = false, picked, oddsOf, missing, onToggle, onPick } = props;
   const { t } = useTranslation('lottery-play');

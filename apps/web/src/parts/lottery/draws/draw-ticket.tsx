@@ -25,7 +25,7 @@ interface DrawTicketProps {
   readonly heading?: ReactNode;
 }
 
-/** The last result of a lottery, and the countdown of the draw on sale. */
+/** The last result of a lottery, and how long the draw on sale still is. */
 export function DrawTicket({ game, heading }: DrawTicketProps) {
   const near = useNearDraw(game);
   const { t } = useTranslation('lottery-draws');
