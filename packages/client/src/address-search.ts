@@ -1,5 +1,5 @@
 interface ChangeOptions {
-  /** In place of the entry in the history that is shown. */
+  /** Replaces the current history entry instead of adding one. */
   readonly replace?: boolean;
 }
 
@@ -8,12 +8,12 @@ type SetParams = (
   options: { readonly replace: boolean; readonly preventScrollReset: true },
 ) => void;
 
-/** The newest search of each location: the router renders a change only later. */
+/** Latest search params of each location: the router applies a change only at the next render. */
 const changed = new WeakMap<object, URLSearchParams>();
 
 /**
- * Reads and changes the search part of the address. Changes before the next render build on each other, even from
- * different parts of a page; the router alone would keep only the last. Each app binds it to its router.
+ * Reads and changes the search params of the URL. Changes before the next render build on each other, even from
+ * different parts of a page; the router alone would keep only the last. Each app binds this to its router.
  */
 export function addressSearch(
   location: object,
@@ -30,7 +30,7 @@ export function addressSearch(
   return [params, change] as const;
 }
 
-/** Sets what has a value and removes what has none. */
+/** Sets the keys that have a value and removes those whose value is undefined. */
 export function withValues(
   before: URLSearchParams,
   values: Readonly<Record<string, string | undefined>>,

@@ -12,20 +12,20 @@ interface QueryState {
 
 interface AnsweredProps<Value> {
   readonly answer: QueryState & { readonly data: Value | undefined };
-  /** The shape of what is awaited. */
+  /** Skeleton shown while loading. */
   readonly waiting?: ReactNode;
-  /** The same for a list: as many lines as are likely to come. */
+  /** Number of rows in the default skeleton of a list. */
   readonly rows?: number;
-  /** What is safe though nothing could be read: "Your balance isn’t affected." */
+  /** Reassurance shown with a read error, such as "Your balance isn’t affected." */
   readonly safe?: string;
-  /** Stands where nothing could be read, in place of the reason and a way to try again. */
+  /** Replaces the default error state. */
   readonly failed?: ReactNode;
-  /** Stands in place of an empty list. */
+  /** Replaces the children when the list is empty. */
   readonly empty?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What an answer shows; before it, the shape of it, and where there is none, why. */
+/** Renders a query: a skeleton while loading, then the answer, or an error state with a retry button. */
 export function Answered<Value>(props: AnsweredProps<Value>): ReactNode {
   const { answer, rows, waiting = rows && <TableSkeleton rows={rows} />, safe } = props;
   const { data, error } = answer;
@@ -43,7 +43,7 @@ interface FailedProps {
   readonly safe?: string;
 }
 
-/** Why something could not be read, what is safe all the same, and the way to try again. */
+/** Error state with the reason, a reassurance and a retry button. */
 export function Failed({ answer: { error, refetch }, safe }: FailedProps) {
   const words = useErrorWords();
   return (
@@ -56,7 +56,7 @@ export function Failed({ answer: { error, refetch }, safe }: FailedProps) {
   );
 }
 
-/** Why something was not done, where it was asked for. */
+/** Banner for a failed action, shown beside the control that triggered it. */
 export function Refused({ error }: { readonly error: unknown }) {
   const errorText = useErrorText();
   return error ? <Banner urgent state="danger" title={errorText(error)} /> : null;

@@ -3,27 +3,27 @@ import type { CallDescriptor } from '@app/shared/api/define-call';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import type { z } from 'zod';
 
-/** A call of members and agents, by its descriptor alone, or one of operators, which has its schemas in it. */
+/** A call of members and agents, which is only a descriptor, or a call of operators, which includes its schemas. */
 export type AnyCall = CallDescriptor | OpsCall;
 
-/** What a page passes to a call. */
+/** Request type of a call. */
 export type Input<C extends AnyCall> = C extends OpsCall
   ? z.input<C['body']>
   : C extends CallDescriptor
     ? contract.Request<C>
     : never;
 
-/** What a page gets from a call. */
+/** Response type of a call. */
 export type Answer<C extends AnyCall> = C extends OpsCall
   ? z.output<C['answer']>
   : C extends CallDescriptor
     ? contract.Answer<C>
     : never;
 
-/** Reads and writes what travels. A page's entry has none of the schemas: they come with the first call. */
+/** Encodes requests and decodes answers. Loaded with the first call, to keep schemas out of a page's entry chunk. */
 export interface Coding {
-  /** @throws ApiError `request_param_err` with the fields that the server would refuse too */
+  /** @throws ApiError `request_param_err` with the invalid fields, as the server would */
   readonly encodeRequest: (call: AnyCall, input: object) => object | Promise<object>;
-  /** @throws ZodError when the server answers something else than the contract says */
+  /** @throws ZodError when the answer does not match the contract */
   readonly decodeAnswer: (call: AnyCall, value: unknown) => unknown;
 }

@@ -3,7 +3,7 @@ import type { Client } from './create-client.ts';
 
 interface ClientScope {
   readonly client: Client;
-  /** The code of the site that calls of operators are about, where one is chosen. */
+  /** Code of the site that an operator has selected, if any. */
   readonly site: string | null;
 }
 

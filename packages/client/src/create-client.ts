@@ -8,51 +8,54 @@ import type { SealKeys } from './seal.ts';
 import { keepSealKeys } from './seal-keys.ts';
 import { formOf, type OnProgress, sendWithProgress } from './send-body.ts';
 
-/** An answer takes at most this long, from the last sign that the request is on its way. */
+/** Timeout of a request, restarted by each sign of progress. */
 const ANSWER_MS_MAX = 20_000;
 
 export interface ClientSettings {
-  /** Where the api is. Empty in the browser: where the page came from. */
+  /** Origin of the api. Empty in the browser: the same origin as the page. */
   readonly origin?: string;
   readonly token: () => string | null;
-  /** What calls of this page say of it, such as the site that they are about. */
+  /** Headers that the app adds to a call, such as the selected site. */
   readonly headers: (call: AnyCall) => Readonly<Record<string, string>>;
-  /** Fetched with the first call. */
+  /** Loaded with the first call. */
   readonly coding: () => Coding | Promise<Coding>;
-  /** Called when the server no longer knows the session that a call was made in. */
+  /** Called when the server rejects the session that a call was made in. */
   readonly onSessionLost: (lost: { readonly token: string; readonly code: ErrorCode }) => void;
-  /** Called when a trial member asked for what needs an account of their own. */
+  /** Called when a trial member attempts something that requires a real account. */
   readonly onTrueAccountNeeded?: () => void;
-  /** Called with the server's clock, as exactly as the round trip lets us know it. */
+  /** Called with the server's time, accurate to the round trip. */
   readonly onServerTime?: (epochMs: number) => void;
 }
 
 export interface SendOptions {
-  /** For calls that want one: the same for every retry of one intention. */
+  /** For calls that require a key: the same one for every retry of one intention. */
   readonly idempotencyKey?: string;
-  /** The body of a call that takes a picture, or the file of its form. */
+  /** Picture to upload: the whole body, or a part of the call's form. */
   readonly picture?: Blob;
-  /** Called with how much of a large body has left. */
+  /** Receives the upload progress of a large body. */
   readonly onProgress?: OnProgress;
-  /** In place of the token of this tab. */
+  /** Overrides the token of this tab. */
   readonly token?: string;
-  /** Ends the wait for an answer that the caller does not want any more. */
+  /** Cancels the request. */
   readonly signal?: AbortSignal;
 }
 
-/** The site answers such a question at once, or something is wrong with the line. */
+/** Timeout of the probe: the site answers it at once unless the connection is bad. */
 const PROBE_MS_MAX = 5_000;
 
 export type Client = ReturnType<typeof createClient>;
 
-/** A client for every call of the contract: encodes, seals where the call says so, and decodes. */
+/**
+ * A client for every call of the contract. Encodes requests, encrypts those that the contract marks as sealed, and
+ * decodes answers.
+ */
 export function createClient(settings: ClientSettings) {
   const sealKeys = keepSealKeys(fetchSealKeys);
   let probe: Promise<boolean> | undefined;
 
   /**
    * @throws ApiError when the server refuses
-   * @throws ConnectionError when there was no answer; the request may have been carried out
+   * @throws ConnectionError when there was no answer; the server may have carried out the request
    */
   async function send<C extends AnyCall>(
     call: C,
@@ -62,7 +65,7 @@ export function createClient(settings: ClientSettings) {
     try {
       return await attempt(call, input, options);
     } catch (error) {
-      // The key that it was sealed with is gone: nothing was read, so it may be sent again.
+      // The server has dropped the key. It read nothing, so the request may be sent again.
       if (!isSealed(call) || !isRefusal(error, 'missing_encryption')) throw error;
       sealKeys.forget();
       return attempt(call, input, options);
@@ -75,7 +78,7 @@ export function createClient(settings: ClientSettings) {
     options: SendOptions,
   ): Promise<Answer<C>> {
     const coding = settings.coding();
-    // A call without input need not wait for its schemas: both are on their way at once.
+    // A call without input need not wait for its schemas: they load while the request is sent.
     const wire = isEmpty(input) ? {} : await (await coding).encodeRequest(call, input);
     const value = await exchange(call, wire, options);
     return (await (await coding).decodeAnswer(call, value)) as Answer<C>;
@@ -88,7 +91,7 @@ export function createClient(settings: ClientSettings) {
     const { picture, onProgress } = options;
     const form = await formOf(call, rest, picture);
     const body = inQuery ? null : (form ?? picture ?? (await jsonOf(call, rest)));
-    // A browser names the type of a form itself, with what parts it.
+    // The browser sets the content type of a form itself, with its boundary.
     const headers = headersOf(call, { ...options, token, hasBody: body !== null && !form });
     const address = `${settings.origin ?? ''}${path}${inQuery ? queryOf(rest) : ''}`;
     const { response, envelope } = await inTime(
@@ -111,7 +114,7 @@ export function createClient(settings: ClientSettings) {
       settings.onSessionLost({ token, code: envelope.errorCode });
     }
     if (envelope.errorCode === 'member.need_true_account') settings.onTrueAccountNeeded?.();
-    // Our clock may have jumped, or the key we hold on to has been replaced for too long.
+    // The device's clock may have jumped, or the cached key has expired.
     if (['sealed_replayed', 'missing_encryption'].includes(envelope.errorCode)) sealKeys.forget();
     const { params, fields, captcha, ...more } = (envelope.value ?? {}) as {
       params?: ErrorParams;
@@ -124,7 +127,7 @@ export function createClient(settings: ClientSettings) {
     throw new ApiError({ code, params, fields, needsCaptcha, more, reference, words });
   }
 
-  /** Whether the site answers at all. Requests that fail at one time share the question. */
+  /** Probes whether the site answers at all. Requests that fail at the same time share one probe. */
   function isAnswering(): Promise<boolean> {
     const signal = AbortSignal.timeout(PROBE_MS_MAX);
     probe ??= fetch(`${settings.origin ?? ''}${keyCall.path}`, { cache: 'no-store', signal })
@@ -156,7 +159,7 @@ export function createClient(settings: ClientSettings) {
     return { value: await sealText(JSON.stringify(wire)) };
   }
 
-  /** Seals a text that is part of a body which itself travels open. */
+  /** Encrypts one text of a body that is otherwise sent in the clear. */
   async function sealText(text: string): Promise<string> {
     const [{ seal }, keys] = await Promise.all([import('./seal.ts'), sealKeys.current()]);
     return seal(text, keys);
@@ -171,10 +174,10 @@ export function createClient(settings: ClientSettings) {
     return { ...answer, clockOffsetMs };
   }
 
-  /** Fetches ahead what the first sealed call will need, while a form is being filled in. */
+  /** Prefetches what the first sealed call needs, while the form is being filled in. */
   const prepareSeal = () => void Promise.allSettled([import('./seal.ts'), sealKeys.current()]);
 
-  /** Opens the answer of a call that goes on. Its reader also ends it. */
+  /** Opens an event stream. The caller ends it by aborting the signal. */
   function openStream(
     call: AnyCall,
     wire: Readonly<Record<string, string>>,
@@ -189,7 +192,7 @@ export function createClient(settings: ClientSettings) {
     });
   }
 
-  /** For a page that learns otherwise than by a refusal that its session is over. */
+  /** For a page that learns by other means than a refused call that its session has ended. */
   function loseSession(code: ErrorCode): void {
     const token = settings.token();
     if (token) settings.onSessionLost({ token, code });
@@ -225,7 +228,8 @@ async function inTime<Answered>(
   } catch (cause) {
     if (wanted?.aborted) throw cause;
     if (limit.signal.aborted) throw new ConnectionError('too_slow', { cause });
-    // A browser tells a request that a filter stopped from one that was lost by nothing but this.
+    // `fetch` throws the same error for a request that a filter blocked and for one that was lost. The probe tells them
+    // apart.
     const isBlocked = cause instanceof TypeError && (await isAnswering());
     throw new ConnectionError(isBlocked ? 'blocked' : 'unreachable', { cause });
   } finally {
@@ -238,11 +242,11 @@ interface Envelope {
   readonly success: boolean;
   readonly value: unknown;
   readonly errorCode: ErrorCode;
-  /** What went wrong, in our language. */
+  /** Message in the language of the page. */
   readonly message?: string;
 }
 
-/** @throws Error for what is none of our answers: it came from something between us and the server */
+/** @throws Error when the body is not an envelope of ours, so comes from a proxy in between */
 async function readEnvelope({ path }: AnyCall, response: Response): Promise<Envelope> {
   const answer = await response.json();
   if (isBare(path)) {

@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** A sentence in the reader's language for anything that a call threw. */
+/** Turns anything that a call threw into a sentence in the reader's language. */
 export type ErrorText = (error: unknown) => string;
 
 interface ErrorWords {
   readonly errorText: ErrorText;
-  /** The same of what was only read, where it says something else. */
+  /** Variant for failed reads, where its text differs. */
   readonly readErrorText?: ErrorText;
-  /** What is safe though something could not be read; or, where the reader may not read it, what to do. */
+  /** Reassurance for a failed read, or, if the reader lacks the permission, what to do about it. */
   readonly safe: (error: unknown) => string;
 }
 
 const ErrorWordsContext = createContext<ErrorWords | undefined>(undefined);
-/** Each app has phrases of its own, and says here how it says an error by them. */
+/** Each app provides its own phrases for errors. */
 export const ErrorWordsProvider = ErrorWordsContext.Provider;
 
 export function useErrorWords(): ErrorWords {

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
 import type { ClientCode } from '@app/shared/errors/client-codes';
 
-/** What stands in the namespace `errors`. */
+/** Keys of the namespace `errors`. */
 export type MessageCode = ErrorCode | ClientCode;
 
 interface Refusal {
@@ -9,17 +9,20 @@ interface Refusal {
   readonly params?: ErrorParams | undefined;
   /** Names of request fields that did not parse. */
   readonly fields?: readonly string[] | undefined;
-  /** Whether the next try has to come with a captcha. */
+  /** Whether the next attempt must include a captcha. */
   readonly needsCaptcha?: boolean;
-  /** All that the server said besides. */
+  /** Further fields of the server's answer. */
   readonly more?: Readonly<Record<string, unknown>>;
-  /** What support can look up. */
+  /** Reference for support. */
   readonly reference?: string | undefined;
-  /** The server's own sentence. */
+  /** The server's own message. */
   readonly words?: string | undefined;
 }
 
-/** A refusal, mostly by the server. Its text is the code's, in the namespace `errors`, or the server's own. */
+/**
+ * A refusal, mostly by the server. Its text is the phrase of its code in the namespace `errors`, or the server's
+ * message.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: MessageCode;
@@ -43,10 +46,10 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer. The request may have reached the server or not. */
+/** No answer. The server may or may not have received the request. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
-  /** `blocked`: the site answers, but this request was not: something in the browser may have stopped it. */
+  /** `blocked`: the site answers a probe but not this request. A browser extension may have blocked it. */
   readonly kind: 'unreachable' | 'too_slow' | 'blocked';
 
   constructor(kind: ConnectionError['kind'], options?: ErrorOptions) {
@@ -58,6 +61,6 @@ export class ConnectionError extends Error {
 export const isRefusal = (error: unknown, ...codes: MessageCode[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);
 
-/** What support can look up about a failure: only the server knows one of it. */
+/** The server's reference of an error, for support. */
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.reference : undefined;

@@ -1,7 +1,7 @@
-/** Where requests are kept whose outcome no page has shown yet: a reload must not lose them. */
+/** Session storage key of requests whose outcome no page has shown yet. They survive a reload. */
 export const PENDING_REQUESTS = 'pending-requests';
 
-/** Clears session storage of all else. */
+/** Runs `clear`, which empties session storage, and keeps the pending requests. */
 export function keepPendingRequests(clear: () => void): void {
   const kept = sessionStorage.getItem(PENDING_REQUESTS);
   clear();

@@ -2,26 +2,26 @@ import type { RequestKind } from '@app/shared/domain/requests';
 import { useSyncExternalStore } from 'react';
 import { PENDING_REQUESTS } from './keep-pending-requests.ts';
 
-/** A request that left this tab and whose outcome no page has shown yet. It holds nothing secret. */
+/** A request sent by this tab whose outcome no page has shown yet. Contains no secrets. */
 export interface PendingRequest {
-  /** Its Idempotency-Key. */
+  /** Idempotency-Key header of the request. */
   readonly key: string;
   readonly kind: RequestKind;
-  /** The form that sent it. */
+  /** Name of the form that sent it. */
   readonly form: string;
   readonly member: string;
-  /** Given back to the form with the outcome, such as which lines of a slip were sent. */
+  /** Context that the form gets back with the outcome, such as the lines of a slip that were sent. */
   readonly about: readonly string[];
   readonly sentAt: number;
 }
 
-/** The server forgets keys after thirty days: nothing can be learned of an older request. */
+/** The server keeps idempotency keys for thirty days. The outcome of an older request cannot be looked up. */
 const KNOWN_MS = 29 * 24 * 3_600_000;
 
-/** What session storage did not take, because the browser refuses it or it is full. */
+/** Holds the list when session storage is full or refused by the browser. */
 let unstored: string | undefined;
 let known: { readonly text: string | null; readonly list: readonly PendingRequest[] } | undefined;
-/** Keys whose answer this page still waits for. */
+/** Keys of requests that this page is still waiting for. */
 const sending = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -85,7 +85,7 @@ type RequestForm = Pick<PendingRequest, 'form' | 'member'>;
 export const pendingOf = ({ form, member }: RequestForm): PendingRequest | undefined =>
   read().find((one) => one.form === form && one.member === member);
 
-/** The request of a form that is pending; renders again when that changes. */
+/** The pending request of a form. Re-renders when it changes. */
 export function usePending(of: RequestForm): PendingRequest | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -94,7 +94,7 @@ export function usePending(of: RequestForm): PendingRequest | undefined {
   );
 }
 
-/** Whether this page still waits for the answer. */
+/** Whether this page is still waiting for the answer. */
 export function useIsSending(key: string | undefined): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -108,7 +108,7 @@ export function beginRequest(request: PendingRequest): void {
   write([...read(), request]);
 }
 
-/** Ends the wait for an answer: a page may now ask what became of the request. */
+/** Stops waiting for an answer. A page may now query the outcome of the request. */
 export function endWait(key: string): void {
   sending.delete(key);
   changed();

@@ -3,14 +3,14 @@ import { ApiError } from './errors.ts';
 
 const UNANSWERED_RETRIES_MAX = 2;
 
-/** A refusal is an answer. Silence is not: asking again may be all it takes. */
+/** Retries only missing answers: a refusal would be the same again. */
 const retry = (failures: number, error: Error): boolean =>
   !(error instanceof ApiError) && failures < UNANSWERED_RETRIES_MAX;
 
 /**
- * Refetches when the page comes back to the front or online, so that sleep leaves nothing stale.
+ * Refetches when the page becomes visible or goes online, since data may be stale after sleep.
  *
- * @param freshMs how long an answer is shown again without asking
+ * @param freshMs time for which an answer is reused without a request
  */
 export const createQueryClient = ({ freshMs }: { readonly freshMs: number }): QueryClient =>
   new QueryClient({

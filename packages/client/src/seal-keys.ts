@@ -1,9 +1,9 @@
 import type { SealKeys } from './seal.ts';
 
-/** Keys change slowly, and the one before is accepted for ten minutes. */
+/** Keys rotate slowly, and the server accepts the previous key for ten minutes. */
 const AGE_MS_MAX = 5 * 60_000;
 
-/** Keeps the server's public keys for a while, so that not every sealed call asks for them. */
+/** Caches the server's public keys across sealed calls. */
 export function keepSealKeys(fetchKeys: () => Promise<SealKeys>) {
   let kept: { readonly at: number; readonly keys: Promise<SealKeys> } | undefined;
 
@@ -15,7 +15,7 @@ export function keepSealKeys(fetchKeys: () => Promise<SealKeys>) {
     if (kept && performance.now() - kept.at < AGE_MS_MAX) return kept.keys;
     const keys = fetchKeys();
     kept = { at: performance.now(), keys };
-    keys.catch(forget); // a failure must not be kept
+    keys.catch(forget); // do not cache a failure
     return keys;
   }
 

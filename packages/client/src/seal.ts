@@ -4,7 +4,7 @@ import { makeUuid } from '@app/shared/make-uuid';
 import { CompactEncrypt, importJWK } from 'jose';
 import { ApiError } from './errors.ts';
 
-/** The server's public keys, and how far its clock is ahead of ours. */
+/** The server's public keys, and the offset of its clock from the device's. */
 export interface SealKeys extends Answer<typeof key> {
   readonly clockOffsetMs: number;
 }
@@ -12,9 +12,9 @@ export interface SealKeys extends Answer<typeof key> {
 const ALGORITHM = 'ECDH-ES+A256KW';
 
 /**
- * Encrypts a text so that only the server can read it, and only once, within two minutes.
+ * Encrypts a text for the server as a JWE, which it accepts once and within two minutes.
  *
- * @throws ApiError `connection.insecure` where the browser has no cryptography, as on a page by plain http
+ * @throws ApiError `connection.insecure` where the browser offers no cryptography, as on a page over plain HTTP
  */
 export async function seal(text: string, { keys, clockOffsetMs }: SealKeys): Promise<string> {
   if (!globalThis.crypto?.subtle) throw new ApiError({ code: 'connection.insecure' });
@@ -25,7 +25,7 @@ export async function seal(text: string, { keys, clockOffsetMs }: SealKeys): Pro
       alg: ALGORITHM,
       enc: 'A256GCM',
       kid: newest.kid,
-      iat: Date.now() + clockOffsetMs, // in milliseconds, and by the server's clock
+      iat: Date.now() + clockOffsetMs, // milliseconds, by the server's clock
       jti: makeUuid(),
     })
     .encrypt(await importJWK(newest, ALGORITHM));

@@ -1,9 +1,12 @@
 import type { AnyCall } from './calls.ts';
 
-/** How much of a body has left, from 0 to 1. */
+/** Receives the share of a body that has been uploaded, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** The form that a call takes: with a picture among its fields, or with the request packed; undefined of other calls. */
+/**
+ * The form that a call requires: with a picture among its fields, or with a compressed request. Undefined for other
+ * calls.
+ */
 export async function formOf(
   call: AnyCall,
   wire: object,
@@ -30,7 +33,7 @@ interface Sent {
   readonly signal: AbortSignal;
 }
 
-/** Sends as `fetch` does, and says how much has left, which no browser's `fetch` can. */
+/** Sends like `fetch`, but reports upload progress, which `fetch` cannot do in any browser. */
 export function sendWithProgress(
   address: string,
   { method, headers, body, signal }: Sent,

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 const rereaders = new Set<() => void>();
 
-/** Makes all stores of this tab read session storage again, after a test has cleared it. */
+/** Makes all stores of this tab reread session storage, after a test has cleared it. */
 export const rereadTab = (): void => {
   for (const reread of rereaders) reread();
 };
 
 /**
- * What lies in session storage, which ends with the tab: components that use it render again when it
- * changes here. Where a page is prerendered there is no tab, and nothing in it.
+ * A store over session storage, which ends with the tab. Components that use it re-render when it changes. During
+ * prerendering there is no tab, and the store is empty.
  *
- * @param read makes a value of it
+ * @param read parses the stored texts
  */
 export function tabStore<Value>(read: (stored: (key: string) => string | null) => Value) {
-  // Read when first asked for: while this module is evaluated, others may not be there yet.
+  // Read lazily: modules that `read` depends on may not be initialized yet.
   let value: { readonly current: Value } | undefined;
   const listeners = new Set<() => void>();
   const hasTab = typeof sessionStorage !== 'undefined';
@@ -37,7 +37,7 @@ export function tabStore<Value>(read: (stored: (key: string) => string | null) =
   return {
     current,
     useCurrent: (): Value => useSyncExternalStore(subscribe, current, () => empty),
-    /** Puts in what is named, and takes out what is null. */
+    /** Sets the given texts and removes keys whose value is null. */
     write(values: Readonly<Record<string, string | null>>): void {
       for (const [key, text] of Object.entries(values)) {
         if (text === null) sessionStorage.removeItem(key);

@@ -4,9 +4,9 @@ import type { Answer, AnyCall, Input } from './calls.ts';
 import { useClientScope } from './client-provider.tsx';
 
 /**
- * All pages of a call, one after the other until the last one is there. Nothing is asked without an input.
+ * Reads all pages of a call, one after the other. Idle while the input is undefined.
  *
- * @param next what the next page is asked by, beside the input; undefined after the last one
+ * @param next input changes for the next page, usually its cursor; undefined after the last page
  */
 export function useAllPages<C extends AnyCall>(
   call: C,
@@ -31,7 +31,7 @@ export function useAllPages<C extends AnyCall>(
     if (hasNextPage && !isFetching && !error) void fetchNextPage();
   }, [hasNextPage, isFetching, error, fetchNextPage]);
   return {
-    /** Those that are there so far. */
+    /** The pages read so far. */
     pages: query.data?.pages,
     isWhole: query.data !== undefined && !hasNextPage,
     error,

@@ -5,11 +5,11 @@ import { useClientScope } from './client-provider.tsx';
 
 interface AnswerOptions<C extends AnyCall>
   extends Omit<UseQueryOptions<Answer<C>>, 'queryKey' | 'queryFn' | 'meta'> {
-  /** Asks again when the page is told of any of these. */
+  /** Live events that trigger a refetch. */
   readonly refreshOn?: readonly LiveKind[];
 }
 
-/** What a call answers, kept and refreshed. Its key begins with the call's name. */
+/** Query of a call. Its key begins with the call's name. */
 export function useAnswer<C extends AnyCall>(
   call: C,
   input: Input<C>,
@@ -28,6 +28,6 @@ export function useAnswer<C extends AnyCall>(
 
 type Waiting = Pick<ReturnType<typeof useQuery>, 'data' | 'error'>;
 
-/** Whether any of these has neither an answer yet nor a refusal. */
+/** Whether any of these queries is still without an answer or an error. */
 export const isAwaited = (...answers: readonly Waiting[]): boolean =>
   answers.some(({ data, error }) => data === undefined && !error);

@@ -5,7 +5,7 @@ import { useClient } from './client-provider.tsx';
 import { useSubmit } from './use-submit.ts';
 
 interface CallOptions {
-  /** The calls whose answers it changes: what the page shows of them is asked for again. */
+  /** Calls whose queries are invalidated when this one succeeds. */
   readonly changes?: readonly AnyCall[];
 }
 
@@ -15,8 +15,8 @@ interface Outcome<C extends AnyCall> {
 }
 
 /**
- * Makes a call when the reader asks for it: once at a time, and with its refusal at hand. Operators are
- * few: after what one of them did, all that their page shows is asked for again.
+ * Mutation of a call, one request at a time, with its refusal as text. A call of operators invalidates all queries of
+ * the page: operators are few, so the load does not matter.
  */
 export function useCall<C extends AnyCall>(call: C, { changes = [] }: CallOptions = {}) {
   const client = useClient();

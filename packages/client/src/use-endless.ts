@@ -6,26 +6,25 @@ import { useClient } from './client-provider.tsx';
 
 interface Page {
   readonly list: readonly unknown[];
-  /** Of lists that are summed. */
+  /** Sums, of lists that have them. */
   readonly footer?: unknown;
-  /** Of lists that are counted. */
+  /** Row count, of lists that have it. */
   readonly total?: number;
   readonly nextCursor: string | null;
 }
 
-/** A call that answers page by page. */
 type Paged<C extends CallDescriptor> = Answer<C> extends Page ? Answer<C> : never;
 type Row<C extends CallDescriptor> = Paged<C>['list'][number];
 
 interface EndlessOptions {
-  /** Asks again when the page is told of any of these. */
+  /** Live events that trigger a refetch. */
   readonly refreshOn?: readonly LiveKind[];
   readonly refetchInterval?: number | false;
-  /** False: not asked for yet. */
+  /** False: the query is idle. */
   readonly enabled?: boolean;
 }
 
-/** A list that grows as one asks for more. Sums and totals are those of the whole range. */
+/** Infinite query of a list. Its sums and totals cover the whole range, not only the loaded pages. */
 export function useEndless<C extends CallDescriptor>(
   call: C,
   input: Omit<Input<C>, 'cursor'>,
@@ -46,7 +45,7 @@ export function useEndless<C extends CallDescriptor>(
   const first = query.data?.pages[0];
   return {
     data: query.data?.pages.flatMap(({ list }) => list as Row<C>[]),
-    /** What the answer says besides its rows. */
+    /** The first page, for fields beside its rows. */
     first,
     footer: first?.footer as Paged<C>['footer'] | undefined,
     total: first?.total ?? 0,

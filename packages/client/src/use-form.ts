@@ -6,12 +6,12 @@ import { useCall } from './use-call.ts';
 
 interface FormOptions<C extends OpsCall> {
   readonly initial: Input<C>;
-  /** Called as it leaves, once all of it is right. */
+  /** Called right before sending, after validation. */
   readonly onSend?: () => void;
   readonly onDone: (answer: Answer<C>, sent: Input<C>) => void;
 }
 
-/** A form for a call: checked by the call's own schema, refused at its fields, never sent twice. */
+/** Form state for a call. Validates by the call's schema, marks refused fields, and never submits twice. */
 export function useForm<C extends OpsCall>(call: C, { initial, onSend, onDone }: FormOptions<C>) {
   type Field = keyof Input<C> & string;
   const [values, setValues] = useState(initial);
@@ -22,7 +22,7 @@ export function useForm<C extends OpsCall>(call: C, { initial, onSend, onDone }:
     setValues((before) => ({ ...before, [field]: value }));
     setWrong((before) => new Set([...before].filter((name) => name !== field)));
   };
-  /** @param later what is asked for after this, and added by `submit` */
+  /** @param later values entered after this check, which `submit` adds */
   const check = (later: Partial<Input<C>> = {}): boolean => {
     const checked = call.body.safeParse({ ...values, ...later });
     setWrong(new Set(checked.error?.issues.map(({ path }) => `${String(path[0])}`)));

@@ -1,7 +1,7 @@
 import { makeUuid } from '@app/shared/make-uuid';
 import { useRef } from 'react';
 
-/** One idempotency key for each thing that is asked for: sent again after silence, it is done once. */
+/** One idempotency key per intention: a retry after a missing answer is carried out once. */
 export function useIntentionKeys(): (intention: string) => string {
   const keys = useRef(new Map<string, string>());
   return (intention) => {

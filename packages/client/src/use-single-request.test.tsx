@@ -12,9 +12,9 @@ import { type Settled, useSingleRequest } from './use-single-request.ts';
 const DONE: Settled = { outcome: 'done', reference: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1' };
 const NEVER: Settled = { outcome: 'never', reference: null };
 
-/** What the server says of a request that it is asked about, in turn; the last over and over. */
+/** Answers of the server to queries about the request, in order; the last one repeats. */
 let says: (Settled | Error)[];
-/** The keys that it was asked about. */
+/** The keys of those queries. */
 let askedAbout: string[];
 let told: [Settled, readonly string[]][];
 
@@ -36,7 +36,7 @@ const client = {
   },
 } as unknown as Client;
 
-/** The form as a page shows it. */
+/** The form, mounted on a page. */
 function open({ form = 'deposit', member = 'mia' } = {}) {
   const queries = createQueryClient({ freshMs: 0 });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -51,7 +51,7 @@ function open({ form = 'deposit', member = 'mia' } = {}) {
 }
 type Page = ReturnType<typeof open>;
 
-/** Sends, and answers what the form got with the key that left. */
+/** Sends, and returns what the form received and the key of the request. */
 async function send(
   { result }: Page,
   answer: (key: string) => Promise<string> = async () => 'made',
@@ -129,7 +129,7 @@ test('sends nothing, whatever it asks for, while the outcome of the request befo
   expect(askedAbout).toEqual([key, key]);
 });
 
-/** Sends, and does not wait for the answer. */
+/** Sends without waiting for the answer. */
 function beginToSend({ result }: Page, answer: Promise<string>, about: readonly string[] = []) {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   act(() => {
@@ -144,7 +144,7 @@ test('after a reload asks about the request that the page before had sent', asyn
   const sending = beginToSend(before, promise, ['a line']);
   const text = sessionStorage.getItem(PENDING_REQUESTS) ?? '';
   before.unmount();
-  // A page that was loaded anew waits for no answer: the key is none that this one sent.
+  // A reloaded page waits for no answer: the key is not one that it sent.
   const [sent] = JSON.parse(text);
   const key = 'of-the-page-before';
   sessionStorage.setItem(PENDING_REQUESTS, JSON.stringify([{ ...sent, key }]));

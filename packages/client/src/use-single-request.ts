@@ -20,9 +20,9 @@ export type Settled = Answer<typeof settleRequest>;
 
 interface RequestTerms {
   readonly kind: RequestKind;
-  /** Stable name of the form and what it is about: the same after a reload. */
+  /** Stable name of the form and its subject, the same after a reload. */
   readonly form: string;
-  /** Whose requests these are: another member of this tab does not see them. */
+  /** Owner of the requests. Another member in the same tab does not see them. */
   readonly member: string;
   /** Called with the outcome of a request whose answer was lost. */
   readonly onSettled?: ((settled: Settled, about: readonly string[]) => void) | undefined;
@@ -30,17 +30,17 @@ interface RequestTerms {
 
 export interface SingleRequest {
   readonly kind: RequestKind;
-  /** The outcome of the last request whose answer was lost, or how far it is known. */
+  /** Outcome of the last request whose answer was lost, or the state of the query for it. */
   readonly state: 'free' | 'asking' | 'unknown' | RequestOutcome;
-  /** What the lost request made, once that is known. */
+  /** Reference of what the lost request created, once known. */
   readonly reference: string | null;
-  /** Nothing may be sent before the outcome of the request before is known. */
+  /** True until the outcome of the previous request is known. Nothing can be sent before. */
   readonly isLocked: boolean;
-  /** Asks once more what became of it. */
+  /** Queries the outcome again. */
   readonly askAgain: () => void;
   /**
-   * Sends under a key of its own, and answers what the server answered.
-   * Undefined: the outcome is not known, and `state` says it once it is.
+   * Sends under a new idempotency key and returns the server's answer. Returns undefined when the outcome is unknown;
+   * `state` then changes once it is known.
    *
    * @throws ApiError when the server refused: nothing was carried out
    */
@@ -50,14 +50,14 @@ export interface SingleRequest {
   ) => Promise<Answered | undefined>;
 }
 
-/** How long to wait before asking again about a request that is still running. */
+/** Delay before querying again about a request that is still running. */
 const ASK_AGAIN_MS = 1_000;
 const SILENT_RETRIES_MAX = 2;
 
 /**
- * Sends what a form asks for once, whatever the browser does. A request is kept until a page has seen its
- * answer. When the answer is lost, by the network, a reload or navigation, the server is asked what became
- * of the request, and nothing else can be sent before it has told.
+ * Sends the request of a form exactly once. A request stays pending until a page has received its answer. If the answer
+ * is lost through the network, a reload or navigation, the hook queries the server for the outcome, and nothing else
+ * can be sent until it is known.
  */
 export function useSingleRequest({ kind, form, member, onSettled }: RequestTerms): SingleRequest {
   const pending = usePending({ form, member });
@@ -82,7 +82,7 @@ export function useSingleRequest({ kind, form, member, onSettled }: RequestTerms
     const key = makeUuid();
     setSettled(undefined);
     setOwnKey(key);
-    // What a page that was left does not show stays pending: the next page asks for it.
+    // If this page is left before the answer, the request stays pending and the next page queries its outcome.
     beginRequest({ key, kind, form, member, about, sentAt: Date.now() });
     try {
       const answer = await ask(key);
@@ -119,7 +119,6 @@ function stateOf({ pending, outcome, settled }: RequestFacts): SingleRequest['st
   return outcome.error && !outcome.isFetching ? 'unknown' : 'asking';
 }
 
-/** Asks the server what became of a request that is pending. */
 function useOutcome(pending: PendingRequest | undefined, enabled: boolean) {
   const client = useClient();
   return useQuery<Settled>({
@@ -135,7 +134,7 @@ function useOutcome(pending: PendingRequest | undefined, enabled: boolean) {
   });
 }
 
-/** Whether a component is on the page, for what ends after it is gone. */
+/** Whether the component is still mounted, for promises that resolve after it was removed. */
 function useIsShown() {
   const isShown = useRef(false);
   useEffect(() => {
@@ -147,9 +146,9 @@ function useIsShown() {
   return isShown;
 }
 
-/** Answers after which the server may still carry out the request, or has. */
+/** Errors after which the server may have carried out the request, or still will. */
 const UNDECIDED = ['server.busy', 'server.defect', 'idempotency.in_progress'] as const;
 
-/** A refusal, after which nothing was carried out. */
+/** Whether an error is a refusal after which nothing was carried out. */
 export const isDefinite = (error: unknown): boolean =>
   error instanceof ApiError && !isRefusal(error, ...UNDECIDED);

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { useErrorText } from './error-text.ts';
 
-/** Sends once at a time, says that it does, and keeps what was refused. */
+/** Submits one request at a time. Exposes whether one is in flight, and its error. */
 export function useSubmit() {
   const errorText = useErrorText();
   const isSending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error>();
 
-  /** @param onRefused called with what was thrown, after which `error` has it as well */
+  /** @param onRefused called with the thrown error, which is also in `error` */
   const submit = async (
     send: () => Promise<unknown>,
     onRefused?: (error: Error) => void,
@@ -31,9 +31,9 @@ export function useSubmit() {
   return {
     submit,
     busy,
-    /** What was thrown last, until the next try or until it was read. */
+    /** The last error, until the next attempt or until it was dismissed. */
     error,
-    /** The same in a sentence. */
+    /** The error as a sentence. */
     refusal: error && errorText(error),
     onRead: () => setError(undefined),
   };

@@ -10,11 +10,11 @@ import type { BillCheck, useBillCheck } from './use-bill-check.ts';
 interface CheckPanelProps {
   readonly of: ReturnType<typeof useBillCheck>;
   readonly words: CheckWords;
-  /** Stands there until a check is begun. */
+  /** Shown until the check is started. */
   readonly about?: string;
 }
 
-/** How a check goes and what came out of it: both results line by line. */
+/** Progress and result of a bill check. The result compares both calculations line by line. */
 export function CheckPanel({ of: { check, start, cancel }, words, about }: CheckPanelProps) {
   return (
     <div className="grid gap-3" aria-live="polite">

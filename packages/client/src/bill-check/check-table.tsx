@@ -11,7 +11,7 @@ interface CheckTableProps {
   readonly words: CheckWords;
 }
 
-/** Lines of the whole bill, and before them those of each of its parts, folded where all agree. */
+/** One table for each part of the bill and one for the whole bill. A part whose lines all agree is collapsed. */
 export function CheckTable({ groups, words }: CheckTableProps) {
   return (
     <div className="grid gap-2">
@@ -38,7 +38,7 @@ export function CheckTable({ groups, words }: CheckTableProps) {
 interface LinesProps {
   readonly group: CheckGroup;
   readonly words: CheckWords;
-  /** Read before the table, not shown. */
+  /** For screen readers only. */
   readonly caption: string;
 }
 
@@ -76,7 +76,7 @@ function Lines({ group, words, caption }: LinesProps) {
   );
 }
 
-/** 1/10 000 in 1/10 000 000 000. */
+/** Exact units (1/10 000 000 000) per ledger unit (1/10 000). */
 const EXACT_PER_UNIT = 1_000_000n;
 
 interface FigureProps {

@@ -1,7 +1,7 @@
 import type { LineName } from '@app/shared/bill-check/lines';
 import type { Rate } from '@app/shared/money/rate';
 
-/** What a check says, in the words of those who read it: an agent of their own bill, an operator of one. */
+/** Phrases of a bill check. Agents and operators have their own. */
 export interface CheckWords {
   readonly reading: string;
   readonly counted: (of: { counted: number; total: number }) => string;
@@ -12,7 +12,7 @@ export interface CheckWords {
   readonly differs: (of: { differing: number; lines: number }) => string;
   readonly byBet: (of: { bets: number }) => string;
   readonly byPlayer: (of: { bets: number }) => string;
-  /** Heads of the columns. */
+  /** Column headings. */
   readonly line: string;
   readonly fromBets: string;
   readonly onBill: string;
@@ -20,9 +20,9 @@ export interface CheckWords {
   readonly right: string;
   readonly wrong: string;
   readonly whole: string;
-  /** The part of a bill that begins then. */
+  /** Heading of the part of a bill that starts at this time. */
   readonly part: (epochMs: number) => string;
-  /** About parts of a cent. */
+  /** Explains fractions of a cent. */
   readonly parts: string;
   readonly named: (line: LineName) => string;
   readonly percent: (rate: Rate) => string;

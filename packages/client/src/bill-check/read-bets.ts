@@ -8,30 +8,30 @@ import {
   type PartSums,
 } from '@app/shared/bill-check/sums';
 
-/** Up to so many bets are read one by one; beyond, what each player bet. */
+/** Bills with more bets are checked by sums per player instead of single bets. */
 const BETS_READ_MAX = 50_000;
 
 export interface CheckPage<Row> {
   readonly list: readonly Row[];
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null on the last one. */
   readonly next: string | null;
 }
 
 type ReadPage<Row> = (after: string | undefined, signal: AbortSignal) => Promise<CheckPage<Row>>;
 
-/** How those who check a bill read it: an agent and an operator by calls of their own. */
+/** Calls that read a bill. Agents and operators use different ones. */
 export interface BillReader {
   readonly bill: (
     signal: AbortSignal,
   ) => Promise<{ readonly bill: Bill; readonly inputs: BillInputs }>;
   readonly bets: ReadPage<CheckedBet>;
-  /** What each player bet, part by part. */
+  /** Sums of bets per player and part. */
   readonly members: ReadPage<CheckedMember>;
 }
 
 interface BetsRead {
   readonly sums: readonly PartSums[];
-  /** Whether each bet was read. */
+  /** Whether single bets were read rather than sums per player. */
   readonly isByBet: boolean;
 }
 
@@ -39,11 +39,11 @@ interface Reading {
   readonly bill: Bill;
   readonly inputs: BillInputs;
   readonly signal: AbortSignal;
-  /** How many of the bill's bets have been counted. */
+  /** Receives the number of bets counted so far. */
   readonly onProgress: (bets: number) => void;
 }
 
-/** Reads what a bill counts to the end, page by page. */
+/** Reads all bets of a bill, or its sums per player if it has too many, page by page. */
 export async function readBets(reader: BillReader, reading: Reading): Promise<BetsRead> {
   const { bill, inputs, signal, onProgress } = reading;
   const sums = openSums(startsOf(bill, inputs));

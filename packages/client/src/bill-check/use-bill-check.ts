@@ -17,7 +17,7 @@ export type BillCheck =
     };
 
 /**
- * Reads all that a bill was made from and reckons it again in this browser.
+ * Recalculates a bill in the browser from all of its inputs.
  *
  * @param timeZone the site's
  */

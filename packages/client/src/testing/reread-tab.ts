@@ -1,5 +1,5 @@
 import { rereadTab } from '../tab-store.ts';
 
-// Runs before each file with a document, once session storage is empty: files share a process, and a session that
-// one of them left would be the next one's.
+// Runs before each DOM test file, after session storage was cleared. Files share a process, so a session left by one
+// file would leak into the next.
 rereadTab();
