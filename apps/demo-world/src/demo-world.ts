@@ -13,7 +13,7 @@ import { untilServing } from './until-serving.ts';
 
 const log = pino({ base: { process: 'demo-world' } }, pino.destination({ sync: true }));
 
-/** Runs the invented players and results companies until the process receives a signal to stop. */
+/** Runs the simulated players and results companies until SIGTERM or SIGINT. */
 async function run(env: WorldEnv): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -28,7 +28,7 @@ async function run(env: WorldEnv): Promise<void> {
   log.info('closed');
 }
 
-/** Resolves or is aborted when the world is told to stop. */
+/** Runs until the signal aborts, then resolves or rejects. */
 async function live(env: WorldEnv, redis: Redis, stop: AbortSignal): Promise<void> {
   await Promise.all([untilServing(env.platformUrl, stop), untilServing(env.arcadeUrl, stop)]);
   const house = openHouse(env, {
@@ -42,7 +42,7 @@ async function live(env: WorldEnv, redis: Redis, stop: AbortSignal): Promise<voi
   const { platformUrl, secret } = env;
   try {
     await Promise.all([
-      // Rounds that are under way are finished by the arcade: the world need not wait for them.
+      // Rounds in progress need no cleanup: the arcade finishes them.
       keepSeats({
         place: { ...env, stop },
         house,

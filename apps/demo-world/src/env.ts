@@ -3,26 +3,26 @@ import { type EnvProblem, type GivenEnv, parseEnv } from '@app/shared/process/pa
 import { z } from 'zod';
 
 export interface WorldEnv {
-  /** Where this process finds the platform's `/wps`. */
+  /** Base URL of the platform's `/wps`. */
   readonly platformUrl: string;
-  /** The origin of the arcade's pages, as this process reaches it. */
+  /** Origin of the arcade's pages, as reached from this process. */
   readonly arcadeUrl: string;
   readonly redisUrl: string;
-  /** Asked for which site this is, and which draws of other organizers are due. */
+  /** For the site's id and the due draws of other organizers. */
   readonly databaseUrl: string;
-  /** The code of the site where the regulars play. */
+  /** Code of the site where the regulars play. */
   readonly merchant: string;
-  /** The link by which they came, so that an agent earns by them. */
+  /** Affiliate link that regulars register by, so that an agent earns from their bets. */
   readonly affiliateCode: string;
-  /** The vendor whose games they play. */
+  /** Vendor whose games they play. */
   readonly vendor: string;
-  /** The seed of their passwords, of the keys of results companies and of the results. */
+  /** Seed for passwords, keys of results companies and results. */
   readonly secret: string;
-  /** Rounds a minute while a visitor watches, of all regulars together. */
+  /** Rounds per minute of all regulars together, while a visitor has the site open. */
   readonly roundsPerMinute: number;
-  /** Rounds of one day (UTC), after which the house is quiet until the next. */
+  /** Rounds per day (UTC). After them the house stays quiet until the next day. */
   readonly roundsPerDay: number;
-  /** How many of a day's rounds are played before a visitor watches, so that no board is empty. */
+  /** Rounds of a day that are played even without visitors, so that no leaderboard is empty. */
   readonly openingRounds: number;
 }
 
@@ -49,9 +49,9 @@ const problemsAmong = ({ APP_PROFILE = 'production' }: GivenEnv): EnvProblem[] =
     : [];
 
 /**
- * What this process was told. Refuses to run in production.
+ * Reads the settings of this process. Refuses to run in production.
  *
- * @throws naming every problem at once, and never a value
+ * @throws an error that lists every problem, without values
  */
 export function readEnv(source: NodeJS.ProcessEnv): WorldEnv {
   const env = parseEnv(schema, source, problemsAmong);

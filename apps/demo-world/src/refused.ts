@@ -1,6 +1,6 @@
-/** What a server answered in place of what was asked for. Silence is another error, of `fetch`. */
+/** An error code in a server's answer. A missing answer is a TypeError of `fetch` instead. */
 export class Refused extends Error {
-  /** The error code, as the wire has it. */
+  /** Error code on the wire. */
   readonly code: string;
 
   constructor(call: string, code: string) {

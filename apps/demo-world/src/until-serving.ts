@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const ASK_EVERY_MS = 1_000;
 
-/** Resolves when a server says that it is ready. @throws AbortError when the world is told to stop */
+/** Resolves when a server reports that it is ready. @throws AbortError when the signal aborts */
 export async function untilServing(url: string, stop: AbortSignal): Promise<void> {
   while (!(await isServing(url, stop))) await wait(ASK_EVERY_MS, undefined, { signal: stop });
 }

@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 
 export interface ArcadePlace {
   readonly arcadeUrl: string;
-  /** Ends whatever is under way. */
+  /** Aborts requests in flight. */
   readonly stop: AbortSignal;
 }
 
@@ -16,7 +16,7 @@ const table = z.object({
   choices: z.object({ all: z.array(z.number()).min(1), opening: z.number() }).nullable(),
 });
 
-/** A table as a player who sits down at it sees it. Amounts are 1/10 000 of the currency. */
+/** A table as its page shows it. Amounts are in 1/10 000 of the currency. */
 export type Table = z.output<typeof table>;
 
 const round = z.object({
@@ -33,7 +33,7 @@ const refusal = z.object({ error: z.string() });
 
 const ANSWER_MS_MAX = 20_000;
 
-/** A player at a table of the arcade, who has nothing but what the game's page has. */
+/** A player at an arcade table. Uses only the requests that the game's page makes. */
 export class ArcadeVisitor {
   readonly #place: ArcadePlace;
   readonly #token: string;

@@ -1,17 +1,17 @@
 import type { Redis } from 'ioredis';
 
-/** How many rounds were played today, by whichever process of this world. */
+/** Rounds played today by all processes of the demo world. */
 export interface DayBook {
   rounds(): Promise<number>;
-  /** Answers which of the day's rounds this one is, from 1. */
+  /** Counts a round and returns its number within the day, from 1. */
   addRound(): Promise<number>;
-  /** Takes back one that is not played after all. */
+  /** Uncounts a round that was not played. */
   removeRound(): Promise<void>;
 }
 
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-/** Counts in Redis, so that a world which is restarted does not begin its day again. */
+/** Counts in Redis, so that a restart does not start the day's count again. */
 export function keepDayBook(redis: Redis, clock: () => Date): DayBook {
   const page = () => `demo-world:rounds:${clock().toISOString().slice(0, 10)}`;
   return {

@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DayBook } from './day-book.ts';
 
-/** When rounds may be played, for all regulars together. */
+/** Rate limit of rounds, shared by all regulars. */
 export interface House {
   /**
-   * Waits for the next turn to play a round. False when the house is quiet: no visitor watches, or the
-   * day has had its rounds.
+   * Waits for the next turn to play a round. Returns false when the house is quiet: no visitor has the site open, or
+   * the day's rounds are used up.
    */
   takeTurn(): Promise<boolean>;
-  /** Waits until a visitor watches, or until the day's first rounds are to be played. */
+  /** Waits until a visitor opens the site, or until the day's opening rounds are due. */
   untilLively(): Promise<void>;
 }
 
 export interface HouseRules {
   readonly roundsPerMinute: number;
   readonly roundsPerDay: number;
-  /** Rounds that are played each day, watched or not. */
+  /** Rounds per day that are played even without visitors. */
   readonly openingRounds: number;
 }
 
 export interface HouseDeps {
   readonly book: DayBook;
-  /** How many watch the site now. */
+  /** Number of open pages of the site. */
   readonly watchers: () => Promise<number>;
   readonly stop: AbortSignal;
 }
@@ -29,7 +29,7 @@ export interface HouseDeps {
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 2_000;
 
-/** @throws AbortError from both when the world is told to stop */
+/** Both methods throw AbortError when the signal aborts. */
 export function openHouse(
   { roundsPerMinute, roundsPerDay, openingRounds }: HouseRules,
   { book, watchers, stop }: HouseDeps,
@@ -37,7 +37,7 @@ export function openHouse(
   const gapMs = MINUTE_MS / roundsPerMinute;
   let nextTurnAt = 0;
 
-  /** Whether the day's round of this number is to be played now. */
+  /** Whether the day's round of this number is due. */
   const isWanted = async (round: number): Promise<boolean> =>
     round <= openingRounds || (round <= roundsPerDay && (await watchers()) > 0);
 

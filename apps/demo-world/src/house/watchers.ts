@@ -4,8 +4,7 @@ import { siteOfCode } from '@app/core/sites/site';
 import type { Redis } from 'ioredis';
 
 /**
- * A question after the open pages of a site. Looks up once which site that is, in the one place that
- * knows it.
+ * Returns a function that counts the open pages of a site. Looks up the site's id once.
  *
  * @throws Error when the database has no such site
  */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Random } from '../regulars/choose-bet.ts';
 import { chooseSlip } from './choose-slip.ts';
 
-/** Goes through what there is, so that a test meets every play. */
+/** Deterministic, and varied enough that a test covers every play. */
 function turns(): Random {
   let turn = 0;
   return (from, to) => from + ((turn++ * 7_919) % (to - from + 1));

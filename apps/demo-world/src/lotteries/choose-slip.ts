@@ -4,9 +4,9 @@ import { bettingModes } from '@app/shared/domain/betting-modes';
 import { oneOf, type Random } from '../regulars/choose-bet.ts';
 import type { Regular } from '../regulars/regulars.ts';
 
-/** A bet as a member picks it. */
+/** A bet as a member enters it. */
 export interface ChosenSlip {
-  /** The code of the play. */
+  /** Code of the play. */
   readonly play: string;
   readonly ball: string;
   readonly multiple: number;
@@ -15,13 +15,13 @@ export interface ChosenSlip {
 }
 
 const MODE = 1;
-/** Regulars bet a few notes; a pair of numbers over two stations costs so many. */
+/** Regulars bet a few notes. A pair of numbers over two stations has as many as 72. */
 const NOTES_MAX = 72;
 const TRIES = 40;
-/** So many times the price of a note at most, by taste. */
+/** Highest multiple of the base price, scaled by taste. */
 const MULTIPLE_MAX = 10;
 
-/** A play of the family and numbers for it, as a regular picks them. Undefined where none of some tries is small enough. */
+/** Picks a play of the family and numbers for it. Undefined when no attempt gave a small enough bet. */
 export function chooseSlip(
   code: FamilyCode,
   { taste }: Regular,
@@ -46,10 +46,10 @@ export function chooseSlip(
   return undefined;
 }
 
-/** Picked on rows alone. */
+/** Whether a play is picked on rows alone. */
 const isSimple = ({ board }: Play): boolean => board.rows.length > 0 && !board.positions;
 
-/** What each row wants at least, and sometimes one number more. */
+/** Picks the least that each row requires, and sometimes one number more. */
 const pick = ({ rows }: Board, random: Random): string =>
   rows
     .map(({ values, least, most }) => {

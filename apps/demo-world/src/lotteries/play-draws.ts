@@ -8,7 +8,7 @@ import { chooseSlip } from './choose-slip.ts';
 
 interface DrawsVisit {
   readonly regular: Regular;
-  /** The regular, logged in. */
+  /** Logged in as the regular. */
   readonly visitor: PlatformVisitor;
 }
 
@@ -20,12 +20,13 @@ interface VisitDeps {
 const ORDERS_MIN = 2;
 const ORDERS_MAX = 6;
 
-/** By these an order was late or met a limit: the next one may do. */
+/** Errors of an order that was late or hit a limit. The next order may succeed. */
 const PASSING = ['lottery.closed', 'lottery.draw_full', 'lottery.limit_reached'];
 
 /**
- * One visit to one lottery that the house draws itself: some orders on whatever draw is on sale, and money paid in where there
- * is none left. Ends early when the house goes quiet. Answers the lottery, where the site has one, and how many orders it took.
+ * Visits one lottery that the house draws itself and places some orders on the draw on sale. Pays money in when the
+ * balance is too low. Ends early when the house goes quiet. Returns the lottery and the number of accepted orders, or
+ * undefined if the site has no such lottery.
  */
 export async function playDraws(
   { house, random }: VisitDeps,

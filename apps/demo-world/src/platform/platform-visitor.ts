@@ -17,9 +17,9 @@ import { solveWork } from './solve-work.ts';
 
 export interface PlatformPlace {
   readonly platformUrl: string;
-  /** The site's code. */
+  /** Code of the site. */
   readonly merchant: string;
-  /** Ends whatever is under way. */
+  /** Aborts requests in flight. */
   readonly stop: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ const envelope = z.object({
   errorCode: z.string().optional(),
 });
 
-/** What a bare answer says that is a refusal. */
+/** Error code of a bare answer, if it is a refusal. */
 const bareRefusal = (answer: unknown) =>
   z.object({ errorCode: z.string().optional() }).catch({}).parse(answer);
 
@@ -49,17 +49,17 @@ export interface LotteryPlays {
 
 interface LotterySlip extends Omit<LotteryPlays, 'playIds'> {
   readonly playId: number;
-  /** Picked on the board. */
+  /** Picked numbers, as the board sends them. */
   readonly ball: string;
   readonly multiple: number;
   /** 1/10 000 of the currency. */
   readonly stake: number;
 }
 
-/** As slips write it: picked, and at the price of whole notes. */
+/** Wire values of a slip: entered by picking, in whole base prices. */
 const [PICKED, DOLLAR] = [1, 1];
 
-/** A person in front of the platform, who has nothing but what every browser has. */
+/** A person in front of the platform. Uses only the requests that a browser makes. */
 export class PlatformVisitor {
   readonly #place: PlatformPlace;
   #token: string | undefined;
@@ -76,7 +76,7 @@ export class PlatformVisitor {
     this.#token = token;
   }
 
-  /** Registers by an agent's link, and is logged in then. @throws Refused */
+  /** Registers through an agent's link, which also logs in. @throws Refused */
   async register({ username, password }: Credentials, affiliateCode: string): Promise<void> {
     const humanCheck = await this.#passHumanCheck('register');
     const typed = { username, password, confirmPassword: password, affiliateCode };
@@ -92,13 +92,13 @@ export class PlatformVisitor {
     return (await this.#send(registration.checkUsername, { username })).free;
   }
 
-  /** The codes of a vendor's games that the site offers now. */
+  /** Codes of the games of a vendor that the site currently offers. */
   async gamesOf(vendor: string): Promise<readonly string[]> {
     const listed = await this.#send(games.gameList, { vassalage: vendor });
     return listed.games.map(({ gameCode }) => gameCode);
   }
 
-  /** Opens a game, and answers the token that its page is opened with. @throws Refused */
+  /** Opens a game and returns the token in its page's URL. @throws Refused */
   async launch(vendor: string, gameCode: string): Promise<string> {
     const wanted = { vassalage: vendor, gameCode, launchMode: 'GLS' };
     const { url } = await this.#send(games.launchGame, wanted);
@@ -111,7 +111,7 @@ export class PlatformVisitor {
     return Object.values(menus).flatMap(({ gameMenus }) => gameMenus);
   }
 
-  /** The numbers of a lottery's plays, by their codes, and a series that the visitor may bet in. */
+  /** Wire ids of a lottery's plays by their codes, and a series that the visitor may bet in. */
   async playsOf({ gameId, gameGroupCode }: Lottery): Promise<LotteryPlays> {
     const [menu] = await this.#send(lotteries.playMenu, { gameId });
     const all = await this.#send(lotteries.customerSeries, {});
@@ -123,7 +123,7 @@ export class PlatformVisitor {
     };
   }
 
-  /** Bets on the draw of a lottery that is on sale. @throws Refused `lottery.closed` and others */
+  /** Bets on the draw that is on sale. @throws Refused `lottery.closed` and others */
   async betOnDraw({ gameId, prizeModeId }: Lottery, slip: LotterySlip): Promise<void> {
     const { currentNumero } = await this.#send(lotteries.nearDraw, { gameId });
     if (!currentNumero?.isSale) throw new Refused(lotteries.nearDraw.name, 'lottery.closed');
@@ -138,7 +138,7 @@ export class PlatformVisitor {
   }
 
   /**
-   * Pays in by the sandbox's page, as a person presses its button.
+   * Deposits through the sandbox's payment page, by the request of its button.
    *
    * @param amount whole units of the currency
    */

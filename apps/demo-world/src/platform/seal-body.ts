@@ -5,7 +5,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 
 const ALGORITHM = 'ECDH-ES+A256KW';
 
-/** Encrypts a body so that only the platform can read it, and only once. */
+/** Encrypts a request body as a JWE that only the platform can read, and accepts once. */
 export async function sealBody(
   body: object,
   { keys: [newest], serverTime }: AnswerOf<typeof key>,

@@ -4,15 +4,15 @@ import { setImmediate as breathe } from 'node:timers/promises';
 export interface Work {
   readonly prefix: string;
   readonly parts: number;
-  /** SHA-256 of prefix, part and nonce must start with so many zero bits. */
+  /** Number of leading zero bits that SHA-256 of prefix, part and nonce must have. */
   readonly bits: number;
 }
 
-/** Others of this process come to their turn after so many hashes, about 5 ms. */
+/** Hashes between two yields to the event loop, about 5 ms. */
 const HASHES_AT_ONCE = 4_000;
 const WORD_BITS = 32;
 
-/** Does the work that the platform asks of everybody who has no picture to solve. */
+/** Solves the platform's proof of work, the alternative to its picture puzzle. */
 export async function solveWork({ prefix, parts, bits }: Work): Promise<string[]> {
   const nonces: string[] = [];
   for (let part = 0; part < parts; part++) nonces.push(await solvePart(`${prefix}${part}.`, bits));

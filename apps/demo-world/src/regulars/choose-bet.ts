@@ -1,17 +1,17 @@
 import type { Table } from '../arcade/arcade-visitor.ts';
 import type { Regular } from './regulars.ts';
 
-/** A whole number from `from` to `to`, both included. */
+/** Returns a whole number from `from` to `to`, both included. */
 export type Random = (from: number, to: number) => number;
 
-/** One of them, or none where there are none. */
+/** A random element, or undefined if there is none. */
 export const oneOf = <T>(all: readonly T[], random: Random): T | undefined =>
   all.length > 0 ? all[random(0, all.length - 1)] : undefined;
 
 export interface Bet {
   /** 1/10 000 of the currency. */
   readonly stake: number;
-  /** Where the game asks for one. */
+  /** For games that require one. */
   readonly choice?: number;
 }
 
@@ -20,7 +20,7 @@ const STAKES_TO_BRING = 40;
 const DEPOSIT_MIN = 100;
 const DEPOSIT_MAX = 20_000;
 
-/** What a regular bets at a table for the whole of a visit. Nothing at a table without stakes. */
+/** Chooses the bet that a regular repeats during a visit. Undefined at a table without stakes. */
 export function chooseBet({ taste }: Regular, table: Table, random: Random): Bet | undefined {
   const { stakes, choices } = table;
   const last = stakes.length - 1;
@@ -30,13 +30,13 @@ export function chooseBet({ taste }: Regular, table: Table, random: Random): Bet
   return { stake, ...(choices && { choice: chooseOne(choices, random) }) };
 }
 
-/** Mostly what the game suggests, sometimes whatever else it offers. */
+/** Mostly the game's suggestion, sometimes any other choice. */
 function chooseOne({ all, opening }: NonNullable<Table['choices']>, random: Random): number {
   if (random(1, 3) > 1) return opening;
   return oneOf(all, random) ?? opening;
 }
 
-/** How much a regular pays in who wants to go on with this stake, in whole units of the currency. */
+/** Amount that a regular deposits to continue with this stake, in whole units of the currency. */
 export const amountToBring = (stake: number): number => {
   const tens = Math.ceil((stake * STAKES_TO_BRING) / UNITS_PER_WHOLE / 10);
   return Math.min(Math.max(tens * 10, DEPOSIT_MIN), DEPOSIT_MAX);

@@ -12,22 +12,22 @@ export interface SeatsDeps {
   readonly place: PlatformPlace & ArcadePlace;
   readonly house: House;
   readonly random: Random;
-  /** What the passwords of the regulars are made from. */
+  /** Seed of the regulars' passwords. */
   readonly secret: string;
   readonly affiliateCode: string;
-  /** Whose games they play, by its code at the site. */
+  /** Code of the vendor whose games they play. */
   readonly vendor: string;
   readonly say: (message: string, about?: object) => void;
 }
 
-/** So many play at the same time. */
+/** Regulars that play at the same time. */
 const SEATS = 4;
-/** One of so many visits is to a lottery. */
+/** One visit in this many is to a lottery. */
 const VISITS_PER_DRAWS_VISIT = 3;
 const PAUSE_MS = 1_000;
 const PAUSE_MS_MAX = 60_000;
 
-/** Keeps the seats of the house taken whenever it is lively. Never resolves but when it is told to stop. */
+/** Keeps all seats taken while the house is lively. Resolves only after the signal aborts. */
 export async function keepSeats(deps: SeatsDeps): Promise<void> {
   const resting = [...regulars];
   const known = new Map<Regular, PlatformVisitor>();
@@ -35,9 +35,9 @@ export async function keepSeats(deps: SeatsDeps): Promise<void> {
 }
 
 interface Company {
-  /** Those who do not play now, and of them the one first who has rested longest. */
+  /** Regulars that are not playing. The one with the longest break is first. */
   readonly resting: Regular[];
-  /** Who is logged in. */
+  /** Sessions of the regulars that are logged in. */
   readonly known: Map<Regular, PlatformVisitor>;
 }
 
@@ -56,7 +56,7 @@ async function keepSeat(deps: SeatsDeps, { resting, known }: Company): Promise<v
       pauseMs = PAUSE_MS;
     } catch (error) {
       if (stop.aborted) return;
-      // Whatever it was, next time they come in by the door again.
+      // Whatever the error was, the next visit logs in again.
       known.delete(regular);
       deps.say('visit failed', { regular: regular.username, why: reasonOf(error) });
       pauseMs = Math.min(pauseMs * 2, PAUSE_MS_MAX);
@@ -66,7 +66,7 @@ async function keepSeat(deps: SeatsDeps, { resting, known }: Company): Promise<v
   }
 }
 
-/** To one of the games, or to a lottery now and then. */
+/** Plays one of the games, or sometimes a lottery. */
 async function chooseVisit(
   deps: SeatsDeps,
   { regular, visitor }: { readonly regular: Regular; readonly visitor: PlatformVisitor },
@@ -80,7 +80,7 @@ async function chooseVisit(
   return { game, rounds: await playVisit(deps, { regular, visitor, vendor: deps.vendor, game }) };
 }
 
-/** Logs a regular in, or registers them when this is a new house. */
+/** Logs a regular in, or registers one that does not exist yet. */
 async function arrive(
   { place, secret, affiliateCode }: SeatsDeps,
   regular: Regular,

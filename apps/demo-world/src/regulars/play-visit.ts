@@ -6,7 +6,7 @@ import type { Regular } from './regulars.ts';
 
 export interface Visit {
   readonly regular: Regular;
-  /** The regular, logged in. */
+  /** Logged in as the regular. */
   readonly visitor: PlatformVisitor;
   readonly vendor: string;
   readonly game: string;
@@ -22,8 +22,8 @@ const ROUNDS_MIN = 6;
 const ROUNDS_MAX = 24;
 
 /**
- * One visit to one game, with one stake: some rounds, and money paid in when there is none left.
- * Ends early when the house goes quiet or a server refuses. Answers how many rounds were played.
+ * Visits one game and plays some rounds with one stake. Pays money in when the balance is too low. Ends early when the
+ * house goes quiet or a server refuses. Returns the number of rounds.
  */
 export async function playVisit(
   { place, house, random }: VisitDeps,
@@ -46,7 +46,7 @@ export async function playVisit(
   return wanted;
 }
 
-/** Answers what balance is left then. */
+/** Returns the balance after the deposit. */
 async function bringMoney(at: {
   readonly visitor: PlatformVisitor;
   readonly seat: ArcadeVisitor;

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { Credentials } from '../platform/platform-visitor.ts';
 
-/** A player who is often here. */
+/** A simulated player. */
 export interface Regular {
   readonly username: string;
-  /** Which stakes of a table they play, as shares of its ladder: 0 the lowest, 1 the highest. */
+  /** Range of a table's stakes that the player picks from: 0 is the lowest stake, 1 the highest. */
   readonly taste: readonly [from: number, to: number];
 }
 
 const CAREFUL = [0, 0.35] as const;
 const STEADY = [0.3, 0.6] as const;
-/** Stakes that count for agents, whose contracts leave small ones out. */
+/** Stakes high enough to count for agents, whose contracts exclude small ones. */
 const BOLD = [0.75, 1] as const;
 
 export const regulars: readonly Regular[] = [
@@ -28,7 +28,7 @@ export const regulars: readonly Regular[] = [
   { username: 'farouk55', taste: BOLD },
 ];
 
-/** A password that only this world knows: a visitor who logs in as a regular would end their visit. */
+/** Password derived from the secret. A visitor who could log in as a regular would end that regular's session. */
 export function credentialsOf({ username }: Regular, secret: string): Credentials {
   const made = createHmac('sha256', secret).update(`regular ${username}`).digest('hex');
   return { username, password: `a1${made.slice(0, 16)}` };

@@ -3,7 +3,7 @@ import { connectCompanies, type ReportDeps, reportDueDraws } from './report-due-
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Draws and reports due draws until the process stops. It retries a failed report at the next look. */
+/** Draws and reports due draws until the process stops. Retries a failed report in the next pass. */
 export async function keepResults(deps: ReportDeps): Promise<void> {
   const companies = await connectCompanies(deps);
   while (!deps.stop.aborted) {

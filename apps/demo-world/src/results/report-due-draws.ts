@@ -5,7 +5,7 @@ import { dealDraw } from '@app/lottery/fair/deal-draw';
 import { families } from '@app/lottery/families';
 import { type ResultsCompany, reportResult, resultsCompany } from './results-company.ts';
 
-/** Two, since a draw has an outcome once two sources agree. */
+/** Two companies, since a draw needs two agreeing sources. */
 const CODES = ['demo-results', 'demo-gazette'];
 const DRAWS_AT_ONCE = 200;
 
@@ -13,13 +13,13 @@ export interface ReportDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly platformUrl: string;
-  /** The seed of keys and results. */
+  /** Seed of keys and results. */
   readonly secret: string;
   readonly stop: AbortSignal;
   readonly say: (message: string, about: object) => void;
 }
 
-/** The companies of the demo, connected under their keys. */
+/** The companies of the demo, with their keys connected at the platform. */
 export async function connectCompanies({
   db,
   clock,
@@ -32,8 +32,8 @@ export async function connectCompanies({
 }
 
 /**
- * Draws what is due at every lottery that is drawn elsewhere, and reports it by each company. A result follows from the secret, so
- * that companies agree and a repetition is the same report. Draws that are held are left to operators.
+ * Draws all due draws of lotteries that are drawn elsewhere, and reports each result by every company. The result is
+ * derived from the secret, so the companies agree and a repeated report is identical. Held draws are left to operators.
  */
 export async function reportDueDraws(
   deps: ReportDeps,

@@ -3,7 +3,7 @@ import { payHeaders } from '@app/shared/payments/protocol';
 import { type ResultReport, resultsPath } from '@app/shared/results/protocol';
 import { publicKeyText, readPrivateKey, signMessage } from '@app/shared/seamless/signing';
 
-/** A stand-in for a company that reports results: docs/results.md. */
+/** Simulates a company that reports results: docs/results.md. */
 export interface ResultsCompany {
   readonly code: string;
   readonly kid: string;
@@ -12,11 +12,11 @@ export interface ResultsCompany {
   readonly publicKey: string;
 }
 
-/** The beginning of an Ed25519 key in PKCS#8, before its 32 bytes. */
+/** PKCS#8 prefix of an Ed25519 key, followed by its 32 bytes. */
 const PKCS8_OF_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KID_CHARS = 12;
 
-/** A company whose key follows from a secret. Another key has another name, so that it can be added beside the old one. */
+/** A company whose key is derived from a secret. Another key has another id, so that both can be registered. */
 export function resultsCompany(code: string, secret: string): ResultsCompany {
   const seed = createHmac('sha256', secret).update(`results company ${code}`).digest();
   const privateKey = readPrivateKey(Buffer.concat([PKCS8_OF_ED25519, seed]).toString('base64url'));
@@ -33,9 +33,9 @@ interface Reporting {
 }
 
 /**
- * Reports a result, and answers the error code where the platform refused it.
+ * Reports a result. Returns the error code if the platform refused it.
  *
- * @throws TypeError where the platform does not answer; AbortError when the process stops
+ * @throws TypeError when the platform does not answer; AbortError when the process stops
  */
 export async function reportResult(
   { code, kid, privateKey }: ResultsCompany,
