@@ -23,7 +23,6 @@ interface Consuming {
   readonly queues: readonly QueueName[];
 }
 
-/** Starts a consumer for each queue. */
 export function startConsumers(
   deps: WorkerDeps,
   { connection, metrics, queues }: Consuming,

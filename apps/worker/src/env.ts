@@ -55,7 +55,7 @@ const LEDGER_MONTHS = 120;
 const SECRET_CHARS_MIN = 32;
 const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} characters or more`);
 
-/** Stands for an empty list in `TEST_JOBS`: an empty variable counts as absent. */
+/** Represents an empty list in `TEST_JOBS`, since an empty variable counts as absent. */
 const NO_JOBS = 'none';
 
 const { jobs } = modules;

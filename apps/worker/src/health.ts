@@ -20,8 +20,8 @@ export interface Health {
 }
 
 /**
- * Endpoints for the operator of the installation: `/healthz` (jobs make progress), `/readyz` (dependencies are reachable) and
- * `/metrics`. They hold no personal data and should not be exposed to the internet.
+ * Endpoints for the operator of the installation: `/healthz` (jobs make progress), `/readyz` (dependencies are
+ * reachable) and `/metrics`. They hold no personal data and should not be exposed to the internet.
  */
 export function healthServer(health: Health): Server {
   return createServer((request, response) => {

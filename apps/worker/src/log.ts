@@ -8,8 +8,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export type Log = Logger;
 
 /**
- * Writes one JSON object per line, in the api's format. Repeated errors within a few seconds become one line with a stack and one
- * with their count: while Redis or PostgreSQL is down, every connection and every job logs the same error.
+ * Writes one JSON object per line, in the api's format. Repeated errors within a few seconds become one line with a
+ * stack and one with their count: while Redis or PostgreSQL is down, every connection and every job logs the same
+ * error.
  */
 export function makeLog(
   level: LogLevel,

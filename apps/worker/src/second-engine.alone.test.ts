@@ -45,7 +45,7 @@ beforeEach(async () => {
   ({ deps, queues, lines } = made);
   metrics = measureJobs({ ...deps, queues, readsMoney: true });
   await asOwner(deps.db, (owner) => owner.query(TABLES));
-  // Its clocks are set back at three in the morning of 25 October 2026.
+  // Its clocks are set back at 03:00 on 25 October 2026.
   ({ merchantId } = await makeSite(deps, { timeZone: 'Europe/Berlin' }));
   agent = await makeAgent(deps, { merchantId });
   const terms = { share: percent(1) };
@@ -93,7 +93,7 @@ test('catches up day by day when its schedule fires, and pays nothing the next t
 
 test('tells how far it is behind and what is held, by its own label', async () => {
   await playAt('2026-10-22T12:00:00Z', 100);
-  now = at('2026-10-23T02:00:00Z'); // its day was due at three in the morning there
+  now = at('2026-10-23T02:00:00Z'); // its day was due at 03:00 local time
   expect(await metric('salary_lag_seconds{engine="daily-share"} 3600')).toBe(true);
   expect(await metric('salary_lag_seconds{engine="realtime"} 0')).toBe(false);
   const brake = { merchantId, engine: dailyShare, runAmountMax: whole(0) };
@@ -113,7 +113,7 @@ async function playAt(time: string, stake: number): Promise<void> {
   await playBets(deps, merchantId, [{ by: player, stake, result: 'lost' }]);
 }
 
-/** A worker for money, whose schedules all fire every second. */
+/** Starts a worker of the queue `money` whose schedules all fire every second. */
 function startRounds(): void {
   const { redis: connection, log, modules } = deps;
   const worker = startConsumers(deps, { connection, metrics, queues: ['money'] });
@@ -130,14 +130,14 @@ const metric = async (line: string): Promise<boolean> =>
 
 const isOnTime = (engine: string) => metric(`salary_lag_seconds{engine="${engine}"} 0`);
 
-/** How often the engine's job was done. */
+/** Number of completed runs of the engine's job. */
 async function rounds(): Promise<number> {
   const text = await metrics.registry.metrics();
   const done = /^job_runs_total\{job="settle-daily-share",outcome="completed"\} (\d+)$/m;
   return Number(done.exec(text)?.[1] ?? 0);
 }
 
-/** What the worker has logged of days that it paid, in its order. */
+/** Log lines of paid days, in order. */
 const paidDays = () =>
   lines
     .map((line) => JSON.parse(line))

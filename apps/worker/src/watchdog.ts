@@ -10,9 +10,9 @@ export interface Schedule extends Job {
 const LATE_MS_MAX = 2 * 60_000;
 
 /**
- * Restores schedules that are missing, outdated or stalled in Redis, and removes those of former jobs. Safe to run in several
- * processes at once, because the id of a schedule is the name of its job. Leaves correct schedules alone: replacing one could
- * skip a run that is due now.
+ * Restores schedules that are missing, outdated or stalled in Redis, and removes those of former jobs. Safe to run in
+ * several processes at once, because the id of a schedule is the name of its job. Leaves correct schedules alone:
+ * replacing one could skip a run that is due now.
  *
  * @returns the jobs whose schedules were restored
  */

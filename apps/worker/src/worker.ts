@@ -89,7 +89,9 @@ health.once('error', (error) => {
 await once(health, 'listening');
 log.info({ address: health.address(), profile: env.profile }, 'ready');
 
-/** Graceful shutdown: takes no new jobs, ends running ones between two steps and releases leases, within ten seconds. */
+/**
+ * Graceful shutdown: takes no new jobs, ends running ones between two steps and releases leases, within ten seconds.
+ */
 function stop(): void {
   setTimeout(() => process.exit(1), STOP_MS_MAX).unref();
   log.info('stopping');

@@ -13,12 +13,12 @@ import { makeLog } from '../log.ts';
 interface MadeDeps {
   readonly deps: WorkerDeps;
   readonly queues: Queues;
-  /** What was logged, each line as it was written. */
+  /** The log, line by line. */
   readonly lines: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** What a worker works with: a database and a Redis of its own. */
+/** Dependencies of a worker, with a database and a Redis of its own. */
 export async function makeWorkerDeps(clock: () => Date): Promise<MadeDeps> {
   const db = await freshDatabase();
   const redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
