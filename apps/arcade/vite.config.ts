@@ -9,7 +9,7 @@ import { languages } from './src/languages.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
-/** Every game of the catalogue has a page of its own. */
+/** Every game of the catalogue has its own page. */
 const gamePages = (): string[] =>
   readdirSync(source('games'))
     .map((game) => source(`games/${game}/page/index.html`))
@@ -22,9 +22,9 @@ export default defineConfig(async () => {
     plugins: [pagesByLanguage(), checkBudget(), compressFiles(languages)],
     build: {
       outDir: '../dist',
-      // The browsers that we promise: Android WebView and Chrome 111, Safari 16.4.
+      // The supported browsers: Android WebView and Chrome 111, Safari 16.4.
       target: ['chrome111', 'safari16.4', 'firefox121'],
-      // A data address in a stylesheet or page is refused by our content policy.
+      // The content security policy refuses data URLs.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -3,14 +3,14 @@ import type { Plugin, Rolldown } from 'vite';
 
 const KIB = 1024;
 
-/** Gzipped KiB of one page's scripts, and of its stylesheets. Beyond them the build fails. */
+/** Limits per page, in gzipped KiB. The build fails above them. */
 const SCRIPT_KIB_MAX = 40;
 const STYLE_KIB_MAX = 10;
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Fails a build in which a page has grown beyond its budget, so that no game becomes slow unnoticed. */
+/** Fails the build when a page exceeds its size budget. */
 export function checkBudget(): Plugin {
   return {
     name: 'check-budget',
@@ -34,7 +34,7 @@ export function checkBudget(): Plugin {
   };
 }
 
-/** A chunk and all that the browser fetches before it runs. */
+/** A chunk with all of its static imports. */
 function withImports(bundle: Bundle, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
   if (seen.has(chunk)) return [];
   seen.add(chunk);

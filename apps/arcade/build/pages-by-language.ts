@@ -6,13 +6,13 @@ import type { Plugin, ViteBuilder } from 'vite';
 import { names } from '../src/games/names.ts';
 import { type Language, languages, locales, nameOf } from '../src/languages.ts';
 
-/** What games are called, in every language. */
+/** Names of the games in every language. */
 const NAMES = /\/arcade\/src\/games\/names\.ts$/;
 const PHRASES = /\/phrases\/src\/en\/(arcade\/[\w-]+)\.json$/;
 
 /**
- * Builds every page once in each language: `src/verify/index.html` becomes `dist/cn/verify/index.html`. A page brings
- * phrases and names of games in its own language, and the scripts without phrases are the same files in all.
+ * Builds every page once per language: `src/verify/index.html` becomes `dist/cn/verify/index.html`. A page contains the
+ * phrases and game names of its own language only. Scripts without phrases are shared by all languages.
  */
 export function pagesByLanguage(): Plugin {
   return {
@@ -52,7 +52,7 @@ export function pagesByLanguage(): Plugin {
   };
 }
 
-/** Pages are written in English. */
+/** Sets the language attributes. The source pages are in English. */
 export const pageIn = (source: string, locale: string): string =>
   source.replace('<html lang="en"', `<html ${languageAttributes(locale)}`);
 

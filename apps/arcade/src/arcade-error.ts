@@ -1,4 +1,4 @@
-/** Why the arcade refuses a page. The page has a sentence for each in every language. */
+/** Reasons for which the arcade refuses a request of a page. The page has a phrase for each. */
 export type ArcadeErrorCode =
   | 'malformed'
   | 'not_found'
@@ -14,10 +14,10 @@ export type ArcadeErrorCode =
   | 'round_key_reused'
   | 'platform_unavailable';
 
-/** A refusal with a reason for the page. Anything else that is thrown is a defect of ours. */
+/** A refusal with a reason for the page. Any other thrown error is a bug. */
 export class ArcadeError extends Error {
   readonly code: ArcadeErrorCode;
-  /** The round in the way, for `round_open`. */
+  /** The open round, for `round_open`. */
   readonly roundId: string | undefined;
 
   constructor(code: ArcadeErrorCode, roundId?: string) {

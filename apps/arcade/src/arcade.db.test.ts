@@ -8,7 +8,7 @@ import type { RoundView } from './rounds/round.presenter.ts';
 import { StandInWallet } from './test-support/stand-in-wallet.ts';
 import { freshArcadeDatabaseUrl } from './test-support/world.ts';
 
-// The process itself, started and killed as an operator would, against a real database.
+// Runs the real process against a real database, with the signals that an operator would send.
 
 const BALANCE = 1_000_000;
 const STAKE = 10_000;
@@ -138,7 +138,7 @@ function spawnArcade(env: NodeJS.ProcessEnv): RunningArcade {
   return arcade;
 }
 
-/** One that does not get ready is killed after its test as well. */
+/** A process that does not become ready is killed after its test as well. */
 async function startArcade(env: NodeJS.ProcessEnv): Promise<void> {
   running = spawnArcade(env);
   await expect.poll(() => running.output).toContain('"msg":"ready"');
@@ -188,7 +188,7 @@ function call(method: string, path: string, body?: object, token?: string): Prom
   });
 }
 
-/** A port that no process held a moment ago. */
+/** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

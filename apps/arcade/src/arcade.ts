@@ -14,10 +14,10 @@ import { startSweeps } from './rounds/start-sweeps.ts';
 import { platformKeys } from './tideway/platform-key.ts';
 import { TIDEWAY } from './tideway/vendor.ts';
 
-/** For what is in hand when no more is taken. */
+/** Time for requests in progress after the process stops accepting new ones. */
 const STOP_WITHIN_MS = 9_000;
 
-/** The process: settings, database, signals, listen. Nothing else. */
+/** Entry point: settings, database, signals, listen. */
 async function run(env: Env): Promise<void> {
   const log = makeLog(env.LOG_LEVEL);
   const movable = env.APP_PROFILE === 'test' ? movableClock(env.CLOCK_OFFSET_MS) : undefined;
@@ -70,7 +70,7 @@ async function run(env: Env): Promise<void> {
     app.drain();
     await wait(drainMsOf(env));
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    // Rounds in hand are finished; those that must wait for the platform stay in their rows.
+    // Finishes the rounds in progress. Rounds that wait for the platform stay in the database.
     await Promise.all([app.close(), sweeping.stop()]);
     await db.close();
   });

@@ -24,27 +24,26 @@ const LOOKUPS_PER_MINUTE_MAX = 240;
 export interface ArcadeDeps extends Deps {
   readonly vendorCode: string;
   readonly platformKey: KeyObject;
-  /** The origins whose pages may show a game in a frame, besides those that the platform signs. */
+  /** Origins whose pages may frame a game, besides the origins that the platform signs. */
   readonly platformOrigins: readonly string[];
-  /** Where the built pages are. */
   readonly pagesDirectory: string;
-  /** Addresses of the proxies in front, whose word on a player's address is taken. */
+  /** Addresses of reverse proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly metricsRule: MetricsRule;
-  /** The sandbox's vendor with wallets of its own; not in production. */
+  /** The sandbox's transfer vendor. Absent in production. */
   readonly tideway?: TidewaySettings;
-  /** Only in the profile `test`. */
+  /** Profile `test` only. */
   readonly movableClock?: MovableClock;
 }
 
-/** The whole arcade without a process around it, so that a test can hold one. */
+/** Builds the arcade's server without a process, so that tests can use it. */
 export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyInstance['log'],
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // what came by a connection that is open is answered
+    return503OnClosing: false, // requests on open connections are still answered
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'not_found' }));
@@ -69,9 +68,8 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
 }
 
 /**
- * From `drain` on `/readyz` says 503 and each answer asks its client to open the next connection
- * elsewhere, while all else goes on until the balancer has heard of it. A connection that is kept
- * beyond that would hold up the end.
+ * After `drain`, `/readyz` answers 503 and each answer closes its connection, so that the client reconnects to another
+ * instance. All else works until the load balancer has noticed. Keep-alive connections would delay the shutdown.
  */
 function drainConnections(app: FastifyInstance): void {
   let isDraining = false;
@@ -88,7 +86,7 @@ function drainConnections(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Begins to leave. */
+    /** Starts draining. */
     drain: () => void;
     isDraining: () => boolean;
   }
@@ -96,11 +94,11 @@ declare module 'fastify' {
 
 const headersFor = (platformOrigins: readonly string[]) => ({
   contentSecurityPolicy: policyFor(platformOrigins),
-  // Old browsers would read it instead of frame-ancestors, and it cannot name an origin.
+  // Old browsers would prefer it to frame-ancestors, and it cannot name an origin.
   xFrameOptions: false as const,
-  // The launch token is in the address until the page has read it.
+  // The launch token is in the URL until the page has read it.
   referrerPolicy: { policy: 'no-referrer' as const },
-  // Pictures of the catalogue are shown by the platform's pages.
+  // Pages of the platform show the catalogue's pictures.
   crossOriginResourcePolicy: { policy: 'cross-origin' as const },
   crossOriginOpenerPolicy: false as const,
 });

@@ -1,12 +1,12 @@
-/** The time is always an argument, so that a lease can run out at once in a test. */
+/** Time is always injected, so that a test can expire a lease at once. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** A clock that can be set off from the system's. Only the profile `test` has one. */
+/** A clock with an adjustable offset from the system clock. Profile `test` only. */
 export interface MovableClock {
   readonly clock: Clock;
-  /** Replaces the offset, so that telling the same twice is telling it once. */
+  /** Sets the offset from the system clock. Idempotent, since it is not added to the previous offset. */
   readonly setOffset: (offsetMs: number) => void;
 }
 

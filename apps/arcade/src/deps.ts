@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { PlatformClient } from './platform/platform-client.ts';
 
-/** What a command may reach besides its input. Tests pass their own. */
+/** Dependencies of commands. Tests pass their own. */
 export interface Deps {
   readonly db: Database;
   readonly clock: Clock;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const PROFILES = ['production', 'demo', 'development', 'test'] as const;
 
 const SECRET_CHARS_MIN = 32;
-/** A balancer that looks every two seconds has seen it twice by then. */
+/** Long enough for a load balancer that checks every two seconds to notice twice. */
 const DRAIN_SECONDS = 5;
 
 const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} characters or more`);
@@ -20,15 +20,15 @@ const origins = z
 const settings = z.object({
   APP_PROFILE: z.enum(PROFILES).default('production'),
   ARCADE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Connections to PostgreSQL, at most. */
+  /** Size of the PostgreSQL connection pool. */
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).max(1_000).default(10),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
-  /** Where players' browsers find this process. */
+  /** Public URL of this process. */
   PUBLIC_URL: url,
-  /** Where this process finds the platform's `/seamless/v1`. */
+  /** Base URL of the platform's `/seamless/v1`. */
   PLATFORM_URL: url,
-  /** Further origins whose pages may show a game in a frame, between commas: the platform signs those of its sites. */
+  /** Further origins whose pages may frame a game, comma-separated. The platform signs the origins of its sites. */
   PLATFORM_PUBLIC_URL: origins.optional(),
   VENDOR_CODE: z
     .string()
@@ -38,21 +38,21 @@ const settings = z.object({
   VENDOR_SIGNING_KEY: key(readPrivateKey),
   PLATFORM_PUBLIC_KEY: key(readPublicKey),
   SEED_SECRET: secret,
-  /** Lets a scraper read `/metrics`. In production there is no other way. */
+  /** Bearer token for `/metrics`. Required in production. */
   METRICS_TOKEN: secret.optional(),
-  /** Addresses of the proxies in front, between commas. */
+  /** Addresses of reverse proxies, comma-separated. */
   TRUSTED_PROXIES: z
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((address) => address.trim() || [])),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
-  /** How long it goes on to serve after it was told to end; nothing but in production. */
+  /** Time to keep serving after a signal to stop. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   SWEEP_EVERY_MS: z.coerce.number().int().min(50).max(60_000).default(1_000),
 });
 
-/** What settings decide about each other. */
+/** Rules that involve several settings. */
 function problemsAmong(given: GivenEnv): EnvProblem[] {
   const { APP_PROFILE: profile = 'production', CLOCK_OFFSET_MS: offset = '0' } = given;
   const problems: EnvProblem[] = [];
@@ -73,12 +73,12 @@ export const drainMsOf = ({ APP_PROFILE, DRAIN_SECONDS: asked }: Env): number =>
 /**
  * Reads the settings of this process.
  *
- * @throws an error whose message names every setting that is missing or wrong, never its value
+ * @throws an error that lists every missing or wrong setting, without values
  */
 export const readEnv = (source: NodeJS.ProcessEnv): Env =>
   parseEnv(settings, source, problemsAmong);
 
-// Development secrets say that they are; one character repeated is no secret either.
+// Development secrets start with such words. A secret of few different characters is rejected, too.
 const looksLikeDefault = (secret: string): boolean =>
   /^(dev|demo|test|default|change|example|secret)/i.test(secret) || new Set(secret).size < 8;
 

@@ -5,12 +5,11 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 export type Log = FastifyBaseLogger;
 
 /**
- * One JSON object a line. Secrets travel in headers, in bodies and in the query of the launch
- * address, so of a request only its method and path are written; the redaction is a second net.
- * Equal failures of a few seconds are one line with its stack and one with their number: while
- * PostgreSQL is away each request has the same to tell.
+ * Writes one JSON object per line. Headers, bodies and the query of launch URLs contain secrets, so only the method and
+ * path of a request are logged; redaction is a second safeguard. Repeated errors within a few seconds become one line
+ * with a stack and one with their count: while PostgreSQL is down, every request fails the same way.
  *
- * Fastify brings the logger with it, and makes it before there is a server to belong to.
+ * Uses the logger that Fastify creates, since it is needed before the server exists.
  */
 export function makeLog(level: string, stream?: { write: (line: string) => void }): Log {
   const lines = throttleLines((kind, times) => log.warn({ kind, times }, 'the same again'));
@@ -36,7 +35,7 @@ export function makeLog(level: string, stream?: { write: (line: string) => void 
   return log;
 }
 
-/** What a line tells of a failure: it is logged by itself, or as `err`. */
+/** The error of a log line, which is either the logged object itself or its field `err`. */
 function failureOf([first]: readonly unknown[]): unknown {
   if (first instanceof Error) return first;
   return typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Upper edges of the histogram's buckets. */
+/** Upper bounds of the histogram's buckets. */
 const BUCKETS_MS = [10, 25, 50, 100, 250, 500, 1_000, 2_000, 4_000];
 
 export interface PlatformCall {
@@ -9,9 +9,9 @@ export interface PlatformCall {
   readonly durationMs: number;
 }
 
-/** What is stored, as it is when the page is asked for. */
+/** Values that are read from the database for each scrape. */
 export interface Stored {
-  /** By the state in which they wait. */
+  /** By state. */
   readonly openRounds: ReadonlyMap<string, number>;
   readonly oldestOpenRoundSeconds: number;
   readonly connections: { readonly open: number; readonly idle: number };
@@ -23,7 +23,7 @@ export interface Metrics {
   roundEnded(state: string): void;
   roundRetried(call: string): void;
   sweepFailed(): void;
-  /** Of what is printed. */
+  /** Content type of the output. */
   readonly contentType: string;
   print(stored: Stored): Promise<string>;
 }

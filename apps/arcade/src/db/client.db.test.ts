@@ -21,7 +21,7 @@ test('is not done where a statement failed that its caller took no notice of', a
   });
   await expect(done).rejects.toThrow('a statement of this transaction had failed');
   expect(await db.query(read)).toEqual([]);
-  await inTransaction(db, (tx) => tx.query(write, ['two'])); // its connection is good for the next
+  await inTransaction(db, (tx) => tx.query(write, ['two'])); // the pool reuses its connection
   expect(await db.query(read)).toEqual([{ text: 'two' }]);
 });
 

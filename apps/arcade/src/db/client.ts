@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** A statement with a name, which PostgreSQL plans once per connection. Made by `sql`. */
+/** A named (prepared) statement, which PostgreSQL plans once per connection. Created by `sql`. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
-/** Whatever can answer a query: the database itself, or a transaction that is open on it. */
+/** Anything that runs queries: the database itself or an open transaction. */
 export interface Reader {
   /** `int8` arrives as bigint, `timestamptz` as Date. */
   query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
@@ -19,17 +19,17 @@ export interface Database extends Reader {
 
 declare const isOpen: unique symbol;
 
-/** A transaction that `inTransaction` opened. Branded, so that a step cannot be called without. */
+/** An open transaction of `inTransaction`. Branded, so that a step cannot be called outside of one. */
 export interface Tx extends Reader {
   readonly [isOpen]: true;
 }
 
-/** Names a statement. The name must be unique within the program: `<domain>.<what it does>`. */
+/** Names a statement. The name must be unique within the program: `<domain>.<action>`. */
 export const sql = (name: string, text: string): Statement => ({ name, text });
 
 const ANSWER_IN_MS_MAX = 5_000;
 
-/** One pool per process. */
+/** Opens the pool. One per process. */
 export function connect(url: string, connectionsMax = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,7 +38,7 @@ export function connect(url: string, connectionsMax = 10): Database {
     connectionTimeoutMillis: ANSWER_IN_MS_MAX,
     query_timeout: ANSWER_IN_MS_MAX,
   });
-  // Without a listener Node dies of a connection that the server closes, idle in the pool or taken from it.
+  // Without these listeners an error of a connection that the server closes, idle or in use, would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -48,7 +48,7 @@ export function connect(url: string, connectionsMax = 10): Database {
   };
 }
 
-/** Runs `work` in a transaction of its own and commits, or leaves nothing behind. */
+/** Runs `work` in a new transaction. Commits it, or rolls it back if `work` throws. */
 export async function inTransaction<T>(
   { pool }: Database,
   work: (tx: Tx) => Promise<T>,
@@ -57,7 +57,7 @@ export async function inTransaction<T>(
   let broken: Error | undefined;
   let isOver = false;
   const query: Reader['query'] = async (statement, values) => {
-    // The connection is given away at the end. What came then would commit by itself.
+    // The connection is back in the pool by now: the statement would run outside the transaction.
     if (isOver) throw new Error('this transaction is over');
     return runOn(connection, statement, values);
   };
@@ -66,12 +66,12 @@ export async function inTransaction<T>(
     const answer = await work({ query } as Tx);
     isOver = true;
     const { command } = await connection.query('COMMIT');
-    // PostgreSQL answers the COMMIT of a transaction in which a statement failed with a rollback.
+    // PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a statement failed.
     if (command !== 'COMMIT') throw new Error('a statement of this transaction had failed');
     return answer;
   } catch (error) {
     isOver = true;
-    // A connection that cannot even roll back must not return to the pool.
+    // A connection that failed to roll back must not return to the pool.
     await connection.query('ROLLBACK').catch((failure) => {
       broken = failure;
     });

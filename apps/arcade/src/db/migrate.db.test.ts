@@ -61,7 +61,7 @@ const MEMBER = '0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f';
 const PLAYER = `INSERT INTO player (member_ref, currency, first_seen_at)
   VALUES ('${MEMBER}', 'USD', '2026-11-01')`;
 
-/** As an arcade left it that had three migrations. */
+/** Restores the schema of a version that had three migrations. */
 async function backToThird(db: pg.Pool): Promise<void> {
   await db.query(`ALTER TABLE round DROP COLUMN choice;
     ALTER TABLE play_session DROP COLUMN account_type;

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 
 const DIRECTORY = new URL('../../migrations/', import.meta.url);
 
-/** Any number that no other program takes in this database. */
+/** Advisory lock. Any number that no other program uses in this database. */
 const LOCK = 7_240_611;
 
 interface Migration {
@@ -15,10 +15,10 @@ interface Migration {
 }
 
 /**
- * Applies what is missing, in order: all of it or nothing. Processes that start together take turns;
- * the second finds nothing left to do. Answers the names of those applied.
+ * Applies missing migrations in order, in one transaction. Processes that start at the same time take turns. Returns
+ * the names of the applied migrations.
  *
- * @throws when a migration that was applied before has been edited since
+ * @throws when a migration was edited after it was applied
  */
 export async function migrate(url: string, clock: Clock): Promise<string[]> {
   const connection = new pg.Client({ connectionString: url });
@@ -35,11 +35,11 @@ export async function migrate(url: string, clock: Clock): Promise<string[]> {
     await connection.query('COMMIT');
     return migrations.map(({ name }) => name);
   } finally {
-    await connection.end(); // what was not committed is rolled back, and the lock is free
+    await connection.end(); // rolls back what was not committed and releases the lock
   }
 }
 
-/** Whether every migration of this program is in the database. */
+/** Whether all migrations of this program are applied. */
 export async function isAtHead(pool: pg.Pool): Promise<boolean> {
   return (await missing(pool)).length === 0;
 }

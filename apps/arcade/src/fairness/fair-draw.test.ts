@@ -39,7 +39,7 @@ test('no stop comes more often than chance allows', async () => {
       reelCounts[stop] = (reelCounts[stop] ?? 0) + 1;
     }
   }
-  // Chi-square with 23 degrees of freedom exceeds 63.2 once in 100 000; the seed is fixed.
+  // Chi-square with 23 degrees of freedom exceeds 63.2 once in 100 000 runs. The seed is fixed.
   const expected = rounds / 24;
   for (const reelCounts of counts) {
     const chi = reelCounts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -53,7 +53,7 @@ test('commits to a seed by the SHA-256 of its text', async () => {
   expect(await commitmentOf(serverSeed)).toBe(expected);
 });
 
-/** The algorithm as the fairness page tells it, without a line of the product's code. */
+/** Independent implementation of the algorithm as the fairness page describes it. */
 function drawnByTheWords(
   { serverSeed, clientSeed, nonce }: { serverSeed: string; clientSeed: string; nonce: number },
   count: number,

@@ -1,21 +1,21 @@
 import { type Draw, fairNumbers, sha256 } from '@app/shared/fairness/fair-numbers';
 
-/** Everything that a round's outcome follows from. Nothing else enters it. */
+/** All inputs of a round's outcome. */
 export interface RoundSeeds {
-  /** 64 hexadecimal digits, of which the player knew only the SHA-256 when the round was played. */
+  /** 64 hexadecimal digits. When the round was played, the player knew only its SHA-256. */
   readonly serverSeed: string;
   /** Chosen by the player. */
   readonly clientSeed: string;
-  /** Counts the rounds that were played with one server seed, from 0. */
+  /** Number of the round among those played with the same server seed, from 0. */
   readonly nonce: number;
 }
 
 /**
- * The numbers of one round, in the order in which the game asks for them: those of the server seed and
- * `clientSeed:nonce`.
+ * Random numbers of one round, drawn in the order in which the game asks for them. They depend on the server seed and
+ * `clientSeed:nonce` only.
  */
 export const fairDraw = ({ serverSeed, clientSeed, nonce }: RoundSeeds): Promise<Draw> =>
   fairNumbers(serverSeed, `${clientSeed}:${nonce}`);
 
-/** What the server shows before play: the SHA-256 of the server seed's text, in hexadecimal. */
+/** Commitment shown before play: SHA-256 of the server seed's text, in hexadecimal. */
 export const commitmentOf = (serverSeed: string): Promise<string> => sha256(serverSeed);

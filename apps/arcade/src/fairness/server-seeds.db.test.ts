@@ -31,7 +31,7 @@ test('shows two commitments before play and keeps to them', async () => {
   const first = (await player.post<Revealed>('/api/seeds/reveal')).body;
   expect(first.revealed.commitment).toBe(before.commitment);
   expect(await commitmentOf(first.revealed.serverSeed)).toBe(before.commitment);
-  // What followed was fixed before the player could choose a client seed for it.
+  // The next seed was fixed before the player could choose a client seed for it.
   expect(first.fairness.commitment).toBe(before.nextCommitment);
   const second = (await player.post<Revealed>('/api/seeds/reveal')).body;
   expect(await commitmentOf(second.revealed.serverSeed)).toBe(before.nextCommitment);

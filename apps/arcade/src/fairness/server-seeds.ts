@@ -8,12 +8,12 @@ import { commitmentOf } from './fair-draw.ts';
 
 const SEED_BYTES = 32;
 
-/** What a player may know of their server seeds before they are revealed. */
+/** Public data of a player's server seeds before they are revealed. */
 export interface Commitments {
   readonly commitment: string;
-  /** How many rounds were begun with the current seed; the next round's nonce. */
+  /** Number of rounds begun with the current seed, which is the next round's nonce. */
   readonly nextNonce: number;
-  /** Of the seed that follows: fixed before the player can choose a client seed for it. */
+  /** Commitment of the next seed, fixed before the player can choose a client seed for it. */
   readonly nextCommitment: string;
 }
 
@@ -56,7 +56,7 @@ export async function commitmentsOf(reader: Reader, playerId: bigint): Promise<C
   return found;
 }
 
-/** A step. Gives a new player their first two seeds. The player's row must be locked. */
+/** A step. Creates the first two seeds of a new player. The player's row must be locked. */
 export async function ensureSeeds(tx: Tx, deps: Deps, playerId: bigint): Promise<void> {
   const [found] = await tx.query<Commitments>(readCommitments, [playerId]);
   if (found) return;
@@ -64,7 +64,7 @@ export async function ensureSeeds(tx: Tx, deps: Deps, playerId: bigint): Promise
   await makeSeed(tx, deps, { playerId, state: 'next' });
 }
 
-/** A step. The seed and the nonce of the round that begins. The player's row must be locked. */
+/** A step. Returns the seed and nonce for a new round. The player's row must be locked. */
 export async function takeRoundNonce(tx: Tx, playerId: bigint) {
   const [taken] = await tx.query<{ id: bigint; nonce: number }>(takeNonce, [playerId]);
   if (!taken) throw new Error(`player ${playerId} has no server seed`);
@@ -72,10 +72,9 @@ export async function takeRoundNonce(tx: Tx, playerId: bigint) {
 }
 
 /**
- * A command. Shows the player the seed of all rounds so far and goes on with the one that was
- * committed to before.
+ * A command. Reveals the player's current seed and switches to the next one, whose commitment is already published.
  *
- * @throws round_open while a round of the player is not finished: its seed must stay secret
+ * @throws round_open while a round of the player is open: its seed must stay secret
  */
 export async function revealSeed(deps: Deps, playerId: bigint): Promise<RevealedSeed> {
   return inTransaction(deps.db, async (tx) => {
@@ -86,10 +85,10 @@ export async function revealSeed(deps: Deps, playerId: bigint): Promise<Revealed
 }
 
 /**
- * A command. Reveals the seed of one round, if it is still secret; asked again it changes nothing, so
- * no second press costs the player the seed that they play with now.
+ * A command. Reveals the seed of one round if it is still secret. A repeat changes nothing, so it does not reveal the
+ * seed that the player uses now.
  *
- * @throws round_open while a round of the player is not finished: its seed must stay secret
+ * @throws round_open while a round of the player is open: its seed must stay secret
  */
 export async function revealSeedOfRound(
   deps: Deps,
@@ -104,7 +103,7 @@ export async function revealSeedOfRound(
   });
 }
 
-/** A step. The player's row must be locked, and no round of theirs be open. */
+/** A step. The player's row must be locked, and the player must have no open round. */
 async function revealCurrentSeed(tx: Tx, deps: Deps, playerId: bigint): Promise<RevealedSeed> {
   const [old] = await tx.query<{ commitment: string; sealed: Buffer; rounds: number }>(
     revealCurrent,
@@ -128,7 +127,7 @@ interface SealedSeed {
   readonly state: 'next' | 'current' | 'revealed';
 }
 
-/** The secret of one round, for the server itself. */
+/** Decrypts the seed of a round, for the server's own use. */
 export async function openServerSeed(
   { db, seal }: Pick<Deps, 'db' | 'seal'>,
   serverSeedId: bigint,
@@ -137,7 +136,7 @@ export async function openServerSeed(
   return seal.open(sealed, commitment);
 }
 
-/** What everybody may know of a round's server seed: the seed itself only when it is revealed. */
+/** Public data of a round's server seed. Includes the seed itself only after it was revealed. */
 export async function publicSeed(
   { db, seal }: Pick<Deps, 'db' | 'seal'>,
   serverSeedId: bigint,

@@ -1,4 +1,4 @@
-/** How many units of a currency buy about what one dollar buys, rounded to a pleasant number. */
+/** Units of a currency that are worth about one dollar, rounded to a convenient number. */
 const scales: Readonly<Record<string, bigint>> = {
   CNY: 5n,
   HKD: 5n,
@@ -14,7 +14,7 @@ const scales: Readonly<Record<string, bigint>> = {
   VND: 10_000n,
 };
 
-/** An unknown currency is taken to be like a dollar. */
+/** An unknown currency counts as worth a dollar. */
 export const currencyScale = (currency: string): bigint => scales[currency] ?? 1n;
 
 export interface StakeLadder {

@@ -2,21 +2,21 @@ import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import type { StakeLadder } from './currency-scale.ts';
 import type { GameNames } from './names.ts';
 
-/** What rounds need to know of a game. Everything else stays in the game's own folder. */
+/** The interface between rounds and a game. All other code of a game stays in its folder. */
 export interface Game {
   readonly code: string;
   readonly names: GameNames;
   readonly stakeLadder: (currency: string) => StakeLadder;
-  /** Missing where a game asks for nothing but the stake. */
+  /** Absent in games that require nothing but the stake. */
   readonly choices?: Choices;
-  /** The outcome that follows from the seeds, and what it pays for a bet. */
+  /** The outcome that the seeds determine, and its payout for a bet. */
   readonly deal: (seeds: RoundSeeds, bet: Bet) => Promise<Dealt>;
   readonly published: GameFacts;
-  /** A square picture, as a whole SVG document. */
+  /** A square icon, as an SVG document. */
   readonly icon: () => string;
 }
 
-/** What a player chooses besides the stake: a chance, a risk, a target. */
+/** Options that a player chooses from besides the stake: a chance, a risk, a target. */
 export interface Choices {
   readonly all: readonly number[];
   readonly opening: number;
@@ -25,7 +25,7 @@ export interface Choices {
 export interface Bet {
   /** 1/10 000 of the currency. */
   readonly stake: bigint;
-  /** One of the game's choices; null where it has none. */
+  /** One of the game's choices; null in games without choices. */
   readonly choice: number | null;
 }
 
@@ -39,10 +39,10 @@ export interface GameFacts {
   readonly category: 'slots' | 'mini' | 'crash';
   readonly returnToPlayer: number;
   readonly volatility: 'low' | 'medium' | 'high';
-  /** In stakes. */
+  /** Highest win, in stakes. */
   readonly maxWin: number;
-  /** Of a machine with lines. */
+  /** Number of pay lines, of a slot machine. */
   readonly lines?: number;
-  /** Where the choice does not change it. */
+  /** Absent where the hit frequency depends on the choice. */
   readonly hitFrequency?: number;
 }

@@ -1,10 +1,10 @@
-/** What a game is called, by the codes that a platform gives languages. English is the fallback. */
+/** Name of a game by the platform's language codes. English is the fallback. */
 export interface GameNames {
   readonly EN: string;
   readonly CN: string;
 }
 
-/** One name of a game in each language: the catalogue's, which its own page shows as well. */
+/** Names of the games, for the catalogue and the games' own pages. */
 export const names = {
   'lantern-fair': { EN: 'Lantern Fair', CN: '灯会' },
   dice: { EN: 'Dice', CN: '骰子' },

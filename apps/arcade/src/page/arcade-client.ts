@@ -3,19 +3,19 @@ import type { RoundProof, RoundView } from '../rounds/round.presenter.ts';
 import { keep, readKept } from './kept.ts';
 import { passFrame } from './pass-frame.ts';
 
-/** What the server answers when a player sits down at a game. */
+/** The server's answer when a page opens a game. */
 export interface Table {
   readonly game: string;
   readonly currency: string;
-  /** Played in play money, which is worth nothing. */
+  /** Whether the balance is play money. */
   readonly isTrial: boolean;
   readonly backUrl: string | null;
   readonly platformOrigins: readonly string[];
   readonly stakes: readonly number[];
   readonly openingStake: number;
-  /** What this game asks for besides the stake; null where it asks for nothing. */
+  /** Options besides the stake; null in games without choices. */
   readonly choices: { readonly all: readonly number[]; readonly opening: number } | null;
-  /** Null while the platform does not say. */
+  /** Null while the platform does not answer. */
   readonly balance: number | null;
   readonly session: { readonly net: number; readonly rounds: number };
   readonly fairness: Fairness;
@@ -48,11 +48,11 @@ export interface PublishedRound {
   readonly stops: readonly number[];
   readonly payout: number;
   readonly proof: RoundProof;
-  /** The origins of the site that rounds are played on. */
+  /** Origins of the site that the round was played on. */
   readonly platformOrigins: readonly string[];
 }
 
-/** The platform's word that a round is the bearer's, as a link of the site brought it. */
+/** The platform's signed statement that the bearer owns a round, from a link of the site. */
 export interface OwnersLink {
   readonly member: string;
   readonly expires: number;
@@ -61,7 +61,7 @@ export interface OwnersLink {
 
 export type RefusalCode = ArcadeErrorCode | 'defect';
 
-/** The server's refusal. Whatever else goes wrong is `ConnectionLost`. */
+/** The server's refusal. Any other failure is `ConnectionLost`. */
 export class Refused extends Error {
   readonly code: RefusalCode;
   readonly roundId: string | undefined;
@@ -74,7 +74,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer: what was asked for may have happened or not. */
+/** No answer. The server may or may not have carried out the request. */
 export class ConnectionLost extends Error {}
 
 export interface Spin {
@@ -87,7 +87,7 @@ export interface Spin {
 const ANSWER_WITHIN_MS = 15_000;
 const TOKEN_KEY = 'arcade-session';
 
-/** The calls of the game's page. Holds the session's token for as long as the tab lives. */
+/** Client for the calls of game pages. Keeps the session's token as long as the tab. */
 export class ArcadeClient {
   #token: string | undefined = readKept(TOKEN_KEY);
 
@@ -95,7 +95,7 @@ export class ArcadeClient {
     return this.#token !== undefined;
   }
 
-  /** Whether another page of ours in this tab goes on with the session: a browser may not keep it. */
+  /** Whether another page of the arcade in this tab can use the session. Storage may be blocked by the browser. */
   get isSessionKept(): boolean {
     return this.#token !== undefined && readKept(TOKEN_KEY) === this.#token;
   }
@@ -143,7 +143,7 @@ export class ArcadeClient {
       method,
       headers,
       ...(body && { body: JSON.stringify(body) }),
-      keepalive: true, // a page that is left in the middle of a round still sends it whole
+      keepalive: true, // sends the request completely even if the page is closed
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     }).catch(() => {
       throw new ConnectionLost();
@@ -157,7 +157,7 @@ async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const answer = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return answer as Answer;
   const refusal = answer as { error?: RefusalCode; roundId?: string } | undefined;
-  // A proxy's page or a half answer says as little as silence.
+  // A proxy's page or a truncated answer counts as no answer.
   if (!refusal?.error) throw new ConnectionLost();
   throw new Refused(refusal.error, refusal.roundId);
 }

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Makes an element. A `false` or missing attribute is left out, `true` is written empty. */
+/** Creates an element. Omits attributes that are `false` or undefined; `true` becomes an empty attribute. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -15,7 +15,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Turns SVG text of our own into an element. Never give it anything that came over the network. */
+/** Parses trusted SVG text into an element. Never pass text from the network. */
 export function drawing(svg: string): SVGSVGElement {
   const holder = document.createElement('template');
   holder.innerHTML = svg;
@@ -24,7 +24,7 @@ export function drawing(svg: string): SVGSVGElement {
   return root;
 }
 
-/** A button with a picture and, for those who do not see it, a name. */
+/** An icon button with an accessible name. */
 export function iconButton(label: string, icon: string, onPress: () => void): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'icon-button', 'aria-label': label });
   button.title = label;

@@ -1,6 +1,6 @@
-// A browser may refuse its storage to a page in a foreign frame. Then nothing is kept, and all works.
+// A browser may block storage for a page in a cross-site frame. Then nothing is kept, and the page still works.
 
-/** What this tab kept under a key. */
+/** Reads a value kept in this tab. */
 export function readKept(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -9,7 +9,7 @@ export function readKept(key: string): string | undefined {
   }
 }
 
-/** Keeps something for as long as the tab lives. */
+/** Keeps a value as long as the tab exists. */
 export function keep(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);

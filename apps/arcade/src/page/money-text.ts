@@ -1,27 +1,27 @@
 const UNITS = 10_000;
 const DECIMALS = 2;
-/** What is smaller is not seen. */
+/** Smallest displayed amount, in units. */
 const UNITS_SEEN = UNITS / 10 ** DECIMALS;
 const LETTERS_OF_CODE = 3;
-/** From here on a currency has no use for its decimals, and a button no room for them. */
+/** From this amount on, short formats omit decimals. */
 const LARGE = 10_000 * UNITS;
 
 export interface MoneyText {
-  /** With the currency's sign, for a figure that stands alone or in a sentence. */
+  /** With the currency symbol, for a figure by itself or in a sentence. */
   readonly money: (units: number) => string;
-  /** Like `money`; of a large whole amount without its decimals, for a stake has little room. */
+  /** Like `money`, but without decimals for a large whole amount, since space for a stake is limited. */
   readonly stake: (units: number) => string;
-  /** Figures only, large ones as short as the language writes them: 0.20, 40.00, 20K. */
+  /** Digits only, large amounts in compact notation: 0.20, 40.00, 20K. */
   readonly short: (units: number) => string;
-  /** Figures only, for columns. */
+  /** Digits only, for columns. */
   readonly figures: (units: number) => string;
-  /** With a plus or a true minus, for a difference. */
+  /** With a plus or a true minus sign, for a difference. */
   readonly difference: (units: number) => string;
 }
 
 /**
- * Writes amounts of 1/10 000 of a currency for a reader. Cut and not rounded: no player may read
- * a cent that they do not have.
+ * Formats amounts of 1/10 000 of a currency. Truncates instead of rounding, so that no player sees a cent that they do
+ * not have.
  */
 export function moneyText(locale: string, currency: string): MoneyText {
   const decimals: Intl.NumberFormatOptions = {
@@ -40,12 +40,12 @@ export function moneyText(locale: string, currency: string): MoneyText {
   const short = (units: number) => (units < LARGE ? figures(units) : compact.format(units / UNITS));
   const difference = (units: number) => {
     const seen = Math.trunc(units / UNITS_SEEN) * UNITS_SEEN;
-    return seen > 0 ? `+${money(seen)}` : money(seen || 0); // never a minus before nothing
+    return seen > 0 ? `+${money(seen)}` : money(seen || 0); // avoids negative zero
   };
   return { money, stake, short, figures, difference };
 }
 
-/** Codes of four and five letters are no currencies of the standard, and have no sign. */
+/** Codes of four and five letters are not in ISO 4217 and have no symbol. */
 function signedBy(locale: string, currency: string, decimals: Intl.NumberFormatOptions) {
   if (currency.length !== LETTERS_OF_CODE) return undefined;
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;

@@ -13,22 +13,22 @@ interface Platform {
 }
 
 /**
- * The platform's page around this one, if there is one. It alone is spoken to: the origins
- * come from the server, which also lets only them frame us.
+ * Messages to and from the platform's page that frames this one, if any. The server provides the allowed origins, and
+ * its content security policy allows only them to frame the page.
  */
 export class ParentFrame {
   /** Whether this page is in a frame. */
   readonly isAround = window.parent !== window;
   readonly #onBalance: (isShownAround: boolean) => void;
   #platform: Platform = { origins: [], backUrl: null };
-  /** Said before it was known who may say it. */
+  /** A message received before the allowed origins were known. */
   #early: MessageEvent<unknown> | undefined;
-  /** Whether the site has sent a message; only then is its answer awaited. */
+  /** Whether the site has sent a message. Only then is its answer awaited. */
   #isHeard = false;
   #onHeld = (_roundId: string): void => {};
   #round: { readonly id: string; readonly beat: ReturnType<typeof setInterval> } | undefined;
 
-  /** @param onBalance told when the page around begins or ceases to show the balance */
+  /** @param onBalance called when the framing page starts or stops showing the balance */
   constructor(onBalance: (isShownAround: boolean) => void) {
     this.#onBalance = onBalance;
     if (!this.isAround) return;
@@ -37,15 +37,15 @@ export class ParentFrame {
     });
   }
 
-  /** Who it may be that is around. */
+  /** Sets the origins that may frame this page. */
   meet(platform: Platform): void {
     this.#platform = platform;
     if (this.#early) this.#hear(this.#early);
   }
 
   /**
-   * Announces a bet, so that the site holds the round's payout back until we show it. Resolves when the site confirms,
-   * or at once if no site is around.
+   * Announces a bet, so that the site hides the round's payout until this page has shown it. Resolves when the site
+   * confirms, or at once if there is none.
    */
   roundStarted(roundId: string, stake: number): Promise<void> {
     this.roundShown();
@@ -70,7 +70,7 @@ export class ParentFrame {
     });
   }
 
-  /** The player knows how the round went that was started last. */
+  /** Announces that the player has seen the result of the last round. */
   roundShown(): void {
     if (!this.#round) return;
     clearInterval(this.#round.beat);
@@ -78,12 +78,12 @@ export class ParentFrame {
     this.#round = undefined;
   }
 
-  /** Only a hint: the platform asks its own server how much there is. */
+  /** Only a hint: the site reads the balance from its own server. */
   balanceChanged(): void {
     this.#say({ type: 'balance-changed' });
   }
 
-  /** Asks to be closed. */
+  /** Asks the site to close the game, or leaves the page if it is not framed. */
   close(): void {
     if (this.isAround) this.#say({ type: 'close' });
     else location.assign(homeAddress(this.#platform));
@@ -105,13 +105,13 @@ export class ParentFrame {
   }
 }
 
-/** Which of the allowed origins is around us. The policy refuses all others before this runs. */
+/** The allowed origin that frames this page. The content security policy has already refused all others. */
 function parentOrigin(origins: readonly string[]): string | undefined {
   const around = location.ancestorOrigins?.[0];
   return origins.find((origin) => origin === around) ?? origins[0];
 }
 
-/** Back to where the game was opened, as long as that is the platform's. */
+/** The page that the game was opened from, if it belongs to the platform. */
 function homeAddress({ origins, backUrl }: Platform): string {
   const isPlatforms = backUrl !== null && origins.includes(originOf(backUrl));
   return isPlatforms ? backUrl : (origins[0] ?? '/');

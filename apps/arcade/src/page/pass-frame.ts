@@ -1,6 +1,6 @@
 /**
- * Hands what the platform said about the site around us, signed, on to another address of ours: the
- * server answers it with a policy that lets that site frame it, or with the way back to the site.
+ * Copies the platform's signed origin of the framing site to another URL of the arcade. The server then allows that
+ * site to frame the page, or links back to it.
  */
 export function passFrame(address: URL): URL {
   const { searchParams } = new URL(location.href);

@@ -1,19 +1,19 @@
 import { languageOf, locales } from '../languages.ts';
 
-/** A page is built once in each language, and says which. */
+/** The language that this page was built in. */
 export const language = languageOf(document.documentElement.lang);
 
 export const locale = locales[language];
 
-/** What the address asks for besides the language. The launch token is taken out of it at once. */
+/** Parameters of the URL besides the language. The launch token is removed from the URL at once. */
 export interface PageSettings {
   readonly launchToken: string | undefined;
   readonly backUrl: string | undefined;
 }
 
 /**
- * Reads the settings from the address, sets the theme on the document, and removes the launch
- * token from the address bar and from the history: it is a secret until it is used.
+ * Reads the settings from the URL, sets the theme, and removes the launch token from the address bar and the history:
+ * it is a secret until it is used.
  */
 export function readSettings(): PageSettings {
   const address = new URL(location.href);

@@ -2,8 +2,8 @@ import { element, iconButton } from './element.ts';
 import { icons } from './icons.ts';
 
 /**
- * Opens a dialog on a desktop and a sheet from below on a phone. Escape, the button and a press
- * outside close it; the focus returns to where it was. Answers how to close it from inside.
+ * Opens a modal dialog, which is a bottom sheet on phones. Escape, the close button and a press outside close it, and
+ * the focus returns to its previous element. Returns a function that closes it.
  */
 export function openSheet({
   title,
@@ -38,5 +38,5 @@ export function openSheet({
   return close;
 }
 
-/** Whether anything lies over the game, so that its keys belong to that. */
+/** Whether a dialog is open over the game and should receive the keys. */
 export const isSheetOpen = (): boolean => document.querySelector('dialog[open]') !== null;

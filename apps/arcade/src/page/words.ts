@@ -8,7 +8,7 @@ type Listed<Key> = Key extends `${infer Name}.${number}` ? Name : never;
 type ArcadeDomain = Extract<Domain, `arcade/${string}`>;
 type ArcadePhrase = Phrase<ArcadeDomain>;
 
-/** What a page says, in the language that it was built in. */
+/** Phrases of a page in the language that it was built in. */
 export interface Words<Key extends ArcadePhrase> {
   readonly say: Speak<ArcadeDomain, Key>;
   /** The phrases `name.1`, `name.2` and so on. */

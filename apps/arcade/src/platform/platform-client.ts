@@ -12,7 +12,9 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** The platform answers within 2 s. Silent for twice as long, it may still have done it. */
+/**
+ * The platform answers within 2 s. After twice that time without an answer, it may still have carried out the request.
+ */
 export const ANSWER_WITHIN_MS = 4_000;
 const ANSWER_CHARS_MAX = 64 * 1024;
 
@@ -24,7 +26,7 @@ export interface PlatformKeys {
 }
 
 export interface PlatformClientDeps extends PlatformKeys {
-  /** Where `/seamless/v1` is. */
+  /** Base URL of `/seamless/v1`. */
   readonly platformUrl: string;
   readonly answerWithinMs: number;
   readonly clock: Clock;
@@ -34,9 +36,8 @@ export interface PlatformClientDeps extends PlatformKeys {
 }
 
 /**
- * What became of a request. `unanswered` covers everything that is not an answer signed by the
- * platform: silence, a cut connection, a proxy's page, a forgery. The platform may or may not have
- * done what was asked.
+ * Outcome of a request. Without `answered` there was no answer signed by the platform: a timeout, a lost connection, a
+ * proxy's page, a forgery. The platform may or may not have carried out the request.
  */
 export type Outcome<Name extends RequestName> =
   | { readonly answered: true; readonly answer: SeamlessAnswer<Name> }
@@ -49,7 +50,7 @@ export interface PlatformClient {
   ): Promise<Outcome<Name>>;
 }
 
-/** The only way from here to the platform: `/seamless/v1`, signed in both directions. */
+/** Client for the platform's `/seamless/v1`. Both sides sign their messages. */
 export function platformClient(deps: PlatformClientDeps): PlatformClient {
   return {
     send: async (name, request) => {
@@ -60,7 +61,7 @@ export function platformClient(deps: PlatformClientDeps): PlatformClient {
       const result = outcome.answered ? outcome.answer.status : 'unanswered';
       deps.metrics.platformCall({ call: name, result, durationMs });
       const reason = outcome.answered ? undefined : outcome.reason;
-      // The request is not logged: it carries tokens.
+      // The request is not logged, since it contains tokens.
       deps.log.info({ call: name, requestId: id, result, reason, durationMs }, 'platform call');
       return outcome;
     },
@@ -78,10 +79,10 @@ async function exchange<Name extends RequestName>(
   try {
     const response = await fetch(new URL(path, deps.platformUrl), {
       method: 'POST',
-      // The platform writes it into its own line: so the logs of both sides meet.
+      // The platform logs this id, too, which connects the logs of both sides.
       headers: { 'x-request-id': id, ...signedHeaders(deps, { path, rawBody, nonce }) },
       body: rawBody,
-      redirect: 'error', // a signed message must not be carried elsewhere
+      redirect: 'error', // a signed message must not be forwarded to another host
       signal: AbortSignal.timeout(deps.answerWithinMs),
     });
     const text = await response.text();
@@ -117,7 +118,7 @@ function signedHeaders(
   };
 }
 
-/** Signed by the platform, just now, and for this message: what is signed contains its nonce. */
+/** Whether the platform signed the answer just now and for this message: the signed text contains its nonce. */
 function isAnswerTo(
   { path, nonce }: { path: string; nonce: string },
   { clock, platformKey }: PlatformClientDeps,

@@ -7,12 +7,12 @@ const findOpenRound = sql(
 );
 
 /**
- * A step. A caller that begins a round or reveals a seed locks first, so that what it reads of
- * the player's rounds and seeds stays true until it commits.
+ * A step. Callers lock the player before they begin a round or reveal a seed, so that the player's rounds and seeds
+ * cannot change until they commit.
  */
 export async function lockPlayer(tx: Tx, playerId: bigint): Promise<{ openRoundId?: string }> {
   await tx.query(lock, [playerId]);
-  // Read after the lock, in a statement of its own: only then it sees what the last holder left.
+  // Read in a separate statement after the lock, to see what the previous holder committed.
   const [open] = await tx.query<{ publicId: string }>(findOpenRound, [playerId]);
   return open ? { openRoundId: open.publicId } : {};
 }

@@ -8,11 +8,11 @@ import { lockPlayer } from './lock-player.ts';
 
 export const SESSION_IDLE_MS = 12 * 60 * 60_000;
 
-/** The time of the last use is written at most so often. */
+/** Minimum interval between updates of a session's last use. */
 const TOUCH_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
 
-/** Who plays, as every call of a page knows it. */
+/** The player's session, as every call of a page uses it. */
 export interface PlaySession {
   readonly id: bigint;
   readonly playerId: bigint;
@@ -20,17 +20,17 @@ export interface PlaySession {
   readonly currency: string;
   readonly clientSeed: string | null;
   readonly game: string;
-  /** Played in play money, which is worth nothing. */
+  /** Whether the balance is play money. */
   readonly isTrial: boolean;
   readonly backUrl: string | null;
-  /** The platform's name of this session. */
+  /** The platform's id of this session. */
   readonly platformSession: string;
 }
 
 export interface OpenedSession {
-  /** What the page shows with every call. Only its hash is stored. */
+  /** Bearer token of the page. Only its hash is stored. */
   readonly token: string;
-  /** As the platform said, for example `EN`. */
+  /** Language code of the platform, for example `EN`. */
   readonly language: string;
   readonly balance: bigint;
 }
@@ -62,10 +62,9 @@ const touchSession = sql(
 );
 
 /**
- * A command. Exchanges the launch token, which works once, for a session of the page.
+ * A command. Exchanges a single-use launch token for a session of the page.
  *
- * @throws launch_refused when the platform does not know the token or does not let them play,
- *   platform_unavailable when it did not answer
+ * @throws launch_refused when the platform does not accept the token, platform_unavailable when it did not answer
  */
 export async function openSession(
   deps: Deps,
@@ -118,7 +117,7 @@ interface FoundSession extends Omit<PlaySession, 'platformSession'> {
 }
 
 /**
- * Finds the session of a page and keeps it alive.
+ * Finds a page's session and extends it.
  *
  * @throws session_ended for an unknown token and after 12 hours without a call
  */

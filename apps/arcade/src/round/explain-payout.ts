@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 const { say: sayOfLanternFair } = wordsOf(lanternFair);
 
-/** What happened and what it paid, a sentence each: the lines that won, or what was drawn. */
+/** Explains a payout, one sentence each: the winning lines, or the drawn result. */
 export function explainPayout(round: PublishedRound): string[] {
   const { game, stops, choice } = round;
   if (!isGameName(game)) return [];

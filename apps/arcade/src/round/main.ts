@@ -21,7 +21,7 @@ const place = element('main', {
 document.body.append(place);
 void show(new URL(location.href).searchParams.get('round') ?? '');
 
-/** How a round came out and why it paid, for the frame inside the member's bet. */
+/** Shows a round's result and its explanation, for the frame in the details of a member's bet. */
 async function show(id: string): Promise<void> {
   try {
     const round = await new ArcadeClient().readProof(encodeURIComponent(id));
@@ -42,7 +42,7 @@ async function drawn(round: PublishedRound): Promise<HTMLElement[]> {
   return [picture, element('ul', { class: 'payout-reasons' }, ...why)];
 }
 
-/** The page around cannot see how much room the round takes. It is told again when that changes. */
+/** Reports this page's height to the framing page, which cannot measure it. Sent again when the height changes. */
 function postHeight(origins: readonly string[]): void {
   if (window.parent === window) return;
   const around = location.ancestorOrigins?.[0];

@@ -4,13 +4,13 @@ import { element } from '../page/element.ts';
 import { locale } from '../page/settings.ts';
 import type { GameName, OriginalName } from '../verify/deal-again.ts';
 
-/** A round as it came out. */
+/** A round with its result. */
 export interface DrawnRound {
   readonly game: GameName;
   readonly stops: readonly number[];
-  /** Null in games that ask for nothing. */
+  /** Null in games without choices. */
   readonly choice: number | null;
-  /** Whether it paid more than the bet: nothing else is celebrated. */
+  /** Whether it paid more than the bet. Only then the result is celebrated. */
   readonly isWin: boolean;
 }
 
@@ -21,7 +21,7 @@ const scenes: Readonly<Record<OriginalName, () => Promise<(locale: string) => Sc
   updraft: async () => (await import('../games/updraft/page/picture.ts')).picture,
 };
 
-/** Draws how a round came out, by the code that its game shows it with. */
+/** Draws a round's result with the code of its game. */
 export async function roundPicture(round: DrawnRound): Promise<HTMLElement> {
   const { game, stops, choice, isWin } = round;
   if (game === 'lantern-fair') {

@@ -6,13 +6,12 @@ import { gameOf } from '../games/catalog.ts';
 import { gapBefore } from './retry-gaps.ts';
 import { type EndState, type Round, type RoundState, readRound } from './round.ts';
 
-/** Longer than two calls to the platform can take, so the holder of a round is done by then. */
+/** Longer than two calls to the platform can take, so the holder has finished with the round by then. */
 export const LEASE_MS = 15_000;
 
 /**
- * After these the platform has surely taken nothing: it checks for a repeat before anything else,
- * and this is the first time that the bet was sent. After any other refusal the stake is rolled
- * back, as after silence.
+ * Refusals after which the platform has certainly not taken the stake: it checks for a repeat first, and the bet is
+ * sent only once. After any other refusal, as after no answer, the stake is rolled back.
  */
 const REFUSALS: ReadonlySet<Status> = new Set<Status>([
   'INSUFFICIENT_FUNDS',
@@ -26,7 +25,7 @@ const REFUSALS: ReadonlySet<Status> = new Set<Status>([
   'INVALID_GAME',
 ]);
 
-/** Plays a round that was begun just now. Answers it as far as it came. */
+/** Plays a new round as far as the platform answers, and returns its state. */
 export async function playNewRound(
   deps: Deps,
   roundId: bigint,
@@ -37,16 +36,16 @@ export async function playNewRound(
   return sent ? advance(deps, sent) : readRound(deps.db, roundId);
 }
 
-/** Finishes a round that an earlier caller left open. It must be leased by the caller. */
+/** Finishes a round that an earlier caller left open. The caller must hold its lease. */
 export async function resumeRound(deps: Deps, round: Round): Promise<Round> {
   switch (round.state) {
     case 'created': {
-      // Its bet never left this house, and the player has gone on: it is not played any more.
+      // Its bet was never sent, and the player has moved on, so the round is not played.
       const refused = await end(deps, round, 'refused', { refusal: 'NOT_SENT' });
       return refused ?? readRound(deps.db, round.id);
     }
     case 'bet_sent': {
-      // Whether the stake was taken is not known here: ask for it back.
+      // It is unknown whether the stake was taken, so request a rollback.
       const moved = await move(deps, round, 'rolling_back', {});
       return moved ? advance(deps, moved) : readRound(deps.db, round.id);
     }
@@ -55,7 +54,7 @@ export async function resumeRound(deps: Deps, round: Round): Promise<Round> {
   }
 }
 
-/** Takes a round as far as it goes. Stops when it ends, has to wait, or another caller moved it. */
+/** Advances a round until it ends, has to wait, or another caller has moved it. */
 async function advance(deps: Deps, start: Round): Promise<Round> {
   let round = start;
   for (;;) {
@@ -65,7 +64,7 @@ async function advance(deps: Deps, start: Round): Promise<Round> {
   }
 }
 
-/** One step; nothing when there is none to take now. */
+/** Takes one step. Returns undefined if no step is possible now. */
 async function step(deps: Deps, round: Round): Promise<Round | undefined> {
   switch (round.state) {
     case 'accepted':
@@ -85,7 +84,7 @@ async function sendBet(
   created: Round,
   platformSession: string,
 ): Promise<Round | undefined> {
-  // Written before it is sent: a process that finds this state knows that the stake may be taken.
+  // Stored before sending: a process that finds this state must assume that the stake was taken.
   const round = await move(deps, created, 'bet_sent', {});
   if (!round) return undefined;
   const outcome = await deps.platform.send('bet', {
@@ -154,7 +153,7 @@ const postpone = sql(
    WHERE id = $1 AND state = $2`,
 );
 
-/** Gives the round back to the sweep. Money that is owed is sent until it is taken. */
+/** Schedules a retry by the sweep. Payouts and rollbacks are retried until the platform accepts them. */
 async function retryLater(
   deps: Deps,
   round: Round,
@@ -165,7 +164,7 @@ async function retryLater(
   await deps.db.query(postpone, [round.id, round.state, at]);
   deps.metrics.roundRetried(call);
   const known = refusal !== undefined && refusal !== 'INTERNAL_RETRY';
-  // A refusal of money that is owed needs a person; silence only needs patience.
+  // A refused payout or rollback needs a person; a missing answer only needs a retry.
   deps.log[known ? 'error' : 'warn'](
     { round: round.publicId, call, refusal, tries: round.tries + 1, nextTryAt: at },
     'round waits for the platform',
@@ -201,8 +200,8 @@ const moveRound = sql(
 const ENDS: ReadonlySet<RoundState> = new Set<RoundState>(['closed', 'refused', 'rolled_back']);
 
 /**
- * Moves a round from the state in which the caller saw it, and prolongs the lease. Nothing when
- * another caller moved it meanwhile: then theirs is the truth, and this caller stops.
+ * Moves a round from the state that the caller read, and extends the lease. Returns undefined if another caller has
+ * moved the round in the meantime: this caller must stop then.
  */
 async function move(
   deps: Deps,

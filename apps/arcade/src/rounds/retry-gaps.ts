@@ -14,8 +14,8 @@ const GAPS_MS = [
   30 * MINUTE_MS,
 ];
 
-/** However long the platform stays away, money that is owed is tried at least so often. */
+/** Maximum delay between retries of a payout or rollback, however long the platform is unavailable. */
 export const LONGEST_GAP_MS = 60 * MINUTE_MS;
 
-/** How long to wait before a message is sent again, counted from the first repeat. */
+/** Delay before a message is sent again, by the number of the repeat from 1. */
 export const gapBefore = (repeat: number): number => GAPS_MS[repeat - 1] ?? LONGEST_GAP_MS;

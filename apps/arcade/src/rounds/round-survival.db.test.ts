@@ -42,7 +42,7 @@ test('killed before any of its steps, a round is finished by the sweep, all or n
     await sweepRounds(world.deps);
     ends.push(await expectWholeOrNothing(player, roundKey));
   }
-  // It did die on the way, in every part of it.
+  // The crashes covered every phase of a round.
   expect(ends.length).toBeGreaterThan(15);
   expect(new Set(ends)).toEqual(new Set(['none', 'refused', 'rolled_back', 'closed']));
 });
@@ -91,13 +91,13 @@ test('a request that was held up finds the round moved on, and leaves it so', as
   const heldUp = player.spin();
   await expect.poll(() => world.wallet.balanceOf(player.memberRef)).toBe(BALANCE - STAKE);
   world.wait(LEASE_MS);
-  expect(await sweepRounds(world.deps)).toBe(1); // another process takes it for dead
+  expect(await sweepRounds(world.deps)).toBe(1); // another process considers it dead
   release.resolve();
   expect((await heldUp).body).toMatchObject({ state: 'rolled_back', stops: null });
   expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE);
 });
 
-/** The stake is back, or the round is paid; never half of it. Answers how it ended. */
+/** Expects that the stake is back or the round is paid in full. Returns how it ended. */
 async function expectWholeOrNothing(player: Player, roundKey: string): Promise<string> {
   const rows = await world.db.pool.query<{ state: string; payout: bigint | null }>(
     'SELECT state, payout FROM round WHERE round_key = $1',

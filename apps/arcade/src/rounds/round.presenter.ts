@@ -2,21 +2,21 @@ import type { Deps } from '../deps.ts';
 import { publicSeed } from '../fairness/server-seeds.ts';
 import type { Round, RoundState } from './round.ts';
 
-/** What a page is told of a round. Amounts are 1/10 000 of the currency. */
+/** A round as pages get it. Amounts are 1/10 000 of the currency. */
 export interface RoundView {
   readonly id: string;
   readonly game: string;
   readonly at: string;
   readonly state: RoundState;
-  /** Whether nothing about it can change any more. */
+  /** Whether the round can no longer change. */
   readonly ended: boolean;
-  /** The platform's reason, for a refused stake. */
+  /** The platform's reason for refusing the stake. */
   readonly refusal: string | null;
   readonly stake: number;
-  /** What the player chose, in games that ask. */
+  /** The player's choice, in games that require one. */
   readonly choice: number | null;
   readonly currency: string;
-  /** Known once the stake is taken, even while the payout is on its way. */
+  /** Known once the stake is taken, even before the payout is confirmed. */
   readonly stops: readonly number[] | null;
   readonly payout: number | null;
   readonly balance: number | null;
@@ -27,7 +27,7 @@ export interface RoundProof {
   readonly commitment: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** Null until the player reveals it by changing to the next. */
+  /** Null until the player reveals it by switching to the next seed. */
   readonly serverSeed: string | null;
 }
 

@@ -2,9 +2,9 @@ import type { Reader } from '../db/client.ts';
 import { sql } from '../db/client.ts';
 
 /**
- * How far a round has come. `created → bet_sent → accepted → decided → win_sent → closed` is the
- * straight way; a stake that the platform refused ends in `refused`, one whose fate is unknown
- * goes through `rolling_back` to `rolled_back`.
+ * Progress of a round, normally `created → bet_sent → accepted → decided → win_sent → closed`. If the platform refused
+ * the stake, the round ends as `refused`. If it is unknown whether the stake was taken, the round passes `rolling_back`
+ * and ends as `rolled_back`.
  */
 export type OpenState =
   | 'created'
@@ -26,7 +26,7 @@ export interface Round {
   readonly roundKey: string;
   /** 1/10 000 of the currency. */
   readonly stake: bigint;
-  /** What the player chose, in games that ask. */
+  /** The player's choice, in games that require one. */
   readonly choice: number | null;
   readonly currency: string;
   readonly serverSeedId: bigint;
@@ -46,7 +46,7 @@ export interface Round {
   readonly seenAt: Date | null;
 }
 
-/** The columns of a `Round`, for `round` joined with `player`. */
+/** Columns of a `Round`, for `round` joined with `player`. */
 export const ROUND_COLUMNS = `
   round.id, round.public_id AS "publicId", round.player_id AS "playerId",
   round.session_id AS "sessionId", player.member_ref AS "memberRef", round.game,
@@ -111,7 +111,7 @@ export async function findRoundByKey(
   return round;
 }
 
-/** The player's rounds, the last first. `before` is the last round of the page before. */
+/** The player's rounds, the last first. `before` is the last round of the previous page. */
 export async function listRounds(
   reader: Reader,
   { playerId, game, before }: { playerId: bigint; game: string; before: string | null },
@@ -119,7 +119,7 @@ export async function listRounds(
   return reader.query<Round>(page, [playerId, game, before, LAST_ID, ROUNDS_PER_PAGE]);
 }
 
-/** The player's last round, if its end was not yet shown to them. */
+/** The player's last round, if its end was not shown yet. */
 export async function findUnseenRound(
   reader: Reader,
   { playerId, game }: { playerId: bigint; game: string },
@@ -128,7 +128,7 @@ export async function findUnseenRound(
   return round;
 }
 
-/** What the finished rounds of one visit came to, in 1/10 000 of the currency. */
+/** Net result of a session's finished rounds, in 1/10 000 of the currency. */
 export async function netOfSession(reader: Reader, sessionId: bigint) {
   const [sum] = await reader.query<{ net: bigint; rounds: bigint }>(sessionNet, [sessionId]);
   return { net: sum?.net ?? 0n, rounds: Number(sum?.rounds ?? 0n) };

@@ -24,7 +24,7 @@ beforeAll(async () => {
   return () => world.end();
 });
 afterAll(async () => {
-  // Whatever a test did to them: no stake is left hanging, and no payout is owed.
+  // After each test, no stake is unsettled and no payout is owed.
   world.wait(LONGEST_GAP_MS + LEASE_MS);
   await sweepRounds(world.deps);
   expect(await openRounds()).toBe(0);
@@ -86,7 +86,7 @@ test.each(unknownOutcomes)(
 );
 
 test('a bet that arrives after it was rolled back takes nothing', async () => {
-  const slow = await makeWorld({ answerWithinMs: 1_000 }); // all but the bet are answered in time
+  const slow = await makeWorld({ answerWithinMs: 1_000 }); // all messages except the bet are answered in time
   try {
     const player = await launchGame(slow);
     const release = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ test.each<Fault>([
 
   const early = world.wallet.receivedOf('win').length;
   await sweepRounds(world.deps);
-  expect(world.wallet.receivedOf('win')).toHaveLength(early); // not before its time
+  expect(world.wallet.receivedOf('win')).toHaveLength(early); // not before the retry is due
   world.wait(gapBefore(1));
   await sweepRounds(world.deps);
   expect(await stateOf(player, round.id)).toBe('closed');
@@ -220,7 +220,7 @@ test('fifty spins at once never overlap: each is a round of its own or is told o
   for (const { body } of refused) expect(body).toMatchObject({ error: 'round_open' });
   for (const { body } of refused) expect(body.roundId).toBeTypeOf('string');
 
-  // Had two rounds been open together, two bets would stand in a row.
+  // If two rounds had been open at the same time, two bets would follow each other.
   const names = world.wallet.received.slice(before).map(({ name }) => name);
   expect(names).toEqual(played.flatMap(() => ['bet', 'win']));
   const net = played.reduce((sum, { body }) => sum + (body.payout ?? 0) - STAKE, 0);
@@ -244,7 +244,7 @@ test('shows the end of an interrupted round until the page has shown it', async 
   expect((await table()).body.unseenRound).toBeNull();
 });
 
-/** The round after its end, checked against its revealed seed. */
+/** Checks a finished round against its revealed seed. */
 async function expectRoundToFollowFromItsSeeds(player: Player, round: SpinAnswer): Promise<void> {
   expect(round.proof.serverSeed).toBeNull();
   await player.post('/api/seeds/reveal');

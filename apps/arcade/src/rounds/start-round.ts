@@ -11,13 +11,13 @@ import { findRoundByKey, type Round, readRound } from './round.ts';
 export interface StartRound {
   readonly session: PlaySession;
   /**
-   * Made by the page for one press of the button; repeats of it are the same round. It is the round's
-   * name everywhere, so that the page can speak of the round before it is answered.
+   * Idempotency key, created by the page for one press of the button. It is the public id of the round, so that the
+   * page can refer to the round before the answer arrives.
    */
   readonly roundKey: string;
   /** 1/10 000 of the currency. */
   readonly stake: bigint;
-  /** One of the game's choices; null where it has none. */
+  /** One of the game's choices; null in games without choices. */
   readonly choice: number | null;
   readonly clientSeed: string;
 }
@@ -37,17 +37,17 @@ const insertRound = sql(
 );
 
 /**
- * A command. Plays one round as far as the platform answers: normally to its end. Whatever is left
- * open, the sweep finishes.
+ * A command. Plays one round as far as the platform answers: normally to its end. The sweep finishes a round that is
+ * left open.
  *
- * @throws stake_not_offered, choice_not_offered, round_open while another round of the player is not finished,
- *   round_key_reused when the key began a round of another bet or player
+ * @throws stake_not_offered, choice_not_offered, round_open while another round of the player is open, round_key_reused
+ * when the key belongs to a round of another bet or player
  */
 export async function startRound(deps: Deps, input: StartRound): Promise<Round> {
   assertOffered(input);
   const begun = await inTransaction(deps.db, (tx) => begin(tx, deps, input));
   if (!begun.isNew) return readRound(deps.db, begun.id);
-  // The round goes on when the page is gone: nothing here hangs on the request.
+  // Continues even if the page is closed: nothing here depends on the request.
   return playNewRound(deps, begun.id, input.session.platformSession);
 }
 
@@ -93,6 +93,6 @@ async function begin(
     now,
     new Date(now.getTime() + LEASE_MS),
   ]);
-  if (!row) throw new ArcadeError('round_key_reused'); // another player's, which only a forger meets
+  if (!row) throw new ArcadeError('round_key_reused'); // another player's key, which only a forged request has
   return { id: row.id, isNew: true };
 }

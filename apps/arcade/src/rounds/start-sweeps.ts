@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { sweepRounds } from './sweep-rounds.ts';
 
-/** Sweeps at once and then again and again, one sweep at a time. */
+/** Sweeps at startup and then at an interval, one sweep at a time. */
 export function startSweeps(deps: Deps, everyMs: number): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -10,7 +10,7 @@ export function startSweeps(deps: Deps, everyMs: number): { stop: () => Promise<
     try {
       await sweepRounds(deps);
     } catch (error) {
-      // The database may be away for a while; the rounds wait in it.
+      // The database may be down for a while. The rounds stay in it.
       deps.metrics.sweepFailed();
       deps.log.error({ err: error }, 'sweep failed');
     }

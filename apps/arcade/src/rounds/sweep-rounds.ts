@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import { LEASE_MS, resumeRound } from './advance-round.ts';
 import { readRound } from './round.ts';
 
-/** Worked on side by side, so within the pool of connections. */
+/** Rounds processed in parallel. Must fit into the connection pool. */
 const ROUNDS_PER_SWEEP_MAX = 8;
 
-// One statement: two processes that sweep at once skip each other's rounds.
+// A single statement with SKIP LOCKED: concurrent sweeps claim different rounds.
 const claim = sql(
   'round.claim',
   `UPDATE round SET leased_until = $2
@@ -18,8 +18,8 @@ const claim = sql(
 );
 
 /**
- * Finishes the rounds that were interrupted and whose time has come, until none is left. Answers
- * how many it worked on. Who dies here loses them to a later sweep.
+ * Finishes interrupted rounds that are due until none is left, and returns their number. If the process dies, a later
+ * sweep takes over its rounds.
  */
 export async function sweepRounds(deps: Deps): Promise<number> {
   let worked = 0;
@@ -34,7 +34,7 @@ export async function sweepRounds(deps: Deps): Promise<number> {
     if (claimed.length === 0) return worked;
     const outcomes = await Promise.allSettled(claimed.map(({ id }) => resume(deps, id)));
     worked += claimed.length;
-    // One round that cannot be finished must not hold up the rest. Its lease brings it back.
+    // A failing round must not block the others. It is retried when its lease expires.
     for (const outcome of outcomes) {
       if (outcome.status === 'fulfilled') continue;
       deps.metrics.sweepFailed();

@@ -36,7 +36,7 @@ test('says so when the platform does not answer the launch', async () => {
   const launchToken = world.wallet.launch(world.wallet.addMember(0));
   const enter = () => client.post('/api/session').send({ launchToken, game: 'lantern-fair' });
   await enter().expect(503, { error: 'platform_unavailable' });
-  await enter().expect(200); // the token was not used up
+  await enter().expect(200); // the refused attempt did not use up the token
 });
 
 test('lays the table: stakes, balance, commitments, the sum of the visit', async () => {
@@ -262,7 +262,7 @@ const MINUTE_MS = 60_000;
 
 test('slows down a visitor who knocks too often', async () => {
   const launchToken = 'x'.repeat(43);
-  // All knocks fall into one minute, however long they take.
+  // All requests fall into the same minute, however long they take.
   world.wait(MINUTE_MS - (world.deps.clock().getTime() % MINUTE_MS));
   const knock = () => client.post('/api/session').send({ launchToken, game: 'lantern-fair' });
   const answers = await Promise.all(Array.from({ length: 250 }, knock));

@@ -2,7 +2,7 @@ import { isOutage } from '@app/shared/process/outage';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ArcadeError, type ArcadeErrorCode } from '../arcade-error.ts';
 
-/** The only place that knows HTTP statuses. */
+/** The only mapping of error codes to HTTP statuses. */
 const STATUS: Record<ArcadeErrorCode, number> = {
   malformed: 400,
   session_ended: 401,
@@ -30,7 +30,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status < 500) return reply.code(status).send({ error: 'malformed' });
   if (isOutage(error)) {
     request.log.warn({ err: error }, 'busy');
-    // Without a code: to the page it is a lost connection, after which it asks again.
+    // Without a code: the page treats it as a lost connection and retries.
     return reply.code(503).header('retry-after', BUSY_RETRY_SECONDS).send({});
   }
   request.log.error(error);

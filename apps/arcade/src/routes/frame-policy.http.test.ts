@@ -17,7 +17,7 @@ beforeAll(async () => {
   };
 });
 
-/** As the platform signs it, for us unless told otherwise. */
+/** The platform's signature of an origin, by default for this vendor. */
 const wordOn = (origin: string, vendorCode = 'arcade') =>
   signFrame({ vendorCode, origin }, world.wallet.platformKeys.privateKey);
 

@@ -3,13 +3,13 @@ import { isFrameSignedBy } from '@app/shared/seamless/frame-link';
 
 export interface PlatformWord {
   readonly vendorCode: string;
-  /** Signs what the platform says. */
+  /** Public key of the platform. */
   readonly platformKey: KeyObject;
 }
 
 /**
- * The origin that the platform says may frame the page of this address. Sites come and go, so their
- * list is not a setting of ours. Only a whole origin counts: nothing else gets into a header.
+ * The origin that the platform has signed for framing the page of this URL. Sites change, so they are not part of the
+ * settings. Only a complete origin is accepted, since it goes into a header.
  */
 export function signedFrame(
   url: string,
@@ -22,7 +22,7 @@ export function signedFrame(
   return isFrameSignedBy({ vendorCode, origin }, signature, platformKey) ? origin : undefined;
 }
 
-/** @param framers the origins whose pages may show the answer in a frame */
+/** @param framers origins whose pages may frame the answer */
 export const policyFor = (framers: readonly string[]) => ({
   useDefaults: false,
   directives: {

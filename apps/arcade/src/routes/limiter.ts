@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 
 const ADDRESSES_MAX = 50_000;
 
-/** Lets each address do something so many times a minute. Kept in this process alone. */
+/** Rate limit per address and minute. Kept in this process only. */
 export interface Limiter {
   /** @throws too_many */
   take(address: string): void;

@@ -15,7 +15,7 @@ const openRounds = sql(
 
 const OPEN_STATES = ['created', 'bet_sent', 'accepted', 'decided', 'win_sent', 'rolling_back'];
 
-/** For those who run the process: is it alive, can it serve, what is it doing. */
+/** Endpoints for the operator of the installation: liveness, readiness and metrics. */
 export function operationRoutes(
   app: FastifyInstance,
   deps: Deps & { readonly metricsRule: MetricsRule },
@@ -55,7 +55,7 @@ async function readStored({ db, clock }: Deps): Promise<Stored> {
 
 const clockRequest = z.strictObject({ offsetMs: z.int() });
 
-/** In the profile `test` alone: the clock of every process is moved together. */
+/** Profile `test` only: sets the clock's offset, which tests set in all processes alike. */
 export function testClockRoute(app: FastifyInstance, { setOffset }: MovableClock): void {
   app.post('/test/clock', async (request, reply) => {
     setOffset(parse(clockRequest, request.body).offsetMs);

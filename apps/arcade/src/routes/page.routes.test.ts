@@ -19,7 +19,7 @@ test.each([
   expect([statusCode, body]).toEqual([200, language]);
 });
 
-/** A server whose pages say which language they are built in. */
+/** A server whose pages contain the language that they are built in. */
 async function withPages() {
   const pages = await makePages();
   const app = Fastify();

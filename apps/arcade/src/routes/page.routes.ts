@@ -13,17 +13,13 @@ import { parse } from './parse.ts';
 const gameParams = z.strictObject({ game: z.string().max(64) });
 
 export interface PageRoutesDeps extends PlatformWord {
-  /** Where the built pages are. */
   readonly pagesDirectory: string;
   readonly platformOrigins: readonly string[];
-  /** Present where the sandbox's vendor with wallets of its own is. */
+  /** Present if the sandbox's transfer vendor is enabled. */
   readonly tideway?: object;
 }
 
-/**
- * The built pages, in the language that their address asks for: each game's own, the one that shows a round,
- * and where rounds are verified.
- */
+/** Serves the built pages in the language of the URL: the page of each game, of a past round, and of verification. */
 export async function pageRoutes(app: FastifyInstance, deps: PageRoutesDeps): Promise<void> {
   const directory = deps.pagesDirectory;
   if (!existsSync(join(directory, 'en/verify/index.html'))) {
@@ -33,10 +29,10 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRoutesDeps): Pr
   await app.register(fastifyStatic, {
     root: join(directory, 'assets'),
     prefix: '/assets/',
-    immutable: true, // names carry a hash of the content
+    immutable: true, // file names contain a hash of the content
     maxAge: '365d',
     index: false,
-    preCompressed: true, // the build writes these beside its files
+    preCompressed: true, // the build writes compressed copies beside the files
   });
 
   const send = (
@@ -67,5 +63,5 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRoutesDeps): Pr
   app.get('/verify', async (request, reply) => send(request, reply, 'verify/index.html'));
 }
 
-/** A page names its scripts by hash, so an old copy of it would ask for files that are gone. */
+/** A page contains hashed script names, so an outdated copy would request files that no longer exist. */
 const PAGE = { immutable: false, maxAge: 0, cacheControl: true } as const;

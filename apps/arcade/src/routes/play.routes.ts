@@ -32,12 +32,12 @@ const markSeen = sql(
 );
 
 export interface PlayRoutesDeps extends Deps {
-  /** Whose pages may hold a game in a frame and be told that a balance changed. */
+  /** Origins whose pages may frame a game and get messages about the balance. */
   readonly platformOrigins: readonly string[];
   readonly entrances: Limiter;
 }
 
-/** What the pages of the games call. */
+/** Calls of the games' pages. */
 export function playRoutes(app: FastifyInstance, deps: PlayRoutesDeps): void {
   app.post('/api/session', async (request) => {
     deps.entrances.take(request.ip);
@@ -88,7 +88,7 @@ export function playRoutes(app: FastifyInstance, deps: PlayRoutesDeps): void {
   });
 }
 
-/** Everything that a page needs to sit down at a game, or to come back to it. */
+/** Everything that a page needs to open a game or return to it. */
 async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
   const { playerId, game, currency, clientSeed, backUrl, isTrial } = session;
   const rules = gameOf(game);
@@ -115,13 +115,13 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
   };
 }
 
-/** First the site that the game was opened on: a browser that does not tell a page who is around speaks to it. */
+/** The first origin is the site that the game was opened on. Browsers without `ancestorOrigins` send messages to it. */
 function originsOf({ backUrl }: PlaySession, { platformOrigins }: PlayRoutesDeps): string[] {
   const site = backUrl && URL.canParse(backUrl) ? [new URL(backUrl).origin] : [];
   return [...new Set([...site, ...platformOrigins])];
 }
 
-/** Null when the platform did not say. */
+/** Null when the platform did not answer. */
 async function readBalance(deps: Deps, session: PlaySession): Promise<number | null> {
   const outcome = await deps.platform.send('balance', {
     session: session.platformSession,

@@ -26,7 +26,7 @@ const reveal = async (id: string, link: object | null, token?: string) => {
   return { status: response.statusCode, body: response.json<SpinAnswer>() };
 };
 
-/** As the platform links a member to the proof of their round. */
+/** The platform's link from a member's round to its proof. */
 function linkOf(
   member: string,
   roundId: string,

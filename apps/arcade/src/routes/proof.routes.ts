@@ -27,7 +27,7 @@ export interface ProofRoutesDeps extends Deps, PlatformWord {
   readonly lookups: Limiter;
 }
 
-/** What the pages call that show a round and verify it. */
+/** Calls of the pages that show and verify a round. */
 export function proofRoutes(app: FastifyInstance, deps: ProofRoutesDeps): void {
   app.get('/api/proofs/:id', async (request) => {
     deps.lookups.take(request.ip);
@@ -54,7 +54,7 @@ async function findOrRefuse(deps: Deps, request: FastifyRequest): Promise<Played
 type PlayedRound = Round & { readonly stops: readonly number[] };
 type OwnersLink = NonNullable<z.output<typeof revealRequest>['link']>;
 
-/** A link of the platform names the round and its member, and is good for a short time. */
+/** Checks the platform's link, which names the round and its member and expires after a short time. */
 function assertLinked(
   { clock, vendorCode, platformKey }: ProofRoutesDeps,
   round: Round,
@@ -71,12 +71,12 @@ async function assertSeated(deps: Deps, round: Round, request: FastifyRequest): 
   if (round.playerId !== playerId) throw new ArcadeError('not_found');
 }
 
-/** For every caller who knows the round's id: what decided it, and nothing of who played it. */
+/** Public proof of a round, for every caller that has its id. Contains nothing about the player. */
 async function presentProof(deps: ProofRoutesDeps, round: PlayedRound, { url }: FastifyRequest) {
   const shown = await presentRound(deps, round);
   const { id, game, at, stake, choice, currency, stops, payout, proof } = shown;
   const site = signedFrame(url, deps);
-  // First the site that shows the round, which the way back leads to.
+  // The first origin is the site that shows the round, which the page links back to.
   const platformOrigins = [...new Set([...(site ? [site] : []), ...deps.platformOrigins])];
   return { id, game, at, stake, choice, currency, stops, payout, proof, platformOrigins };
 }

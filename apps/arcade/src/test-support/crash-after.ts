@@ -3,8 +3,8 @@ import type { Database } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * The same process, except that it dies before its n-th operation on the database or the platform:
- * that one and all later ones fail. What it has committed and sent by then stays.
+ * Simulates a crash before the n-th operation on the database or the platform: that one and all later ones fail. What
+ * was committed or sent before remains.
  */
 export function crashAfter(deps: Deps, operations: number): Deps {
   let left = operations;
@@ -30,7 +30,7 @@ function crashingDatabase(db: Database, live: () => void): Database {
       const connection = await db.pool.connect();
       return {
         query: async (statement: pg.QueryConfig | string) => {
-          // The server itself rolls back what a dead client left open.
+          // PostgreSQL itself rolls back the transaction of a lost client.
           if (statement !== 'ROLLBACK') live();
           return connection.query(statement as pg.QueryConfig);
         },

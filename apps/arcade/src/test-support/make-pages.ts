@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '../languages.ts';
 
-/** A directory of pages as the build makes them, each of which says nothing but its language. */
+/** A directory with the layout of the build, whose pages contain only their language. */
 export async function makePages() {
   const directory = await mkdtemp(join(tmpdir(), 'pages-'));
   const pages = ['verify', 'round', 'games/dice/page'];

@@ -6,7 +6,7 @@ import type { GameName } from '../verify/deal-again.ts';
 export const seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'matsuri', nonce: 3 };
 const STAKE = 10_000;
 
-/** A round as the server publishes it: dealt by the code that rounds are played with. */
+/** A round as the server publishes it, dealt by the production code. */
 export async function publishedRound(name: GameName): Promise<PublishedRound> {
   const game = gameOf(name);
   const choice = game?.choices?.opening ?? null;

@@ -14,8 +14,8 @@ import { isSignedBy, signatureHeaders, signMessage } from '@app/shared/seamless/
 import type { Clock } from '../clock.ts';
 
 /**
- * What may go wrong with one message. `lost`, `accepted` and `refused` say what the wallet did
- * before it went wrong, which is all that the arcade cannot know.
+ * Faults of one message. `lost`, `accepted` and `refused` say what the wallet did before the fault, which the arcade
+ * cannot know.
  */
 export type Fault =
   | 'request lost'
@@ -28,9 +28,9 @@ export type Fault =
   | 'accepted, answer is to another message'
   | 'no answer at all'
   | { readonly refuse: Exclude<Status, 'OK'> }
-  /** Waits for the promise before it does anything. */
+  /** Waits for the promise before it processes the message. */
   | { readonly after: Promise<unknown> }
-  /** Does it at once, and waits for the promise before it says so. */
+  /** Processes the message at once, and waits for the promise before it answers. */
   | { readonly answerAfter: Promise<unknown> };
 
 export interface Received {
@@ -67,15 +67,15 @@ type Answer = { status: Status; balance?: number } & Record<string, unknown>;
 const NO_MEMBER = '00000000-0000-4000-8000-000000000000';
 
 /**
- * The platform, as far as a vendor can see it: a real HTTP server that speaks the signed protocol
- * and keeps wallets in memory. A test tells it what shall go wrong next.
+ * Simulates the platform for a vendor: a real HTTP server with the signed protocol and wallets in memory. Tests inject
+ * faults.
  */
 export class StandInWallet {
   readonly vendorKeys = generateKeyPairSync('ed25519');
   readonly platformKeys = generateKeyPairSync('ed25519');
   readonly received: Received[] = [];
   url = '';
-  /** Where games are opened from. */
+  /** The page that games are opened from. */
   backUrl = 'http://platform.example/games';
 
   readonly #clock: Clock;
@@ -105,7 +105,7 @@ export class StandInWallet {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** A member with money, as 1/10 000 units. */
+  /** Creates a member with a balance in 1/10 000 of the currency. */
   addMember(balance: number, currency = 'USD', accountType: 0 | 1 = 1): string {
     const memberRef = randomUUID();
     this.#wallets.set(memberRef, { balance, currency, accountType });
@@ -126,7 +126,7 @@ export class StandInWallet {
     this.#sessions.clear();
   }
 
-  /** The next messages of that name go wrong, one after the other. */
+  /** Makes the next messages of that name fail, one after the other. */
   injectFault(name: RequestName, ...faults: readonly Fault[]): void {
     for (const fault of faults) this.#faults.push({ name, fault });
   }
@@ -135,7 +135,7 @@ export class StandInWallet {
     return this.received.filter((message) => message.name === name);
   }
 
-  /** How many bets stand: taken and not given back. */
+  /** Number of bets that were taken and not rolled back. */
   standingBets(): number {
     return [...this.#bets.values()].filter((bet) => !bet.isCancelled).length;
   }
@@ -228,7 +228,7 @@ export class StandInWallet {
     );
   }
 
-  /** Does what a message asks for, once per transaction. */
+  /** Carries out a message, once per transaction id. */
   #book(name: RequestName, rawBody: string): Answer {
     const parsed = requests[name].safeParse(JSON.parse(rawBody));
     if (!parsed.success) return { status: 'WRONG_SYNTAX' };
@@ -311,7 +311,7 @@ export class StandInWallet {
     const bet = this.#bets.get(betTxId);
     if (bet?.isPaid) return { status: 'ALREADY_SETTLED' };
     if (bet && !bet.isCancelled) own.balance += bet.amount;
-    // A bet that comes after its rollback finds this and is refused.
+    // A bet that arrives after its rollback finds this and is refused.
     const tombstone = { memberRef, roundId, amount: 0, isPaid: false };
     this.#bets.set(betTxId, { ...(bet ?? tombstone), isCancelled: true });
     return { status: 'OK', balance: own.balance, reference: betTxId };

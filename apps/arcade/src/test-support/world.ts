@@ -3,7 +3,7 @@ import { makeSeal } from '@app/shared/process/seal';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type {} from '../../../../tests/support/global-setup.ts'; // declares what `inject` answers
+import type {} from '../../../../tests/support/global-setup.ts'; // types of the values that `inject` returns
 import { buildArcade } from '../build-arcade.ts';
 import type { Clock } from '../clock.ts';
 import { connect, type Database } from '../db/client.ts';
@@ -22,12 +22,12 @@ export interface World {
   readonly wallet: StandInWallet;
   readonly deps: Deps;
   readonly app: FastifyInstance;
-  /** Lets time pass for the arcade and the wallet. */
+  /** Advances the clock of the arcade and the wallet. */
   readonly wait: (ms: number) => void;
   readonly end: () => Promise<void>;
 }
 
-/** An arcade with a database of its own, and a stand-in for the platform. */
+/** An arcade with a database of its own, and a simulated platform. */
 export async function makeWorld({
   answerWithinMs = 1_000,
   log = makeLog('silent'),
@@ -84,7 +84,7 @@ export async function makeWorld({
   };
 }
 
-/** A new database with the arcade's tables, which the run drops at its end. */
+/** Creates a database with the arcade's tables. The test run drops it at its end. */
 export async function freshArcadeDatabaseUrl(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `${inject('databasePrefix')}_arcade_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -100,7 +100,7 @@ export async function freshArcadeDatabaseUrl(): Promise<string> {
   return url;
 }
 
-/** A player who sits at the game, and what their page can do there. */
+/** A player with an open game, and the calls of their page. */
 export interface Player {
   readonly memberRef: string;
   readonly token: string;
@@ -118,7 +118,7 @@ export interface Spin {
 
 export type SpinAnswer = RoundView & { readonly error?: string; readonly roundId?: string };
 
-/** Launches a game for a member, a new one with 100.00 unless told otherwise. */
+/** Launches a game for a member, by default a new one with 100.00. */
 export async function launchGame(
   { app, wallet }: Pick<World, 'app' | 'wallet'>,
   memberRef: string = wallet.addMember(1_000_000),

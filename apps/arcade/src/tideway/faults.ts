@@ -1,10 +1,13 @@
 import { UNITS_PER_WHOLE } from '@app/shared/money/money';
 
 /**
- * What goes wrong with a transfer, by the cents of its amount, so that a page, a test or an operator can ask for it:
+ * Fault of a transfer, selected by the cents of its amount, so that a page, a test or an operator can cause one:
  *
- * `.11` the message is lost before anything was done · `.12` it is done, and the answer is lost · `.13` it is refused ·
- * `.14` it is done later · `.15` it is lost, and so is each question about it.
+ * - `.11`: the message is lost before the transfer is carried out
+ * - `.12`: the transfer is carried out, and the answer is lost
+ * - `.13`: the transfer is refused
+ * - `.14`: the transfer is carried out later
+ * - `.15`: the message is lost, and so are all status requests
  */
 export type Fault = 'lost before' | 'lost after' | 'refused' | 'late' | 'silence';
 

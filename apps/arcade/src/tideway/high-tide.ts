@@ -11,12 +11,12 @@ const WHOLE = 10_000;
 /** In 1/10 000 of the currency. */
 export const STAKES = [1, 5, 20].map((amount) => amount * WHOLE);
 
-/** A right guess pays 1.96 times the stake, and one of two guesses is right: 98 % come back. */
+/** A right guess pays 1.96 times the stake, and one of two guesses is right: a return of 98 %. */
 export const PAYS_PERCENT = 196;
 
 export interface Bet {
   readonly side: Side;
-  /** What the tide did. */
+  /** The outcome. */
   readonly came: Side;
   readonly stake: bigint;
   readonly payout: bigint;
@@ -51,8 +51,8 @@ export interface Wanted {
 }
 
 /**
- * A command. Takes a stake out of the player's wallet here and decides it, once per key. With the wallet locked from the
- * start, bets are numbered in the order in which they changed it.
+ * A command. Takes a stake from the player's wallet at Tideway and decides the bet, once per key. The wallet is locked
+ * first, so that bets are numbered in the order in which they changed it.
  *
  * @throws insufficient_funds
  */

@@ -19,7 +19,7 @@ interface Transfer {
 
 type MoveDeps = Pick<Deps, 'db' | 'clock'>;
 
-// A repeat, or a question about it, waits here for the first to commit.
+// A concurrent repeat or status request waits here until the first transaction commits.
 const insert = sql(
   'tideway.insert_transfer',
   `INSERT INTO tideway_transfer (transfer_id, way, member_ref, currency, amount, state, asked_at)
@@ -41,7 +41,7 @@ const end = sql(
    WHERE id = $1`,
 );
 
-/** A command. Puts money into a member's wallet or takes it out, once; a repeat is answered as the first time. */
+/** A command. Moves money into a member's wallet or out of it, once. A repeat gets the same answer. */
 export const moveMoney = (deps: MoveDeps, way: Way, asked: WalletRequest<Way>): Promise<Told> =>
   inTransaction(deps.db, async (tx) => {
     const { transferId, memberRef, currency, amount } = asked;
@@ -54,7 +54,8 @@ export const moveMoney = (deps: MoveDeps, way: Way, asked: WalletRequest<Way>): 
   });
 
 /**
- * A command. What became of a transfer. One that never came is refused from now on; one that was put off is done now.
+ * A command. Returns the state of a transfer. An unknown transfer is recorded as refused, and a late one is carried out
+ * now.
  */
 export const askStatus = (deps: MoveDeps, transferId: string): Promise<Told> =>
   inTransaction(deps.db, async (tx) => {
@@ -63,7 +64,7 @@ export const askStatus = (deps: MoveDeps, transferId: string): Promise<Told> =>
     return transfer.state === 'pending' ? settle(tx, transfer) : told(transfer);
   });
 
-/** A query. The amount of a transfer that is known; undefined for one that is not. */
+/** A query. The amount of a transfer, or undefined for an unknown one. */
 export async function amountOf(db: Database, transferId: string): Promise<number | undefined> {
   const [transfer] = await db.query<Transfer>(find, [transferId]);
   return transfer?.way ? Number(transfer.amount) : undefined;
@@ -94,7 +95,7 @@ const add = sql(
   'UPDATE tideway_wallet SET balance = balance + $2 WHERE member_ref = $1',
 );
 
-/** Changes the balance, or answers why it cannot. */
+/** Changes the balance, or returns the reason for refusing. */
 async function change(
   tx: Tx,
   { way, memberRef, currency, amount }: Transfer,

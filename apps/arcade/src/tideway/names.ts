@@ -1,2 +1,2 @@
-/** What the game is called in each language: the catalogue's name, which its own page shows as well. */
+/** Name of the game in each language, for the catalogue and the game's own page. */
 export const HIGH_TIDE_NAMES = { EN: 'High Tide', CN: '涨潮' } as const;

@@ -8,8 +8,8 @@ const published = z.object({ kid: z.string(), publicKey: z.string() });
 const ANSWER_WITHIN_MS = 4_000;
 
 /**
- * The key by which the platform signs what it asks about wallets, under its name. It is made when an operator connects
- * the vendor, so it is fetched from the platform, and kept until a message has another.
+ * Looks up the platform's signing key for wallet requests by its key id. The platform creates the key when an operator
+ * connects the vendor, so it is fetched from the platform and cached by id.
  */
 export function platformKeys(platformUrl: string) {
   const known = new Map<string, KeyObject>();
@@ -18,7 +18,7 @@ export function platformKeys(platformUrl: string) {
       const response = await fetch(new URL(walletKeyPath(TIDEWAY.code), platformUrl), {
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
-      if (!response.ok) return undefined; // it is not connected yet
+      if (!response.ok) return undefined; // the vendor is not connected yet
       const found = published.parse(await response.json());
       known.set(found.kid, readPublicKey(found.publicKey));
     }

@@ -15,7 +15,7 @@ const wanted = z.strictObject({
 });
 const bearer = z.string().regex(/^Bearer [\w-]{43}$/);
 
-/** What the page of the game calls. */
+/** Calls of the game's page. */
 export function playRoutes(app: FastifyInstance, deps: TidewayDeps): void {
   app.post('/tideway/api/visits', async (request) => {
     deps.entrances.take(request.ip);
@@ -45,7 +45,7 @@ function visitOf(deps: TidewayDeps, { headers }: FastifyRequest): Promise<Visit>
   return findVisit(deps, header.data.slice('Bearer '.length));
 }
 
-/** Everything that the page needs to begin. */
+/** Everything that the page needs at startup. */
 async function readTable({ db, platformOrigins }: TidewayDeps, visit: Visit) {
   const { memberRef, currency, backUrl } = visit;
   const site = backUrl && URL.canParse(backUrl) ? [new URL(backUrl).origin] : [];

@@ -7,13 +7,13 @@ const findBalance = sql(
   'SELECT balance FROM tideway_wallet WHERE member_ref = $1',
 );
 
-/** A query. What lies in a member's wallet; 0 for a member who is not known here. */
+/** A query. Balance of a member's wallet; 0 for an unknown member. */
 export async function balanceOf(reader: Reader, memberRef: string): Promise<number> {
   const [wallet] = await reader.query<{ balance: bigint }>(findBalance, [memberRef]);
   return Number(wallet?.balance ?? 0n);
 }
 
-// One statement, so that the balance is the one after the last of the bets.
+// A single statement, so that the balance is the one after the last of the bets.
 const findRecords = sql(
   'tideway.records',
   `SELECT w.balance, coalesce(json_agg(b ORDER BY b.id) FILTER (WHERE b.id IS NOT NULL), '[]') AS bets
@@ -34,7 +34,7 @@ interface Read {
 
 const RECORD = 'bet-';
 
-/** A query. The decided bets of a member after one of them, the oldest first. */
+/** A query. A member's decided bets after the given one, the oldest first. */
 export async function recordsAfter(
   reader: Reader,
   { memberRef, after, most }: WalletRequest<'records'>,

@@ -30,7 +30,7 @@ beforeAll(async () => {
     platformUrl: wallet.url,
     answerWithinMs: 1_000,
     platformKey: wallet.platformKeys.publicKey,
-    // The stand-in knows one vendor.
+    // The simulated platform accepts only this vendor.
     vendorCode: 'arcade',
     keyId: 'arcade-1',
     signingKey: wallet.vendorKeys.privateKey,
@@ -67,7 +67,7 @@ interface Twist {
   readonly ageMs?: number;
 }
 
-/** As the platform asks; the answer must be signed. */
+/** Sends a request as the platform, and expects a signed answer. */
 async function ask<Name extends WalletRequestName>(
   name: Name,
   body: WalletRequest<Name>,

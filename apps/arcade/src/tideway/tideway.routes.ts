@@ -3,7 +3,7 @@ import { playRoutes } from './play.routes.ts';
 import type { TidewayDeps } from './tideway-deps.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
-/** The sandbox's vendor with wallets of its own: what the platform asks, and its game. */
+/** Routes of the sandbox's transfer vendor: wallet requests of the platform, and the game. */
 export function tidewayRoutes(app: FastifyInstance, deps: TidewayDeps): void {
   walletRoutes(app, deps);
   playRoutes(app, deps);

@@ -8,7 +8,7 @@ import { TIDEWAY } from './vendor.ts';
 const VISIT_MS_MAX = 12 * 60 * 60_000;
 const TOKEN_BYTES = 32;
 
-/** Who plays, as every call of the page knows it. */
+/** The player's visit, as every call of the page uses it. */
 export interface Visit {
   readonly memberRef: string;
   readonly currency: string;
@@ -31,7 +31,7 @@ const find = sql(
 );
 
 /**
- * A command. Exchanges the launch token, which works once, for the token of a visit.
+ * A command. Exchanges a single-use launch token for the token of a visit.
  *
  * @throws launch_refused, platform_unavailable
  */
@@ -41,7 +41,7 @@ export async function openVisit(deps: TidewayDeps, launchToken: string): Promise
   if (!outcome.answered || outcome.answer.status === 'INTERNAL_RETRY')
     throw new ArcadeError('platform_unavailable');
   const { answer } = outcome;
-  // There are no wallets of play money.
+  // Tideway has no wallets for play money.
   if (answer.status !== 'OK' || answer.accountType === accountTypes.play)
     throw new ArcadeError('launch_refused');
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -53,7 +53,7 @@ export async function openVisit(deps: TidewayDeps, launchToken: string): Promise
   return token;
 }
 
-/** A query. @throws session_ended for an unknown token, and twelve hours after it was made */
+/** A query. @throws session_ended for an unknown token, and twelve hours after the visit began */
 export async function findVisit({ db, clock }: TidewayDeps, token: string): Promise<Visit> {
   const oldest = new Date(clock().getTime() - VISIT_MS_MAX);
   const [visit] = await db.query<Visit>(find, [hashOf(token), oldest]);

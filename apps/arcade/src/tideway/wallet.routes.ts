@@ -19,10 +19,10 @@ import { balanceOf, recordsAfter } from './read-wallet.ts';
 import type { TidewayDeps } from './tideway-deps.ts';
 import { TIDEWAY } from './vendor.ts';
 
-/** What the platform asks about wallets: docs/vendors.md. Both sides sign. */
+/** Wallet requests of the platform: docs/vendors.md. Both sides sign. */
 export function walletRoutes(app: FastifyInstance, deps: TidewayDeps): void {
   app.register(async (scope) => {
-    // The body is signed as it came, byte for byte.
+    // The signature covers the raw body, byte for byte.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
       done(null, body),
@@ -73,7 +73,7 @@ function answerTo(
   }
 }
 
-/** @throws not_signed unless the platform signed this message for us a moment ago */
+/** @throws not_signed unless the platform signed this message for this vendor a moment ago */
 async function assertSigned(deps: TidewayDeps, request: FastifyRequest): Promise<SignedParts> {
   const header = (name: string) => `${request.headers[name] ?? ''}`;
   const parts: SignedParts = {
@@ -109,7 +109,7 @@ function sendSigned(
     .send(parts.rawBody);
 }
 
-/** As if the line was cut. */
+/** Simulates a lost connection. */
 function cut({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
   raw.socket.destroy();

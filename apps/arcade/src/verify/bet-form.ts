@@ -10,7 +10,7 @@ export interface BetForm {
   readonly fill: (bet: { readonly game: GameName; readonly choice: number | null }) => void;
 }
 
-/** Which game the round is of, and what was chosen in it. */
+/** Form for a round's game and choice. */
 export function makeBetForm(first: GameName): BetForm {
   const game = element('select', { id: 'game', class: 'code' });
   for (const name of gameNames) {

@@ -21,31 +21,31 @@ export const gameNames: readonly GameName[] = [
 export const isGameName = (name: string | null | undefined): name is GameName =>
   gameNames.some((known) => known === name);
 
-/** What the player may have chosen in a game, and what stands there before; none where it asks nothing. */
+/** The choices of a game and the default; undefined in games without choices. */
 export function choicesOf(game: GameName): { all: readonly number[]; opening: number } | undefined {
   if (game === 'lantern-fair') return undefined;
   const { choices, openingChoice } = originals[game];
   return { all: choices, opening: openingChoice };
 }
 
-/** Everything that decides a round. */
+/** Everything that determines a round. */
 export interface WholeBet {
   readonly game: GameName;
   readonly seeds: RoundSeeds;
-  /** Null in games that ask for nothing. */
+  /** Null in games without choices. */
   readonly choice: number | null;
 }
 
-/** A round that was dealt once more, in the reader's own browser. */
+/** A round that was dealt again in the reader's browser. */
 export interface DealtAgain extends WholeBet {
   readonly stops: readonly number[];
   /** In hundredths of the stake. */
   readonly pays: number;
-  /** What the reels show, where there are any. */
+  /** The reels of each spin; empty in games without reels. */
   readonly spins: readonly PlayedSpin[];
 }
 
-/** Deals a round from what decides it, by the code that the server plays it with. */
+/** Deals a round from its seeds by the same code as the server. */
 export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
   const { game, seeds, choice } = bet;
   if (game === 'lantern-fair') {

@@ -43,14 +43,14 @@ document.body.append(
 showWaysBack();
 if (askedRound) void lookUp(askedRound);
 
-/** Fetches what the server published of a round, and proves it. */
+/** Fetches a published round and verifies it. */
 async function lookUp(id: string): Promise<void> {
   notice.textContent = '';
   proof.replaceChildren();
   try {
     const round = await client.readProof(encodeURIComponent(id));
     showWaysBack(round);
-    // The word of the platform is on the round that it was given for.
+    // The platform's signed link applies to its own round only.
     const owned = id === askedRound ? link : null;
     await showRoundProof(round, { place: proof, client, link: owned });
   } catch (error) {
@@ -70,7 +70,7 @@ function showWaysBack(round?: PublishedRound): void {
   );
 }
 
-/** For players who have the number of a round, or seeds of their own. */
+/** Form for players who have a round's number or seeds of their own. */
 function makeOwnForm(): HTMLElement {
   const betForm = makeBetForm(isGameName(askedGame) ? askedGame : 'lantern-fair');
   const result = element('div', { class: 'prose', 'aria-live': 'polite' });

@@ -4,9 +4,8 @@ import { keep, readKept } from '../page/kept.ts';
 const keyOf = (round: string): string => `owner-of-${round}`;
 
 /**
- * Takes the platform's word on whose round it is out of the address, so that an address that is
- * copied or shared proves the round to every visitor and gives none of them the right to reveal a
- * seed. Kept for this tab alone, for a page that is loaded again.
+ * Reads the platform's signed statement of the round's owner and removes it from the URL. A copied or shared URL then
+ * proves the round to every visitor, but does not allow them to reveal a seed. Kept in this tab for reloads.
  */
 export function takeOwnersLink(round: string | null): OwnersLink | null {
   if (!round) return null;

@@ -19,11 +19,11 @@ const results: Readonly<Record<OriginalName, ResultText>> = {
   updraft: (stops, choice) => ofUpdraft(wordsOf(updraft).say, stops, choice),
 };
 
-/** What was drawn, in the words of its game. */
+/** The drawn result in the game's phrases. */
 export const resultOf = ({ game, stops, choice }: Pick<DealtAgain, 'game' | 'stops' | 'choice'>) =>
   game === 'lantern-fair' ? '' : results[game](stops, choice ?? 0);
 
-/** A choice as a reader of its game knows it: the name of a risk, else the number. */
+/** Text of a choice: the name of a risk, or the number. */
 export function choiceText(game: OriginalName, choice: number): string {
   if (game === 'wheel' || game === 'pegfall') return wordsOf(originals).list('risks')[choice] ?? '';
   return game === 'dice' ? `${choice}%` : `${(choice / 100).toFixed(2)}×`;

@@ -13,13 +13,13 @@ import { words } from './words.ts';
 interface RoundProof {
   readonly place: HTMLElement;
   readonly client: Pick<ArcadeClient, 'hasSession' | 'revealRound'>;
-  /** The platform's word that the reader played this round. */
+  /** The platform's signed statement that the reader played this round. */
   readonly link: OwnersLink | null;
 }
 
 /**
- * Shows a round and its proof. While its server seed is secret, its player is offered the one step
- * that is left: to reveal it, upon which it is verified here.
+ * Shows a round and its proof. While its server seed is secret, offers its player to reveal it, and then verifies the
+ * round in the page.
  */
 export async function showRoundProof(round: PublishedRound, shown: RoundProof): Promise<void> {
   const { place } = shown;

@@ -11,7 +11,7 @@ export interface SeedForm {
   readonly submit: () => void;
 }
 
-/** The three seeds, each with its own error beneath it. */
+/** Form for the three seeds, each with its own error below. */
 export function makeSeedForm(onSeeds: (seeds: RoundSeeds) => Promise<void>): SeedForm {
   const fields = FIELDS.map((name) => makeField(name));
   const root = element(

@@ -13,14 +13,14 @@ import { resultOf } from './result-text.ts';
 import type { Check, Verification } from './verify-round.ts';
 import { words } from './words.ts';
 
-/** Two digits and the sign beside them: `3.00×`. */
+/** Formats a multiplier with two decimals and a sign: `3.00×`. */
 export function multiplierOf(hundredths: number): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const figures = new Intl.NumberFormat(locale, digits);
   return `${figures.format(hundredths / HUNDREDTHS)}×`;
 }
 
-/** The round as it was recorded: which game and when, the picture, what it paid and why. */
+/** Card of a recorded round: game, time, picture, payout and its explanation. */
 export async function roundCard(round: PublishedRound): Promise<HTMLElement> {
   const { game, stops, choice, stake, payout, currency } = round;
   if (!isGameName(game)) return element('div');
@@ -53,7 +53,7 @@ export async function roundCard(round: PublishedRound): Promise<HTMLElement> {
   );
 }
 
-/** Whether the round was fair, check by check. */
+/** Whether the round was fair, with each check. */
 export function verdict(checks: readonly Check[]): HTMLElement {
   const isSound = checks.every(({ holds }) => holds);
   const rows = checks.map(({ what, holds }) =>
@@ -72,7 +72,7 @@ export function verdict(checks: readonly Check[]): HTMLElement {
   );
 }
 
-/** What the round follows from, to be copied, and how to follow it without us. */
+/** The seeds of the round, to be copied, and how to verify it independently. */
 export function proofDetails({ commitment, dealt }: Verification): readonly HTMLElement[] {
   const { serverSeed, clientSeed, nonce } = dealt.seeds;
   return [
@@ -88,7 +88,7 @@ export function proofDetails({ commitment, dealt }: Verification): readonly HTML
   ];
 }
 
-/** What follows from seeds that a reader typed, with no record to compare it with. */
+/** Result of seeds that a reader entered, without a record to compare with. */
 export async function dealtCard({ dealt }: Verification): Promise<HTMLElement> {
   const isWin = dealt.pays > HUNDREDTHS;
   return element(

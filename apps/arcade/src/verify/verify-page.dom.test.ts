@@ -94,7 +94,7 @@ test('says at the field what cannot be right, and computes nothing', () => {
   expect(computed).toEqual([]);
 });
 
-/** A visitor who can reveal nothing. */
+/** A visitor who cannot reveal a seed. */
 const stranger: Pick<ArcadeClient, 'hasSession' | 'revealRound'> = {
   hasSession: false,
   revealRound: () => Promise.reject(new Refused('not_found')),

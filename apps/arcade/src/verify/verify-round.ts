@@ -4,10 +4,10 @@ import type { PublishedRound } from '../page/arcade-client.ts';
 import { type DealtAgain, dealAgain, type WholeBet } from './deal-again.ts';
 
 export interface Verification {
-  /** SHA-256 of the server seed that was given. */
+  /** SHA-256 of the given server seed. */
   readonly commitment: string;
   readonly dealt: DealtAgain;
-  /** Empty when there is no published round to compare with. */
+  /** Empty if there is no published round to compare with. */
   readonly checks: readonly Check[];
 }
 
@@ -16,7 +16,7 @@ export interface Check {
   readonly holds: boolean;
 }
 
-/** Deals the round once more from its seeds, and compares it with what the server published. */
+/** Deals the round again from its seeds and compares it with the published round. */
 export async function verifyRound(
   bet: WholeBet,
   published?: PublishedRound,
@@ -41,7 +41,7 @@ const NONCE_MAX = 2 ** 31 - 1;
 
 export type SeedField = 'serverSeed' | 'clientSeed' | 'nonce';
 
-/** Reads what was typed or pasted. Answers the seeds, or which fields cannot be right. */
+/** Parses entered or pasted seeds. Returns the seeds, or the names of invalid fields. */
 export function readSeeds(
   typed: Readonly<Record<SeedField, string>>,
 ): { readonly seeds: RoundSeeds } | { readonly wrong: readonly SeedField[] } {

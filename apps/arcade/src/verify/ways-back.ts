@@ -3,16 +3,16 @@ import { passFrame } from '../page/pass-frame.ts';
 import { words } from './words.ts';
 
 interface Ways {
-  /** Where the site's page said that the reader came from. */
+  /** The URL that the site's page passed on as the page that the reader came from. */
   readonly backUrl: string | undefined;
-  /** Of the site: a way back leads there or nowhere. */
+  /** Origins of the site. Links lead only to them. */
   readonly origins: readonly string[];
   readonly game: string | null;
-  /** Whether this tab sits at the game: then its page is the one before this. */
+  /** Whether this tab has a session at the game, so the game's page is the previous one. */
   readonly isSeated: boolean;
 }
 
-/** The ways back to the game and to the site, as far as they are known. */
+/** Links back to the game and to the site, if known. */
 export function waysBack({ backUrl, origins, game, isSeated }: Ways): HTMLElement[] {
   const way = (text: string, href: string) => element('a', { href, class: 'button plain' }, text);
   if (isSeated && game) return [way(words.say('backToGame'), playAddress(game))];

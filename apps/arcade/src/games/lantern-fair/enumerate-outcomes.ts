@@ -4,22 +4,21 @@ import { FIREWORKS_PAY, NIGHT_FACTOR } from './pay-table.ts';
 import { labelAt, REELS, ROWS, STOPS } from './reel-strips.ts';
 import { type SymbolName, symbolNames } from './symbols.ts';
 
-/** How many of the 24⁵ equally likely windows pay each amount, in line bets. */
+/** Number of the 24⁵ equally likely windows by payout, in line bets. */
 export type WindowsByPays = ReadonlyMap<number, number>;
 
 export interface Outcomes {
   /** Paid spins that open no night. */
   readonly plain: WindowsByPays;
-  /** Paid spins that open the night, what the fireworks pay included. */
+  /** Paid spins that open the night, including the payout of the fireworks. */
   readonly opening: WindowsByPays;
-  /** Free spins, the night's factor included. */
+  /** Free spins, including the night's factor. */
   readonly night: WindowsByPays;
 }
 
 /**
- * Walks through every window of the paid spin and of the free spin, all 2 × 24⁵ of them. A line
- * that can no longer pay is dropped with the reel that broke it, which leaves so few that this
- * takes a second and not a minute.
+ * Enumerates every window of the paid spin and of the free spin, 2 × 24⁵ in all. Lines that can no longer pay are
+ * pruned at the reel that breaks them, which cuts the time from a minute to a second.
  */
 export function enumerateOutcomes(): Outcomes {
   const plain = new Map<number, number>();
@@ -37,10 +36,10 @@ const count = (windows: Map<number, number>, pays: number): void => {
   windows.set(pays, (windows.get(pays) ?? 0) + 1);
 };
 
-/** `pays` is what the lines pay, in line bets, before the night's factor and the fireworks. */
+/** `pays` is the payout of the lines, in line bets, before the night's factor and the fireworks. */
 type Visit = (pays: number, opensNight: boolean) => void;
 
-/** Visits all 24⁵ windows in the order of their stops, the last reel turning fastest. */
+/** Visits all 24⁵ windows in the order of their stops. The last reel's stop changes fastest. */
 export function walkWindows({ night }: { night: boolean }, visit: Visit): void {
   const labels = labelCodes(night);
   const pays = paysByCode();
@@ -73,7 +72,7 @@ const FIREWORK = symbolNames.indexOf('firework');
 const at = (column: readonly number[], rows: readonly number[], reel: number): number =>
   column[rows[reel] ?? 0] ?? 0;
 
-/** Each reel's windows, with a digit for each label. */
+/** The windows of each reel, with a digit for each label. */
 function labelCodes(night: boolean): number[][][] {
   const code = (reel: number, stop: number, row: number) =>
     symbolNames.indexOf(labelAt({ reel, stop, row, night }));
@@ -82,7 +81,7 @@ function labelCodes(night: boolean): number[][][] {
   );
 }
 
-/** What a line of five labels pays, by the number that their digits spell. From `bestRun` itself. */
+/** Payout of a line of five labels, indexed by the number that the labels' digits form. Computed by `bestRun`. */
 function paysByCode(): Uint16Array {
   const spell = (code: number): SymbolName[] =>
     Array.from(code.toString().padStart(REELS, '0'), (digit) => {
@@ -93,7 +92,7 @@ function paysByCode(): Uint16Array {
   return Uint16Array.from(range(10 ** REELS), (code) => bestRun(spell(code)).pays);
 }
 
-/** For one to four labels from the left: whether any ending of the line still pays. */
+/** For one to four labels from the left: whether any completion of the line pays. */
 function prefixesThatCanPay(pays: Uint16Array): boolean[][] {
   return range(REELS - 1).map((reel) => {
     const endings = 10 ** (REELS - 1 - reel);

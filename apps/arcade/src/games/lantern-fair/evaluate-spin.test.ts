@@ -4,7 +4,7 @@ import { payoutOf, playRound } from './play-round.ts';
 import { stakeLadder } from './stakes.ts';
 import type { SymbolName } from './symbols.ts';
 
-// Every case is worked out by hand from the printed pay table.
+// Expected values are worked out by hand from the printed pay table.
 test.each<[line: string, label: SymbolName, run: number, pays: number]>([
   ['koi koi koi moth cup', 'koi', 3, 40],
   ['koi koi koi koi cup', 'koi', 4, 150],
@@ -31,16 +31,16 @@ test.each([
 });
 
 test('pays every line once, from the window that the stops show', () => {
-  // Read off the printed reels: koi koi coin · koi koi kite · koi koi fan · koi koi moth · koi koi kite
+  // From the printed reels: koi koi coin · koi koi kite · koi koi fan · koi koi moth · koi koi kite
   const { window, lineWins, pays } = evaluateSpin({ stops: [13, 19, 11, 22, 13], night: false });
   expect(window.map((column) => column.slice(0, 2))).toEqual(Array(5).fill(['koi', 'koi']));
-  // Lines 1, 2, 6, 12, 14 and 16 stay in the two upper rows: five koi each. Line 18 dips low in
-  // the middle and meets a fan: two koi pay nothing.
+  // Lines 1, 2, 6, 12, 14 and 16 stay in the two upper rows: five koi each. Line 18 drops to the bottom row in the
+  // middle, where it has a fan: two koi pay nothing.
   const fives = lineWins.filter(({ run }) => run === 5);
   expect(fives.map(({ line }) => line)).toEqual([1, 2, 6, 12, 14, 16]);
   expect(fives.every((win) => win.label === 'koi' && win.pays === 500)).toBe(true);
   expect(lineWins.find(({ line }) => line === 18)).toBeUndefined();
-  // Line 8 runs 0 0 1 2 2: three koi, then a moth. Line 20 runs 0 2 2 2 0: one koi.
+  // Line 8 takes rows 0 0 1 2 2: three koi, then a moth. Line 20 takes rows 0 2 2 2 0: one koi.
   expect(lineWins.find(({ line }) => line === 8)).toEqual({
     line: 8,
     label: 'koi',
@@ -66,8 +66,8 @@ test('by night fireworks are lanterns, and every line counts twice', () => {
   expect(day.window[0]).toEqual(['drum', 'firework', 'kite']);
   expect(night.window[0]).toEqual(['drum', 'lantern', 'kite']);
   expect(night.opensNight).toBe(false);
-  // Line 12 runs 0 1 1 1 0: drum, fan, … : nothing by day. Line 6 runs 1 0 0 0 1: firework, lotus …
-  // by night: lantern, lotus, moth: two lotus, nothing. So only doubled wins may be there.
+  // Line 12 takes rows 0 1 1 1 0: drum, fan, … : nothing by day. Line 6 takes rows 1 0 0 0 1: firework, lotus … At
+  // night: lantern, lotus, moth: two lotus, nothing. So all wins here must be doubled ones.
   expect(night.lineWins.every(({ pays }) => pays % 2 === 0)).toBe(true);
 });
 

@@ -4,33 +4,33 @@ import { labelAt, REELS, ROWS } from './reel-strips.ts';
 import { SCATTER, type SymbolName, WILD } from './symbols.ts';
 
 export interface Spin {
-  /** Where each reel stopped, 0 to 23, from the left. */
+  /** Stop of each reel, 0 to 23, from the left. */
   readonly stops: readonly number[];
-  /** A free spin: fireworks are lanterns, and every win counts twice. */
+  /** Whether it is a free spin: fireworks are lanterns, and wins are doubled. */
   readonly night: boolean;
 }
 
 export interface LineWin {
-  /** Counted from 1, as the pay table prints it. */
+  /** Number of the pay line in the pay table, from 1. */
   readonly line: number;
   readonly label: SymbolName;
-  /** How many reels from the left take part. */
+  /** Number of matching reels from the left. */
   readonly run: number;
-  /** In line bets, the night's factor included. */
+  /** In line bets, including the night's factor. */
   readonly pays: number;
 }
 
 export interface SpinResult {
-  /** The labels shown: reel by reel from the left, each from the top. */
+  /** Visible labels: by reel from the left, each from the top. */
   readonly window: readonly (readonly SymbolName[])[];
   readonly lineWins: readonly LineWin[];
-  /** Whether three fireworks are in the window. Never by night. */
+  /** Whether three fireworks are visible. Never at night. */
   readonly opensNight: boolean;
-  /** Everything that this spin pays, in line bets. */
+  /** Total payout of the spin, in line bets. */
   readonly pays: number;
 }
 
-/** What the reels show and what it pays. Pure: the same stops always pay the same. */
+/** Visible labels of a spin and their payout. Pure. */
 export function evaluateSpin({ stops, night }: Spin): SpinResult {
   const window = readWindow({ stops, night });
   const factor = night ? NIGHT_FACTOR : 1;
@@ -44,7 +44,7 @@ export function evaluateSpin({ stops, night }: Spin): SpinResult {
   return { window, lineWins, opensNight, pays: fromLines + (opensNight ? FIREWORKS_PAY : 0) };
 }
 
-/** The fifteen labels in sight. */
+/** The fifteen visible labels. */
 export function readWindow({ stops, night }: Spin): SymbolName[][] {
   if (stops.length !== REELS) throw new RangeError(`${stops.length} stops for ${REELS} reels`);
   return stops.map((stop, reel) =>
@@ -53,8 +53,8 @@ export function readWindow({ stops, night }: Spin): SymbolName[][] {
 }
 
 /**
- * The best run from the left on one line. Lanterns in front may count for themselves or for the
- * label behind them; whichever pays more is paid, never both.
+ * The best run from the left on one line. Leading lanterns count as themselves or as the label after them, whichever
+ * pays more.
  */
 export function bestRun(line: readonly SymbolName[]): Omit<LineWin, 'line'> {
   const lanterns = runOf(line, (label) => label === WILD);

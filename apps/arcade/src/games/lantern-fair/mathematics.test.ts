@@ -44,7 +44,7 @@ test("the variance of a round's payout is exactly the published fraction", () =>
   const square = (pays: bigint) => pays * pays;
   const paidSquares = total(plain, square) + total(opening, square);
   const nightSquares = total(night, square);
-  // A round is a paid spin and, in an opening window, eight independent free spins.
+  // A round is a paid spin and, if its window opens the night, eight independent free spins.
   const pairs = FREE_SPINS * (FREE_SPINS - 1n);
   const nights = FREE_SPINS * nightSquares * WINDOWS + pairs * freeSpin * freeSpin;
   const secondMoment =
@@ -110,15 +110,15 @@ function lowest(over: bigint, under: bigint) {
   return { over: over / a, under: under / a };
 }
 
-// In the order of the enumeration: the last reel turns fastest.
+// In the order of the enumeration: the last reel's stop changes fastest.
 function stopsOf(index: number): number[] {
   const place = (reel: number) => STOPS ** (REELS - 1 - reel);
   return Array.from({ length: REELS }, (_, reel) => Math.floor(index / place(reel)) % STOPS);
 }
 
 /**
- * What one line pays over all windows, in line bets: a second way to the same sum. It knows only
- * how many of each label a reel carries, because a line meets every label of a reel equally often.
+ * Sum of one line's payouts over all windows, in line bets, computed independently. Uses only the number of each label
+ * per reel, because every label of a reel is equally often on a line.
  */
 function returnFromLabelCounts({ night: isNight }: { night: boolean }): bigint {
   const counts = reelStrips.map((_, reel) => {

@@ -1,4 +1,4 @@
-/** The twenty lines, each as the row it crosses on every reel from the left; row 0 is the top. */
+/** The twenty lines, each as its row on every reel from the left; row 0 is the top. */
 export const payLines: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -22,5 +22,5 @@ export const payLines: readonly (readonly number[])[] = [
   [0, 2, 2, 2, 0],
 ];
 
-/** A stake is laid on all lines in equal parts, so it is always a multiple of this. */
+/** A stake is divided equally among all lines, so it is always a multiple of their number. */
 export const LINES = payLines.length;

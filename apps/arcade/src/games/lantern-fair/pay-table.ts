@@ -1,10 +1,10 @@
 import { LINES } from './pay-lines.ts';
 import type { SymbolName } from './symbols.ts';
 
-/** What three, four and five of a label pay on one line, in line bets (a twentieth of the stake). */
+/** Payouts of three, four and five of a label on one line, in line bets (a twentieth of the stake). */
 type Pays = readonly [three: number, four: number, five: number];
 
-/** The firework pays by the window, not by the line, and is not listed. */
+/** Fireworks are not listed: they pay by the window, not by line. */
 export const payTable: Readonly<Record<Exclude<SymbolName, 'firework'>, Pays>> = {
   lantern: [0, 0, 1000],
   koi: [40, 150, 500],
@@ -17,20 +17,20 @@ export const payTable: Readonly<Record<Exclude<SymbolName, 'firework'>, Pays>> =
   coin: [5, 20, 50],
 };
 
-/** What a run of one label pays on a line, in line bets; runs shorter than three pay nothing. */
+/** Payout of a run of one label on a line, in line bets. Runs shorter than three pay nothing. */
 export function runPays(label: SymbolName, run: number): number {
   if (label === 'firework' || run < 3) return 0;
   return payTable[label][run - 3] ?? 0;
 }
 
-/** How many fireworks open the night: one on each reel that carries them. */
+/** Number of fireworks that opens the night: one on each reel that has them. */
 export const FIREWORKS_FOR_NIGHT = 3;
 
-/** What the three fireworks pay at once, in line bets: twice the stake. */
+/** Payout of three fireworks, in line bets: twice the stake. */
 export const FIREWORKS_PAY = 2 * LINES;
 
-/** Free spins of one night. Fireworks are lanterns by night, so it cannot grow longer. */
+/** Free spins in a night. Fireworks are lanterns at night, so no further free spins are won. */
 export const NIGHT_SPINS = 8;
 
-/** Every win of the night counts this often. */
+/** Multiplier of all wins at night. */
 export const NIGHT_FACTOR = 2;

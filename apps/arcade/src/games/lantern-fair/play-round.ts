@@ -7,15 +7,15 @@ import { REELS, STOPS } from './reel-strips.ts';
 export interface PlayedSpin extends Spin, SpinResult {}
 
 export interface PlayedRound {
-  /** The paid spin and, when the night opened, its free spins. */
+  /** The paid spin and, if it opened the night, the free spins. */
   readonly spins: readonly PlayedSpin[];
-  /** Everything that the round pays, in line bets. */
+  /** Total payout of the round, in line bets. */
   readonly pays: number;
 }
 
 /**
- * Draws a whole round: five stops and, when they open the night, five more for each free spin.
- * Everything is drawn before anything is shown, so a round has one stake and one payout.
+ * Draws a whole round: five stops and, if they open the night, five more for each free spin. All stops are drawn in
+ * advance, so a round has one stake and one payout.
  */
 export async function drawStops(draw: Draw): Promise<number[]> {
   const stops = await drawSpin(draw);
@@ -30,7 +30,7 @@ async function drawSpin(draw: Draw): Promise<number[]> {
   return stops;
 }
 
-/** Plays a round from its stops as `drawStops` gave them: 5 of them, or 45 with a night. */
+/** Evaluates a round from the stops of `drawStops`: 5 of them, or 45 with a night. */
 export function playRound(stops: readonly number[]): PlayedRound {
   const spins: PlayedSpin[] = [];
   for (let from = 0; from < stops.length; from += REELS) {
@@ -43,8 +43,8 @@ export function playRound(stops: readonly number[]): PlayedRound {
 }
 
 /**
- * What a round pays for a stake, both in 1/10 000 of the currency. Exact: a stake is a multiple
- * of the number of lines.
+ * Payout of a round for a stake, both in 1/10 000 of the currency. Exact, since a stake is a multiple of the number of
+ * lines.
  */
 export function payoutOf({ pays }: PlayedRound, stake: bigint): bigint {
   const lineBet = stake / BigInt(LINES);

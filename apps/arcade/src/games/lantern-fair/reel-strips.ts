@@ -1,14 +1,13 @@
 import type { SymbolName } from './symbols.ts';
 
-/** Every reel has as many stops, so one rule draws all five. */
+/** Stops per reel. All reels have the same number, so one rule draws all five. */
 export const STOPS = 24;
 export const REELS = 5;
 export const ROWS = 3;
 
 /**
- * What is printed on the five reels, from the top. A reel that stops at 0 shows its labels 0, 1
- * and 2. Koi always swim in pairs; fireworks are on the first, third and fifth reel only, and no
- * window can show two of them on one reel.
+ * Labels of the five reels, from the top. A reel that stops at 0 shows its labels 0, 1 and 2. Koi always come in pairs.
+ * Fireworks are on the first, third and fifth reel only, at most one in a window of a reel.
  */
 export const reelStrips: readonly (readonly SymbolName[])[] = [
   strip(
@@ -34,7 +33,7 @@ export const reelStrips: readonly (readonly SymbolName[])[] = [
 ];
 
 /**
- * The label in one place of the window. By night every firework is a lantern.
+ * The label in one cell of the window. At night every firework is a lantern.
  *
  * @param row 0 is the top
  */

@@ -1,4 +1,4 @@
-/** The ten printed labels of Lantern Fair, the rarest first. */
+/** The ten labels of Lantern Fair, the rarest first. */
 export const symbolNames = [
   'lantern',
   'firework',
@@ -14,8 +14,8 @@ export const symbolNames = [
 
 export type SymbolName = (typeof symbolNames)[number];
 
-/** Stands for every label but the firework. */
+/** Substitutes for every label except the firework. */
 export const WILD = 'lantern' as const satisfies SymbolName;
 
-/** Three of them open the night. During the night each of them is a lantern. */
+/** Three of them open the night. At night each of them is a lantern. */
 export const SCATTER = 'firework' as const satisfies SymbolName;

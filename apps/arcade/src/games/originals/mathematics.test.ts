@@ -24,7 +24,7 @@ test.each([dice, wheel, pegfall])(
 test('updraft returns exactly 99 of 100 at every target, over all 9 000 000 heights', () => {
   const reached = new Map(updraft.choices.map((target) => [target, 0n]));
   const [highs = 0, lows = 0] = updraft.draws;
-  // Heights only grow with the numbers, so each target has one first outcome that reaches it.
+  // Heights increase with the outcome, so each target has a first outcome that reaches it.
   const heightAt = (outcome: number) => heightOf([Math.floor(outcome / lows), outcome % lows]);
   const outcomes = highs * lows;
   for (const target of updraft.choices) {

@@ -8,7 +8,7 @@ export interface OriginalFacts extends Omit<GameFacts, 'returnToPlayer'> {
   readonly icon: () => string;
 }
 
-/** An original as the arcade serves it: its rules, and what is said of it in the catalogue. */
+/** Combines the rules of an original with its catalogue data. */
 export function originalGame(rules: Original, { names, icon, ...facts }: OriginalFacts): Game {
   return {
     code: rules.code,

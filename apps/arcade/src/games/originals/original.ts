@@ -3,24 +3,23 @@ import { fairDraw, type RoundSeeds } from '../../fairness/fair-draw.ts';
 import type { GameCode } from '../names.ts';
 
 /**
- * A game of few numbers: the player makes one choice, some numbers are drawn, and the two decide how
- * many hundredths of the stake are paid. Pure: the same numbers always pay the same.
+ * An original: one choice of the player and a few random numbers determine the payout in hundredths of the stake. Pure.
  */
 export interface Original {
   readonly code: GameCode;
-  /** What may be chosen, in the order in which it is offered. */
+  /** The choices, in the order in which they are offered. */
   readonly choices: readonly number[];
   readonly openingChoice: number;
-  /** How many values each number of a round can take; it is drawn from 0 to one less. */
+  /** Number of values of each random number, which is drawn from 0 to one less. */
   readonly draws: readonly number[];
-  /** In hundredths of the stake. */
+  /** Payout in hundredths of the stake. */
   readonly pays: (stops: readonly number[], choice: number) => number;
 }
 
-/** A multiplier is counted in so many parts of the stake. */
+/** Multipliers are in hundredths of the stake. */
 export const HUNDREDTHS = 100;
 
-/** Every choice of every original returns this share, exactly. */
+/** Return of every choice of every original, exactly. */
 export const ORIGINALS_RETURN = { over: 99n, under: 100n } as const;
 
 export interface DealtNumbers {
@@ -29,7 +28,7 @@ export interface DealtNumbers {
   readonly pays: number;
 }
 
-/** The round that follows from its seeds: the server plays it, the verify page repeats it. */
+/** The round that its seeds determine. The server plays it, and the verify page repeats it. */
 export async function dealOriginal(
   { draws, pays }: Original,
   { seeds, choice }: { seeds: RoundSeeds; choice: number },
@@ -44,7 +43,7 @@ async function drawAll(draw: Draw, belows: readonly number[]): Promise<number[]>
   return stops;
 }
 
-/** What a round pays for a stake, both in 1/10 000 of the currency. Exact: see `wholeStakes`. */
+/** Payout of a round for a stake, both in 1/10 000 of the currency. Exact: see `wholeStakes`. */
 export function payoutOf({ pays }: Pick<DealtNumbers, 'pays'>, stake: bigint): bigint {
   const hundredth = stake / BigInt(HUNDREDTHS);
   if (hundredth * BigInt(HUNDREDTHS) !== stake) throw new RangeError(`stake ${stake} is not whole`);

@@ -6,8 +6,8 @@ export const ROWS = 12;
 export const POCKETS = ROWS + 1;
 
 /**
- * What the pockets pay in hundredths of the stake, from the edge to the middle, by risk. The outer
- * pocket's is what makes the return exactly 99 %.
+ * Payouts of the pockets in hundredths of the stake by risk, from the edge to the middle. The outermost payout makes
+ * the return exactly 99 %.
  */
 const halves: readonly (readonly number[])[] = [
   [1_042, 300, 160, 140, 110, 100, 50],
@@ -15,17 +15,17 @@ const halves: readonly (readonly number[])[] = [
   [16_762, 2_400, 810, 200, 70, 20, 20],
 ];
 
-/** By risk: every pocket from the left. */
+/** Payouts by risk and pocket, the pockets from the left. */
 export const pockets: readonly (readonly number[])[] = halves.map((half) => [
   ...half,
   ...half.slice(0, -1).reverse(),
 ]);
 
-/** In which pocket a ball lands that took these turns (1: to the right). */
+/** The pocket that a ball with these turns (1: to the right) falls into. */
 export const pocketOf = (turns: readonly number[]): number =>
   turns.reduce((right, turn) => right + turn, 0);
 
-/** Pegfall: a ball through twelve rows of pegs. The risk chooses what the pockets pay. */
+/** Pegfall: a ball falls through twelve rows of pegs. The risk selects the payouts of the pockets. */
 export const pegfall: Original = {
   code: 'pegfall',
   choices: [0, 1, 2],

@@ -2,10 +2,10 @@ import type { Original } from '../originals/original.ts';
 
 export const SEGMENTS = 50;
 
-/** How a wheel is filled: so many segments of so many hundredths of the stake; the rest pay nothing. */
+/** Payouts of a wheel, in hundredths of the stake, with their numbers of segments. The other segments pay nothing. */
 type Filling = readonly (readonly [segments: number, pays: number])[];
 
-/** By risk. The payments of each wheel add up to 4 950 hundredths: 99 % of its fifty segments. */
+/** By risk. The payouts of each wheel add up to 4 950 hundredths: 99 % of its fifty segments. */
 const fillings: readonly Filling[] = [
   [
     [20, 120],
@@ -28,7 +28,7 @@ const fillings: readonly Filling[] = [
 /** The three wheels, segment by segment, clockwise from the top. */
 export const wheels: readonly (readonly number[])[] = fillings.map(layOut);
 
-/** Spreads each payment evenly over the wheel, the rarest first, so that none stand in a heap. */
+/** Distributes each payout evenly over the wheel, starting with the rarest. */
 function layOut(filling: Filling): number[] {
   const wheel = new Array<number>(SEGMENTS).fill(0);
   const isTaken = new Array<boolean>(SEGMENTS).fill(false);
@@ -43,14 +43,14 @@ function layOut(filling: Filling): number[] {
   return wheel;
 }
 
-/** The different payments of a wheel with how many segments have each, the highest first. */
+/** The distinct payouts of a wheel with their numbers of segments, the highest first. */
 export function tally(risk: number): { readonly pays: number; readonly segments: number }[] {
   const wheel = wheels[risk] ?? [];
   const amounts = [...new Set(wheel)].sort((a, b) => b - a);
   return amounts.map((pays) => ({ pays, segments: wheel.filter((one) => one === pays).length }));
 }
 
-/** Wheel: one of fifty segments. The risk chooses which of three wheels is turned. */
+/** Wheel: one of fifty segments. The risk selects one of three wheels. */
 export const wheel: Original = {
   code: 'wheel',
   choices: [0, 1, 2],

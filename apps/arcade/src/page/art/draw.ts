@@ -1,13 +1,13 @@
 /**
- * The drawing vocabulary of the labels. Every function returns SVG text. Angles are degrees on a
- * clock face: 0 is up, and they grow clockwise.
+ * Drawing primitives for the labels. Every function returns SVG text. Angles are degrees on a clock face: 0 is up, and
+ * they increase clockwise.
  */
 
 export type Point = readonly [x: number, y: number];
 
 const CENTRE: Point = [0, 0];
 
-/** The point at a distance from the middle, in the direction of a clock hand. */
+/** The point at a distance from the centre, in the direction of a clock hand. */
 export function polar(radius: number, degrees: number, [x, y]: Point = CENTRE): Point {
   const radians = (degrees * Math.PI) / 180;
   return [x + radius * Math.sin(radians), y - radius * Math.cos(radians)];
@@ -23,7 +23,7 @@ export const disc = (radius: number, ink: string, [x, y]: Point = CENTRE): strin
 export const ring = (radius: number, width: number, ink: string, at: Point = CENTRE): string =>
   `<circle cx="${num(at[0])}" cy="${num(at[1])}" r="${num(radius)}" fill="none" stroke="${ink}" stroke-width="${num(width)}"/>`;
 
-/** A slice of a disc. */
+/** A sector of a disc. */
 export function sector(
   { radius, from, to, at = CENTRE }: { radius: number; from: number; to: number; at?: Point },
   ink: string,
@@ -34,7 +34,7 @@ export function sector(
   return shape(`M${xy(at)}L${start}A${radius} ${radius} 0 ${large} 1 ${end}Z`, ink);
 }
 
-/** The house style of everything round: a disc printed in two inks, cut along a slant. */
+/** A disc in two colours, divided along a slant: the house style for round shapes. */
 export const twoToned = (
   radius: number,
   [ink, otherInk]: readonly [string, string],
@@ -43,7 +43,7 @@ export const twoToned = (
 
 export const shape = (path: string, ink: string): string => `<path d="${path}" fill="${ink}"/>`;
 
-/** A stroked path with round ends. */
+/** A stroked path with round caps. */
 export const line = (path: string, ink: string, width: number, dash?: string): string =>
   `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
 
@@ -60,7 +60,7 @@ export function star(
   return polygon(corners, ink);
 }
 
-/** A rectangle about its middle. */
+/** A rectangle around its centre. */
 export const box = (
   {
     width,
@@ -72,7 +72,7 @@ export const box = (
 ): string =>
   `<rect x="${num(at[0] - width / 2)}" y="${num(at[1] - height / 2)}" width="${num(width)}" height="${num(height)}" rx="${num(corner)}" fill="${ink}"/>`;
 
-/** Moves a drawing: it is scaled first, then turned, then put in place. */
+/** Transforms a drawing: scales, then rotates, then translates it. */
 export function place(
   drawing: string,
   { at = CENTRE, turn = 0, scale = 1 }: { at?: Point; turn?: number; scale?: number },
@@ -82,13 +82,13 @@ export function place(
   return `<g transform="${steps.join('')}">${drawing}</g>`;
 }
 
-/** A drawing together with its reflection in the vertical axis. */
+/** A drawing together with its reflection across the vertical axis. */
 export const bothSides = (drawing: string): string =>
   `${drawing}<g transform="scale(-1 1)">${drawing}</g>`;
 
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** Draws once per step of a full turn, each drawing turned to its own angle. */
+/** Repeats a drawing at equal angles around the centre. */
 export const around = (count: number, drawUpright: (index: number) => string, turn = 0): string =>
   repeat(count, (index) => place(drawUpright(index), { turn: turn + (index * 360) / count }));

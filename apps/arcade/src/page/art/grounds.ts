@@ -1,7 +1,7 @@
 import { disc, polar, repeat, ring, shape, xy } from './draw.ts';
 import type { Inks } from './inks.ts';
 
-/** Patterns behind a label's motif. They reach beyond the label, which crops them. */
+/** Radius of the background patterns. They extend beyond the label, which crops them. */
 const REACH = 170;
 
 const under = (pattern: string, opacity: number): string =>
@@ -22,7 +22,7 @@ export const rings = ({ shade }: Inks): string =>
     0.6,
   );
 
-/** Newsprint: dots that shrink upwards. */
+/** Newsprint: dots that become smaller towards the top. */
 export function halftone({ shade }: Inks): string {
   const rows = 17;
   return under(
@@ -38,7 +38,7 @@ export function halftone({ shade }: Inks): string {
   );
 }
 
-/** Rows of round waves, as on a printed cloth. */
+/** Rows of round waves, as on printed cloth. */
 export function waves({ shade }: Inks): string {
   const wave = (row: number, column: number) => {
     const at = [(column - 3.5) * 48 + (row % 2) * 24, -120 + row * 24] as const;

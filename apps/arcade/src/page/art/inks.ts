@@ -1,18 +1,18 @@
-/** Five inks, as a printer would mix them for one matchbox label. */
+/** Five colours of one matchbox label. */
 export interface Inks {
   readonly ground: string;
-  /** The ground a step darker: patterns, outlines, shadows. */
+  /** The background a shade darker: patterns, outlines, shadows. */
   readonly shade: string;
   readonly main: string;
   readonly second: string;
-  /** The lightest ink. */
+  /** The lightest colour. */
   readonly paper: string;
 }
 
 const mix = (lightness: number, chroma: number, hue: number): string =>
   `oklch(${lightness} ${chroma} ${hue})`;
 
-/** The ticket of the evening: lanterns are lit before the sun is down. */
+/** Colours of the day ticket. */
 export const persimmon: Inks = {
   ground: mix(0.71, 0.172, 46),
   shade: mix(0.645, 0.178, 42),

@@ -4,17 +4,17 @@ import { makeRollingText } from './rolling-text.ts';
 import type { TableWords } from './table-words.ts';
 
 export interface VisitBalance {
-  /** Null while the platform does not say. */
+  /** Null while the platform does not answer. */
   readonly balance: number | null;
-  /** Taken for the round that runs, and not yet answered by the server. */
+  /** Stake of the current round, until the server has answered. */
   readonly pending: number;
   readonly net: number;
   readonly rounds: number;
-  /** What there is, is play money. */
+  /** Whether the balance is play money. */
   readonly isTrial: boolean;
 }
 
-/** What the player has, and how this visit went so far. */
+/** The player's balance and the result of this visit. */
 export function makeBalanceBar(words: TableWords) {
   const caption = element('span', { class: 'caption' }, words.say('balance'));
   const balance = makeRollingText();

@@ -5,7 +5,7 @@ const keyOf = (game: string): string => `${game}-stake`;
 
 export const keepStake = (game: string, stake: number): void => keep(keyOf(game), `${stake}`);
 
-/** The stake of the last visit in this tab, else the opening one, else what the balance allows. */
+/** The stake of the last visit in this tab, or the default; lower if the balance does not cover it. */
 export function chooseStake({ game, stakes, openingStake, balance }: Table): number {
   const kept = Number(readKept(keyOf(game)));
   const wanted = stakes.includes(kept) ? kept : openingStake;

@@ -13,8 +13,8 @@ export interface ControlsView {
 }
 
 /**
- * What can be pressed. `asking`: the round waits for the big button; while it is `showing` what
- * follows, only its end can be asked for; `shut`: there is nothing to play.
+ * Which controls are usable. `asking`: the round waits for the big button. `showing`: the rest of the round is running
+ * and can only be skipped. `shut`: no game is available.
  */
 export type Mode = 'free' | 'busy' | 'asking' | 'showing' | 'shut';
 
@@ -26,15 +26,15 @@ export interface ControlsActions extends StakeActions {
   readonly leave: () => void;
 }
 
-/** Of a game whose rounds may go on after a question. */
+/** For a game whose rounds may pause for a question. */
 export interface Question {
-  /** On the big button. */
+  /** Label of the big button. */
   readonly begin: string;
   readonly skip: string;
   readonly onSkip: () => void;
 }
 
-/** What a game asks for besides the stake. */
+/** Control for the choice that a game requires besides the stake. */
 export interface ChoiceControl {
   readonly root: HTMLElement;
   readonly setUsable: (usable: boolean) => void;
@@ -45,7 +45,7 @@ interface Extras {
   readonly choice?: ChoiceControl;
 }
 
-/** Everything that is pressed: stake, choice, the big button, and the sheets. */
+/** All controls: stake, choice, the big button, and the buttons of the sheets. */
 export function makeControls(
   words: TableWords,
   actions: ControlsActions,
@@ -111,7 +111,7 @@ function makeSpinButton(words: TableWords, question: Question | undefined, press
     setMode: (mode: Mode) => {
       const canPress = mode === 'free' || mode === 'asking';
       root.disabled = mode === 'shut';
-      // Busy, not disabled: a disabled button loses the focus that the next spin needs.
+      // Not disabled while busy: a disabled button loses the focus, which the next spin needs.
       root.setAttribute('aria-disabled', `${!canPress}`);
       label.textContent = labels[mode];
     },

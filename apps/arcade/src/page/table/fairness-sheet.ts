@@ -17,7 +17,7 @@ interface FairnessSheet {
   readonly onClientSeed: (seed: string) => void;
 }
 
-/** The commitments, the player's own seed, the reveal, and how the reels follow from them. */
+/** Commitments, the player's own seed, the reveal button, and how results are derived from the seeds. */
 export function fairnessSheet(sheet: FairnessSheet): HTMLElement {
   const { words, verifyAddress } = sheet;
   const commitments = element('div', { class: 'stack' });
@@ -120,6 +120,6 @@ function copyField(words: TableWords, label: string, value: string): HTMLElement
   return field(label, element('div', { class: 'field-row' }, code, copy));
 }
 
-/** Opens beside the game, which goes on. */
+/** Opens in a new tab, so that the game stays open. */
 export const externalLink = (text: string, address: string): HTMLElement =>
   element('a', { href: address, target: '_blank', rel: 'noopener', class: 'link' }, text);

@@ -1,7 +1,7 @@
 import { drawing, element, textButton } from '../element.ts';
 import { icons } from '../icons.ts';
 
-/** Covers the game when there is nothing to play: what happened, what is safe, what to do. */
+/** Covers the game when it cannot be played. Says what happened, whether money is safe, and what to do. */
 export function openGate({
   title,
   text,

@@ -15,7 +15,7 @@ interface HistorySheet {
 
 const ROUNDS_PER_PAGE = 20;
 
-/** The player's rounds, the last first, losses as plainly as wins, each with its proof. */
+/** The player's rounds, the last first, each with a link to its proof. Losses look the same as wins. */
 export function historySheet(sheet: HistorySheet): HTMLElement {
   const { words, client } = sheet;
   const list = element('ul', { class: 'history', 'aria-busy': 'true' }, ...blankRows());
@@ -75,7 +75,7 @@ function roundRow(sheet: HistorySheet, round: RoundView): HTMLElement {
   );
 }
 
-/** In place of the game, which it leads back to; beside it where the session would not outlive that. */
+/** Opens in this tab, since the proof page links back to the game; in a new tab if the session would be lost. */
 function verifyLink(
   { words, client, verifyAddress }: HistorySheet,
   { id }: RoundView,

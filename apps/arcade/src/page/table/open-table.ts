@@ -23,7 +23,7 @@ interface Built {
   readonly room: TableRoom;
   readonly stage: Stage;
   readonly pays: Pays;
-  /** Takes the press of the big button when a round waits for it. */
+  /** Handles a press of the big button while a round waits for it. Returns whether it did. */
   readonly press?: () => boolean;
 }
 
@@ -32,7 +32,7 @@ interface Pays {
   readonly content: (table: PlayTable) => HTMLElement;
 }
 
-/** Builds the page of a game, sits down at its table, and lets the player play. */
+/** Builds a game's page and opens its table. */
 export function openTable({ game, words, build }: OpenTable): void {
   const { launchToken } = readSettings();
   const client = new ArcadeClient();
@@ -60,7 +60,7 @@ export function openTable({ game, words, build }: OpenTable): void {
   const table = new PlayTable({ game, words, locale, client, room, stage });
 
   async function openFairness(): Promise<void> {
-    // Read anew: every round since the table was laid has used a number.
+    // Read again: each round since the table was opened has used a nonce.
     const laid = await client.readTable().catch(() => table.table);
     if (!laid) return;
     const sheet = {
@@ -97,7 +97,7 @@ function openStakes(
   const close = open(words.say('chooseStake'), element('div', { class: 'chips large' }, ...chips));
 }
 
-/** Where a round of this game can be verified, or one of any seeds. */
+/** URL for verifying a round of this game, or any seeds. */
 function verifyAddressOf({ roundId, game }: { roundId?: string; game?: string }): string {
   const address = passFrame(new URL('/verify', location.href));
   address.searchParams.set('lang', language.toUpperCase());
@@ -107,7 +107,7 @@ function verifyAddressOf({ roundId, game }: { roundId?: string; game?: string })
   return address.href;
 }
 
-/** The space key presses the big button, unless the key belongs to what has the focus. */
+/** The space key presses the big button, unless the focused element handles the key. */
 function pressBySpace(press: () => void): void {
   document.addEventListener('keydown', (event) => {
     if (event.code !== 'Space' || event.repeat || isSheetOpen()) return;

@@ -24,7 +24,7 @@ interface Parts {
   readonly stage: Stage;
 }
 
-/** A game as the player meets it: one bet, one round at a time, and whatever may come between. */
+/** The state of a game's page: one bet and one round at a time, including recovery from errors. */
 export class PlayTable {
   readonly #parts: Parts;
   readonly #wire: RoundWire;
@@ -71,7 +71,7 @@ export class PlayTable {
     return this.#clientSeed;
   }
 
-  /** Sits down: exchanges the launch token if there is one, and restores what was interrupted. */
+  /** Exchanges the launch token, if there is one, and restores an interrupted round. */
   async open(launchToken: string | undefined): Promise<void> {
     const { client, game } = this.#parts;
     try {
@@ -79,7 +79,7 @@ export class PlayTable {
       else if (!client.hasSession) return this.#gate('refused');
       await this.#layTable();
     } catch (error) {
-      // A launch token that got no answer may still be good; one that did not reach us is.
+      // Retries with the launch token unless a session exists: the lost request may not have used the token.
       this.#gate(gateFor(error) ?? 'lost', () => void this.open(this.#tokenLeft(launchToken)));
     }
   }
@@ -100,7 +100,7 @@ export class PlayTable {
     keep(this.#seedKey, seed);
   }
 
-  /** One press of the button: begins a round. */
+  /** Handles a press of the button: plays a round. */
   async press(): Promise<void> {
     if (!this.#isFree) return;
     const { room, stage } = this.#parts;
@@ -124,7 +124,7 @@ export class PlayTable {
     }
   }
 
-  /** Asks the server how much there is, when nothing is going on here. */
+  /** Reloads the balance, unless a round is in progress. */
   async refreshBalance(): Promise<void> {
     if (!this.#isFree) return;
     const { balance } = await this.#parts.client.readBalance().catch(() => ({ balance: null }));
@@ -177,7 +177,7 @@ export class PlayTable {
     this.#parts.room.controls.showBalance(this.#balance, this.#text);
   }
 
-  /** Takes a round from whatever the server says of it to its end on the page. */
+  /** Follows a round from its current state to its end. */
   async #follow(first: RoundView): Promise<void> {
     const { room, stage, words } = this.#parts;
     room.root.dataset.link = 'there';
@@ -205,7 +205,7 @@ export class PlayTable {
     this.#finish(round);
   }
 
-  /** A round without a result: refused, or called off and the stake given back. */
+  /** Ends a round without a result: refused, or cancelled with the stake returned. */
   async #callOff(round: RoundView): Promise<void> {
     const { room, words } = this.#parts;
     await this.#rest();
@@ -228,12 +228,12 @@ export class PlayTable {
       balance: round.balance ?? balance,
       ...(isClosed && { net: net + (round.payout ?? 0) - round.stake, rounds: rounds + 1 }),
     });
-    // Should this get lost, the page shows the round's end once more: no harm.
+    // If this request is lost, the page shows the round's end again, which does no harm.
     void this.#parts.client.markSeen(round.id).catch(() => {});
     this.#setFree();
   }
 
-  /** Shows where a round stands that another visit began, and waits for its end. */
+  /** Shows a round that an earlier visit began, and waits for its end. */
   async #restore(unseen: RoundView): Promise<void> {
     const { room, words, locale, client } = this.#parts;
     room.controls.setMode('busy');
@@ -279,7 +279,7 @@ export class PlayTable {
     this.#setFree();
   }
 
-  /** It is not known whether the bet arrived: ask until the server says how things stand. */
+  /** It is unknown whether the bet arrived, so ask until the server answers. */
   async #recover(): Promise<void> {
     const { room, words } = this.#parts;
     try {

@@ -2,7 +2,7 @@ import { element } from '../element.ts';
 
 const DIGITS = '0123456789';
 
-/** A figure whose digits turn to their new value one by one, while nothing beside them moves. */
+/** A number whose digits roll to their new values one by one, without layout shift. */
 export function makeRollingText(): {
   readonly root: HTMLElement;
   readonly show: (text: string) => void;
@@ -13,7 +13,7 @@ export function makeRollingText(): {
   const show = (text: string) => {
     spoken.textContent = text;
     const characters = [...text];
-    // Counted from the end, the units stay the units when a digit is added in front.
+    // Aligned at the end, so that digits keep their places when one is added in front.
     while (cells.childElementCount < characters.length) cells.prepend(element('span'));
     while (cells.childElementCount > characters.length) cells.firstElementChild?.remove();
     for (const [index, character] of characters.entries()) {

@@ -3,7 +3,7 @@ import { ConnectionLost, Refused } from '../arcade-client.ts';
 import type { MoneyText } from '../money-text.ts';
 import type { TableWords } from './table-words.ts';
 
-/** Why the platform did not take the stake, and that it did not. */
+/** Says that the platform did not take the stake, and why. */
 export function refusalText(
   words: TableWords,
   text: MoneyText,
@@ -26,7 +26,7 @@ export function refusalText(
   }
 }
 
-/** How a round ended that another visit began. */
+/** Result of a round that an earlier visit began. */
 export function restoredText(
   words: TableWords,
   { money }: MoneyText,
@@ -39,13 +39,13 @@ export function restoredText(
     : words.say('restoredBack', { amount: money(payout), stake: money(stake) });
 }
 
-/** The session is over at the platform: no other press of the button will help. */
+/** Whether the platform has ended the session, so that further attempts are pointless. */
 export const endsVisit = ({ refusal }: RoundView): boolean =>
   refusal === 'TOKEN_EXPIRED' || refusal === 'TOKEN_UNKNOWN';
 
 export type Gate = 'ended' | 'refused' | 'maintenance' | 'lost';
 
-/** Which gate stands in the way after a failed call, or none when the game can go on. */
+/** The gate to show after a failed call, or undefined if the game can continue. */
 export function gateFor(error: unknown): Gate | undefined {
   if (error instanceof ConnectionLost) return 'lost';
   if (!(error instanceof Refused)) return undefined;

@@ -1,21 +1,21 @@
 import type { RoundView } from '../../rounds/round.presenter.ts';
 import { type ArcadeClient, ConnectionLost, type Spin } from '../arcade-client.ts';
 
-/** How often a spin that was not answered is sent again under its key, before the page only asks. */
+/** Number of times that an unanswered spin is sent again under its key before the page only asks for the round. */
 const REPEATS_MAX = 3;
 const REPEAT_AFTER_MS = 1_000;
 const TELL_OF_WAITING_AFTER_MS = 2_500;
 const ASK_AGAIN_MS = 1_000;
 const ASK_AGAIN_MS_MAX = 10_000;
 
-/** What the page tells the player about the line to the server. */
+/** Callbacks about the state of the connection to the server. */
 export interface WireNews {
   readonly slow: () => void;
   readonly lost: () => void;
   readonly there: () => void;
 }
 
-/** Speaks with the server about rounds for as long as it takes to know how they stand. */
+/** Requests about rounds that are retried until the outcome is known. */
 export class RoundWire {
   readonly #client: ArcadeClient;
   readonly #news: WireNews;
@@ -26,7 +26,7 @@ export class RoundWire {
   }
 
   /**
-   * Sends a spin until it is answered: under its key it is played once, however often it arrives.
+   * Sends a spin until it is answered. Its key makes repeats idempotent.
    *
    * @throws ConnectionLost when the server does not answer for a while, Refused
    */
@@ -47,7 +47,7 @@ export class RoundWire {
     }
   }
 
-  /** Asks for a round until it has come far enough, through lost connections as well. */
+  /** Polls a round until `isEnough`, despite lost connections. */
   async askUntil(id: string, isEnough: (round: RoundView) => boolean): Promise<RoundView> {
     return this.insist(async () => {
       const round = await this.#client.readRound(id);
@@ -55,7 +55,7 @@ export class RoundWire {
     });
   }
 
-  /** Repeats a question at growing gaps until it has an answer. Refusals are thrown. */
+  /** Repeats a request with growing delays until it returns a value. Throws refusals. */
   async insist<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
     for (let gap = ASK_AGAIN_MS; ; gap = Math.min(gap * 1.5, ASK_AGAIN_MS_MAX)) {
       try {

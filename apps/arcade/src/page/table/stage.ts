@@ -2,7 +2,7 @@ import type { MoneyText } from '../money-text.ts';
 import type { ControlsView } from './controls.ts';
 import type { StubText, StubView } from './stub.ts';
 
-/** A round that is decided, as it is shown. Amounts are 1/10 000 of the currency. */
+/** A decided round to be shown. Amounts are 1/10 000 of the currency. */
 export interface DecidedRound {
   readonly stops: readonly number[];
   readonly choice: number | null;
@@ -10,31 +10,30 @@ export interface DecidedRound {
   readonly payout: number;
 }
 
-/** What a game draws: how a round looks, from the moment when the stake is on its way. */
+/** The animated part of a game, which shows rounds from the moment when the stake is sent. */
 export interface Stage {
-  /** Takes away what the last round left. */
+  /** Removes the last round's result. */
   readonly clear: () => void;
-  /** Begins to move, and moves until it is told how the round went. */
+  /** Starts an animation that runs until the result is known. */
   readonly start: () => void;
-  /** Brings what moves back to where it stood. */
+  /** Moves everything back to its initial position. */
   readonly rest: () => Promise<void>;
-  /** Shows how the round went, from the movement to the result. */
+  /** Shows the round from the animation to the result. */
   readonly show: (round: DecidedRound, text: MoneyText) => Promise<void>;
-  /** Shows the end of a round without any movement. */
+  /** Shows the result without animation. */
   readonly showAtRest: (round: DecidedRound) => void;
-  /** What the stub of the ticket says of a round. */
   readonly outcome: (round: DecidedRound, text: MoneyText) => StubText;
-  /** Goes on about a round that is over, until the next one begins. */
+  /** Shows more about the finished round until the next one begins. */
   readonly linger?: (round: DecidedRound) => void;
-  /** What the player has chosen, in games that ask. */
+  /** The player's choice, in games that require one. */
   readonly choice?: () => number | undefined;
 }
 
-/** Everything on the page, in its final place from the first moment on. */
+/** The parts of a game's page. All are in their final places from the start. */
 export interface TableRoom {
   readonly root: HTMLElement;
   readonly stub: StubView;
   readonly controls: ControlsView;
-  /** Speaks to those who do not see the stage. */
+  /** Announces a sentence to screen readers. */
   readonly announce: (sentence: string) => void;
 }

@@ -8,7 +8,7 @@ export interface StakeActions {
   readonly openStakes: () => void;
 }
 
-/** Lowers, raises and shows the stake; where there is room, a chip for each. */
+/** Buttons that lower and raise the stake around its value, and a chip for each stake where there is room. */
 export function makeStakeControl(words: TableWords, { setStake, openStakes }: StakeActions) {
   let ladder: readonly number[] = [];
   let chosen = 0;
@@ -59,7 +59,7 @@ export function makeStakeControl(words: TableWords, { setStake, openStakes }: St
   };
 }
 
-/** One chip for every stake that is offered. Without room, the sign is only said. */
+/** One chip for every stake on offer. Without room, only screen readers get the currency symbol. */
 export function stakeChips({
   words,
   stakes,

@@ -1,10 +1,10 @@
 import { element } from '../element.ts';
 
-/** What the stub of the ticket says. One thing at a time. */
+/** Text of the ticket's stub. One message at a time. */
 export interface StubText {
   readonly head: string;
   readonly detail?: string;
-  /** A headline figure, already written. */
+  /** A headline figure, already formatted. */
   readonly figure?: string;
   /** `win` only for a return above the stake. */
   readonly tone?: 'quiet' | 'plain' | 'win' | 'pending' | 'danger';
@@ -13,11 +13,11 @@ export interface StubText {
 export interface StubView {
   readonly root: HTMLElement;
   readonly say: (text: StubText) => void;
-  /** Changes the small print only. */
+  /** Replaces only the detail text. */
   readonly detail: (text: string) => void;
 }
 
-/** Below the tear line: how the round went, or what is to be done. */
+/** The part of the ticket below the tear line: the round's result, or what to do next. */
 export function makeStub(): StubView {
   const head = element('p', { class: 'stub-head' });
   const detail = element('p', { class: 'stub-detail' });

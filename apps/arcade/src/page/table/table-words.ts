@@ -1,8 +1,8 @@
 import type { Phrase } from '@app/phrases/domains';
 import type { Words } from '../words.ts';
 
-/** What every game says in words of its own, such as what stands on its big button. */
+/** Phrases that every game has in its own namespace, such as the label of its big button. */
 type Own = Phrase<'arcade/lantern-fair'> & (Phrase<'arcade/originals'> | Phrase<'arcade/dice'>);
 
-/** What the table of any game says. */
+/** Phrases that the table of any game uses. */
 export type TableWords = Words<Phrase<'arcade/table'> | Own>;

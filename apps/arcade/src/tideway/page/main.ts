@@ -55,11 +55,11 @@ interface Played {
   readonly balance: number;
 }
 
-/** Stakes to choose from, and the two guesses. */
+/** Shows the stakes to choose from and the two guesses. */
 function lay({ currency, stakes, paysPercent, ...first }: Table): void {
   const { money } = moneyText(locale, currency);
   let stake = stakes[0] ?? 0;
-  /** The same for as long as a press was not answered. */
+  /** Kept until a press is answered, so that a retry has the same key. */
   let betKey: string | undefined;
   balance.textContent = money(first.balance);
   const chips = stakes.map((each) => {

@@ -1,7 +1,7 @@
 import type { ArcadeErrorCode } from '../../arcade-error.ts';
 import { keep, readKept } from '../../page/kept.ts';
 
-/** What the server answers when a player sits down. Amounts are 1/10 000 of the currency. */
+/** The server's answer when a page opens the game. Amounts are 1/10 000 of the currency. */
 export interface Table {
   readonly currency: string;
   readonly stakes: readonly number[];
@@ -9,7 +9,7 @@ export interface Table {
   readonly balance: number;
 }
 
-/** The server's refusal. Whatever else goes wrong is a lost connection. */
+/** The server's refusal. Any other failure is a lost connection. */
 export class Refused extends Error {
   readonly code: ArcadeErrorCode;
 
@@ -23,7 +23,7 @@ const ANSWER_WITHIN_MS = 15_000;
 const TOKEN_KEY = 'tideway-visit';
 let token: string | undefined;
 
-/** Exchanges the launch token for a visit; without one a visit of this tab goes on. */
+/** Exchanges the launch token for a visit. Without a token, resumes the visit of this tab. */
 export async function enter(launchToken: string | undefined): Promise<void> {
   token = launchToken ? undefined : readKept(TOKEN_KEY);
   if (!launchToken) return;

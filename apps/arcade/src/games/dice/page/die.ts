@@ -1,6 +1,6 @@
 import { polygon, shape } from '../../../page/art/draw.ts';
 
-/** The inks of one die: its face, its flanks, its edges below, and what is written on it. */
+/** Colours of a die: face, flanks, lower edges and digits. */
 export interface DieInks {
   readonly face: string;
   readonly flank: string;
@@ -8,7 +8,7 @@ export interface DieInks {
   readonly figure: string;
 }
 
-/** A die of ten faces about the middle, 150 high, with a figure on the face that looks at us. */
+/** A ten-sided die, centred, 150 high, with digits on its front face. */
 export function tenSided(inks: DieInks, figure: string): string {
   const outline = [
     [0, -78],

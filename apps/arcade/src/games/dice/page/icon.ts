@@ -6,7 +6,7 @@ import { tenSided } from './die.ts';
 
 const { main, second, paper, shade } = lagoon;
 
-/** Two dice of ten faces, one leaning on the other. */
+/** Two ten-sided dice, one leaning on the other. */
 export const diceMotif = (): string =>
   place(tenSided({ face: paper, flank: main, under: shade, figure: shade }, '40'), {
     at: [-36, -14],
@@ -19,5 +19,5 @@ export const diceMotif = (): string =>
     scale: 0.8,
   });
 
-/** The game's square picture for a catalogue, as a whole SVG document. */
+/** The game's square icon for a catalogue, as an SVG document. */
 export const diceIcon = (): string => emblem(lagoon, `${rings(lagoon)}${diceMotif()}`);

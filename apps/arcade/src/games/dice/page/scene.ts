@@ -4,7 +4,7 @@ import { isCalm, moved, type Scene } from '../../originals/page/scene.ts';
 import { FACES, faceOf } from '../rules.ts';
 import { tenSided } from './die.ts';
 
-/** The scale under the dice, from its left end to its right. */
+/** Ends of the scale under the dice. */
 const LEFT = 40;
 const RIGHT = 360;
 const SCALE_Y = 226;
@@ -14,13 +14,13 @@ const SLIDE_MS = 420;
 
 const atFace = (face: number): number => LEFT + ((RIGHT - LEFT) * face) / FACES;
 
-/** What two dice show for a number from 1 to 100. */
+/** The two dice's digits for a number from 1 to 100. */
 const figuresOf = (face: number): readonly [string, string] => [
   `${Math.floor((face % FACES) / 10)}0`,
   `${face % 10}`,
 ];
 
-/** Two dice over a scale whose winning part is as long as the chance. */
+/** Two dice above a scale. The winning part of the scale is proportional to the chance. */
 export function makeScene(): Scene {
   const root = drawing(sceneText());
   const [tens, ones] = [part(root, 'die-tens'), part(root, 'die-ones')];

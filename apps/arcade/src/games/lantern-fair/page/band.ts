@@ -2,16 +2,16 @@ import { drawing, element } from '../../../page/element.ts';
 import { titleOf } from '../../../page/title.ts';
 import { garlandString, LAMPS, lamp, skyDisc } from './art/garland.ts';
 
-/** More than a stake, twice, five times … as much: each step lights one lantern of the garland. */
+/** Multiples of the stake. Each one that a win reaches lights one lantern of the garland. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 250];
 
 export interface Band {
   readonly root: HTMLElement;
-  /** Lights as many lanterns as a win is worth; none for a return that is no win. */
+  /** Lights lanterns by the size of a win, or none for a return of the stake or less. */
   readonly lightForWin: (timesStake: number) => void;
 }
 
-/** The printed head of the ticket: the garland of eight lanterns over the title. */
+/** The head of the ticket: a garland of eight lanterns above the title. */
 export function makeBand(facts: string): Band {
   const lamps = Array.from({ length: LAMPS }, (_, index) => hang(drawing(lamp(index))));
   const garland = element('div', { class: 'garland' }, drawing(garlandString()), ...lamps);
@@ -33,7 +33,7 @@ export function makeBand(facts: string): Band {
   };
 }
 
-// The page's policy refuses style attributes in markup, not styles that are set by script.
+// The content security policy forbids style attributes in markup, but not styles set by script.
 function hang(lantern: SVGSVGElement): SVGSVGElement {
   lantern.style.marginBlockStart = `${lantern.dataset.sag}px`;
   return lantern;

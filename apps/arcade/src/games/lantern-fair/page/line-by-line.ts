@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 
 const EACH_LINE_MS = 1_700;
 
-/** After a win each of its lines is shown in turn, until the next spin. */
+/** After a win, shows its lines in turn until the next spin. */
 export class LineByLine {
   readonly #words: Words;
   readonly #room: Room;

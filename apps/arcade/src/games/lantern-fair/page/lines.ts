@@ -7,12 +7,12 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 export interface LinesView {
   readonly root: HTMLElement;
-  /** Draws the lines of some wins over the reels. `celebrated`: in the win's colour, with motion. */
+  /** Draws the lines of wins over the reels. `celebrated`: in the win colour and animated. */
   readonly draw: (wins: readonly LineWin[], look: { readonly celebrated: boolean }) => void;
   readonly clear: () => void;
 }
 
-/** The drawn pay lines, over the reels. */
+/** Overlay that draws winning pay lines over the reels. */
 export function makeLines(): LinesView {
   const picture = document.createElementNS(SVG, 'svg');
   picture.setAttribute('aria-hidden', 'true');
@@ -23,7 +23,7 @@ export function makeLines(): LinesView {
     root,
     clear: () => picture.replaceChildren(),
     draw: (wins, { celebrated }) => {
-      // Measured now: the reels have another size on every screen.
+      // Measured on each draw, since the size of the reels depends on the screen.
       const { clientWidth: width, clientHeight: height } = root;
       picture.setAttribute('viewBox', `0 0 ${width} ${height}`);
       picture.classList.toggle('celebrated', celebrated);
@@ -42,7 +42,7 @@ interface Size {
   readonly height: number;
 }
 
-/** From edge to edge through the rows that the line crosses; each line a little beside the others. */
+/** Path from edge to edge through the rows of a line. Lines are offset so that they do not overlap. */
 function linePath({ line }: LineWin, { width, height }: Size): string {
   const rows = payLines[line - 1] ?? [];
   const aside = ((line % 5) - 2) * 3;
@@ -56,7 +56,7 @@ const stroke = (path: string, part: 'under' | 'over'): SVGElement =>
 
 const MASK = 'behind-paying-labels';
 
-/** Leaves the labels that pay uncovered: their lines run behind them. */
+/** Mask that leaves winning labels uncovered: their lines pass behind them. */
 function behindPlaces(
   places: readonly (readonly [reel: number, row: number])[],
   { width, height }: Size,
@@ -79,7 +79,7 @@ function behindPlaces(
   return mask;
 }
 
-/** The space between a label and the edge of its place, and the label's round corner. */
+/** Padding around a label in its cell, and the label's corner radius. */
 const INSET = 3;
 const CORNER = 7;
 
@@ -89,6 +89,6 @@ function svg(name: string, attributes: Readonly<Record<string, string | number>>
   return made;
 }
 
-/** The places `[reel, row]` that take part in a line's win. */
+/** The cells `[reel, row]` of a winning run. */
 export const placesOf = ({ line, run }: LineWin): [reel: number, row: number][] =>
   (payLines[line - 1] ?? []).slice(0, run).map((row, reel) => [reel, row]);

@@ -1,13 +1,13 @@
 import type { ControlsView } from '../../../page/table/controls.ts';
 
-/** The player's part in a night: when it begins, and whether they want to see all of it. */
+/** The player's control over a night: when it begins, and whether it is skipped. */
 export class NightChoice {
   #controls: ControlsView | undefined;
   #answer: ((wish: 'play' | 'skip') => void) | undefined;
   #hurry: (() => void) | undefined;
   #isSkipping = false;
 
-  /** What the question is asked on. */
+  /** Sets the controls that show the question. */
   askOn(controls: ControlsView): void {
     this.#controls = controls;
   }
@@ -16,7 +16,7 @@ export class NightChoice {
     return this.#isSkipping;
   }
 
-  /** Begins the night if it waits for that. Answers whether it did. */
+  /** Begins the night if it waits for the player. Returns whether it did. */
   begin(): boolean {
     this.#answer?.('play');
     return this.#answer !== undefined;
@@ -28,7 +28,7 @@ export class NightChoice {
     this.#hurry?.();
   }
 
-  /** Resolves when the player wants the night to begin, or to be over. */
+  /** Resolves when the player begins or skips the night. */
   async ask(): Promise<void> {
     this.#isSkipping = false;
     const answered = new Promise((resolve) => {
@@ -40,7 +40,7 @@ export class NightChoice {
     this.#controls?.setMode('showing');
   }
 
-  /** Resolves after the time, or at once when the rest of the night is skipped. */
+  /** Resolves after the time, or at once when the player skips the night. */
   pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);

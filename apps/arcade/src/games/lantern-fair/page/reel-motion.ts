@@ -1,19 +1,16 @@
 import { STOPS } from '../reel-strips.ts';
 
-/** Labels a second at full speed. */
+/** Labels per second at full speed. */
 const SPEED = 22;
 const SPEED_UP_MS = 160;
-/** How long a reel takes to come to rest from full speed, at least. */
+/** Minimum time to slow down from full speed. */
 const SLOW_DOWN_MS = 620;
-/** How far a reel runs past its stop before it settles, in labels. */
+/** Distance by which a reel overshoots its stop before it settles, in labels. */
 const OVERRUN = 0.09;
 const SETTLE_MS = 150;
 
 export interface ReelMotion {
-  /**
-   * Comes to rest at a stop, not before `notBeforeMs` have passed since the start. Resolves when
-   * the reel stands.
-   */
+  /** Stops the reel at a stop, at the earliest `notBeforeMs` after the start. Resolves when the reel has stopped. */
   readonly stopAt: (stop: number, notBeforeMs: number) => Promise<void>;
   readonly cancel: () => void;
 }
@@ -21,8 +18,8 @@ export interface ReelMotion {
 const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Turns one reel downwards, so that its position in labels falls, until it is told where to stop.
- * Slowing down begins with the speed that the reel has, so the eye sees no jolt.
+ * Spins one reel downwards, with its position in labels decreasing, until `stopAt` is called. Slows down from the
+ * reel's current speed, to avoid a visible jump.
  */
 export function spinReel({
   from,
@@ -62,7 +59,7 @@ export function spinReel({
   };
 }
 
-/** Labels travelled since the start: evenly faster at first, then at full speed. */
+/** Distance since the start, in labels: constant acceleration, then full speed. */
 function travelled(ms: number): number {
   const perMs = SPEED / 1_000;
   if (ms < SPEED_UP_MS) return (perMs * ms * ms) / (2 * SPEED_UP_MS);
@@ -70,9 +67,9 @@ function travelled(ms: number): number {
 }
 
 /**
- * A cubic path from full speed to rest, a little past the stop, then back onto it. Such a path of
- * length d begins at the speed 3d/t: t is chosen so that this is the speed of the reel. So that no
- * reel has to turn once more for its stop, it leaps whole labels on while it is too fast to read.
+ * Eases out along a cubic curve from full speed to just past the stop, then back onto it. A cubic ease-out over a
+ * distance d in time t starts at speed 3d/t, so t is chosen to match the reel's speed. To avoid another full turn, the
+ * reel skips whole labels while it is too fast to read.
  */
 function slowDown({ from, stop }: { readonly from: number; readonly stop: number }) {
   const perMs = SPEED / 1_000;
@@ -89,7 +86,7 @@ function slowDown({ from, stop }: { readonly from: number; readonly stop: number
     positionAt: (ms: number): number => {
       if (ms < slowMs) return start - distance * (1 - (1 - ms / slowMs) ** 3);
       const settled = Math.min(1, (ms - slowMs) / SETTLE_MS);
-      // The stop itself, without a trace of rounding: places in the window are counted from it.
+      // Exactly the stop, without rounding error, since cells of the window are computed from it.
       if (settled === 1) return stop;
       return rest + OVERRUN * (1 - (1 - settled) ** 2);
     },

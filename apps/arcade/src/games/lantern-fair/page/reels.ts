@@ -7,26 +7,26 @@ import type { ReelMotion } from './reel-motion.ts';
 import { spinReel } from './reel-motion.ts';
 import type { Words } from './words.ts';
 
-/** Printed below a strip's last label once more, so that a window never meets its end. */
+/** Labels repeated after a strip's last one, so that a window can wrap around. */
 const REPRINTED = ROWS;
 const PRINTED = STOPS + REPRINTED;
 
-/** Between one reel's stop and the next. */
+/** Delay between the stops of two neighbouring reels. */
 const STAGGER_MS = 170;
 const TURN_MS_MIN = 500;
 
 export interface ReelsView {
   readonly root: HTMLElement;
-  /** Sets the reels without motion. */
+  /** Sets the reels without animation. */
   readonly set: (stops: readonly number[], night: boolean) => void;
   readonly start: () => void;
-  /** Lets the reels come to rest, one after the other. Resolves when the last one does. */
+  /** Stops the reels one after the other. Resolves when the last one has stopped. */
   readonly stopAt: (stops: readonly number[]) => Promise<void>;
-  /** Frames the places `[reel, row]` and steps the others back. */
+  /** Frames the cells `[reel, row]` and dims the others. */
   readonly highlight: (places: readonly (readonly [reel: number, row: number])[]) => void;
 }
 
-/** The five reels, printed with the published strips, seen through a window of three rows. */
+/** Five reels with the published strips, visible through a window of three rows. */
 export function makeReels(words: Words): ReelsView {
   const strips = reelStrips.map((strip) => makeStrip(strip));
   const columns = strips.map(({ root }) => element('div', { class: 'column' }, root));
@@ -80,7 +80,7 @@ export function makeReels(words: Words): ReelsView {
 interface Strip {
   readonly root: HTMLElement;
   readonly labels: readonly HTMLElement[];
-  /** By night the fireworks are lanterns. */
+  /** At night fireworks are lanterns. */
   readonly setNight: (night: boolean) => void;
 }
 
@@ -101,7 +101,7 @@ function makeStrip(strip: readonly SymbolName[]): Strip {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** One print of a label, from the sheet that the page carries. */
+/** One label, from the symbols that the page contains. */
 export function makeLabel(name: SymbolName): SVGSVGElement {
   const print = document.createElementNS(SVG, 'svg');
   const use = document.createElementNS(SVG, 'use');

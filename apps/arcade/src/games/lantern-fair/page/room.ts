@@ -21,7 +21,7 @@ interface RoomParts {
   readonly night: NightChoice;
 }
 
-/** Builds the ticket with its reels, the controls beside it, and the voice for screen readers. */
+/** Builds the ticket with its reels, the controls, and the live region for screen readers. */
 export function makeRoom(words: Words, { facts, actions, night }: RoomParts): Room {
   const band = makeBand(facts);
   const reels = makeReels(words);

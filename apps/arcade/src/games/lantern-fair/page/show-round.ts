@@ -18,9 +18,9 @@ export interface Scene {
   readonly reels: ReelsView;
   readonly lines: LinesView;
   readonly stub: StubView;
-  /** Speaks to those who do not see the reels. */
+  /** Announces a sentence to screen readers. */
   readonly announce: (sentence: string) => void;
-  /** Prints the ticket in the colours of the night, or of the evening. */
+  /** Switches the ticket between the colours of night and day. */
   readonly setNight: (night: boolean) => void;
   readonly night: NightChoice;
 }
@@ -28,7 +28,7 @@ export interface Scene {
 const PAUSE_BETWEEN_FREE_SPINS_MS = 700;
 const PAUSE_AT_WIN_MS = 1_300;
 
-/** Shows a decided round from the stop of the reels to its sum. The reels are turning already. */
+/** Shows a decided round from the stop of the reels to its total. The reels are already spinning. */
 export async function showRound(
   scene: Scene,
   { stops, stake, payout }: { stops: readonly number[]; stake: number; payout: number },
@@ -48,7 +48,7 @@ export async function showRound(
   scene.band.lightForWin(payout / stake);
 }
 
-/** Lines and places of what one spin pays. */
+/** Shows the winning lines and cells of one spin. */
 export function showSpin(
   { reels, lines }: Pick<Scene, 'reels' | 'lines'>,
   { lineWins, window, opensNight }: PlayedSpin,
@@ -97,7 +97,7 @@ async function showNight(scene: Scene, { spins }: PlayedRound, lineBet: number):
   }
 }
 
-/** A return that is no more than the stake is told like any other fact: no win colour. */
+/** A return that does not exceed the stake is plain text without the win colour. */
 export function outcomeText(
   words: Words,
   text: MoneyText,

@@ -6,10 +6,10 @@ import type { Room } from './room.ts';
 import { outcomeText, showRound, showSpin } from './show-round.ts';
 import type { Words } from './words.ts';
 
-/** Where the reels stand before the first spin: nearly every label, and no line that pays. */
+/** Stops before the first spin. They show nearly every label and no winning line. */
 const SHOP_WINDOW: readonly number[] = [6, 7, 6, 6, 14];
 
-/** The reels, their lines and their night, as a table plays them. */
+/** The stage of the game: reels, lines and night. */
 export function makeStage({
   words,
   room,

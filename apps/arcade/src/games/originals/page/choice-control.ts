@@ -13,12 +13,12 @@ interface ChoiceParts {
   readonly rules: Pick<Original, 'code' | 'choices' | 'openingChoice'>;
   readonly words: OriginalWords;
   readonly label: string;
-  /** How a choice is written. */
+  /** Formats a choice. */
   readonly text: (choice: number) => string;
   readonly onChange: (choice: number) => void;
 }
 
-/** One of many choices: a slider over all of them, with a button for one step at each end. */
+/** Control for many choices: a slider with a step button at each end. */
 export function makeLadder({ rules, words, label, text, onChange }: ChoiceParts): OriginalChoice {
   const { choices } = rules;
   const kept = keptChoice(rules);
@@ -30,7 +30,7 @@ export function makeLadder({ rules, words, label, text, onChange }: ChoiceParts)
     value: choices.indexOf(kept.value()),
     'aria-label': label,
   });
-  // Who does not see it hears it from the slider.
+  // Screen readers read the value from the slider.
   const shown = element('span', { class: 'ladder-value', 'aria-hidden': 'true' });
   const choose = (index: number) => {
     const choice = choices[index];
@@ -69,7 +69,7 @@ export function makeLadder({ rules, words, label, text, onChange }: ChoiceParts)
   };
 }
 
-/** One of a few choices, all of them in sight. */
+/** Control for a few choices, all of them visible. */
 export function makeRisk({ rules, words, label, text, onChange }: ChoiceParts): OriginalChoice {
   const kept = keptChoice(rules);
   const inputs = rules.choices.map((choice) => {
@@ -105,7 +105,7 @@ export function makeRisk({ rules, words, label, text, onChange }: ChoiceParts): 
   };
 }
 
-/** The choice of the last visit in this tab, else the one that the game suggests. */
+/** The choice of the last visit in this tab, or the game's default. */
 function keptChoice({ code, choices, openingChoice }: ChoiceParts['rules']) {
   const key = `${code}-choice`;
   const before = Number(readKept(key) ?? Number.NaN);

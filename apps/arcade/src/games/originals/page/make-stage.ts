@@ -11,7 +11,7 @@ interface StageParts {
   readonly resultText: (stops: readonly number[], choice: number) => string;
 }
 
-/** A scene and a choice, as a table plays them. */
+/** Combines a scene and a choice to the stage of a table. */
 export function makeStage(words: OriginalWords, { scene, choice, resultText }: StageParts): Stage {
   return {
     clear: () => scene.showChoice(choice.value()),
@@ -37,7 +37,7 @@ interface Outcome {
   readonly result: string;
 }
 
-/** A return that is no more than the stake is told like any other fact: no win colour. */
+/** A return that does not exceed the stake is plain text without the win colour. */
 export function outcomeText(words: OriginalWords, { round, text, result }: Outcome): StubText {
   const { stake, payout } = round;
   if (payout === 0) return { head: words.say('lost'), detail: result, tone: 'quiet' };

@@ -22,26 +22,26 @@ import type { OriginalWords } from './words.ts';
 interface OriginalPage {
   readonly rules: Original;
   readonly words: OriginalWords;
-  /** What happened, in a few words, for the stub and for those who do not see the picture. */
+  /** The result in a few words, for the stub and for screen readers. */
   readonly resultText: (stops: readonly number[], choice: number) => string;
-  /** What is printed in the head of the ticket, about the middle of 216. */
+  /** SVG motif in the ticket's head, centred in a square of 216. */
   readonly motif: () => string;
   readonly makeScene: (figures: Figures) => Scene;
   /** `ladder` for many choices, `risk` for a few that have names. */
   readonly choice: 'ladder' | 'risk';
   readonly choiceLabel: string;
   readonly choiceText: (choice: number, figures: Figures) => string;
-  /** The ways in which a round may end that pay, at a choice. */
+  /** The paying results of a round at a choice. */
   readonly payRows: (choice: number) => readonly PayRow[];
 }
 
-/** How a page writes its figures. */
+/** Number formats of a page. */
 export interface Figures {
-  /** A multiplier of so many hundredths. */
+  /** Formats a multiplier given in hundredths. */
   readonly times: (hundredths: number) => string;
 }
 
-/** The page of an original: its scene on a ticket, its choice among the controls. */
+/** Opens the page of an original, with its scene on a ticket and its choice among the controls. */
 export function openOriginal(page: OriginalPage): void {
   const { rules, words, resultText, choiceLabel, choiceText, payRows } = page;
   const figures: Figures = { times: multiplierText(locale) };

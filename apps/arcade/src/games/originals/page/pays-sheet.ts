@@ -4,12 +4,12 @@ import { locale } from '../../../page/settings.ts';
 import { HUNDREDTHS, ORIGINALS_RETURN } from '../original.ts';
 import type { OriginalWords } from './words.ts';
 
-/** One way in which a round may end. */
+/** One possible result of a round. */
 export interface PayRow {
   readonly name: string;
   /** In hundredths of the stake. */
   readonly pays: number;
-  /** How often, as a share of all rounds. */
+  /** Probability, as a share of all rounds. */
   readonly share: number;
 }
 
@@ -17,12 +17,12 @@ interface PaysSheet {
   readonly words: OriginalWords;
   readonly text: MoneyText;
   readonly stake: number;
-  /** What is said of: a chance, a risk, a target. */
+  /** Heading of the rows: a chance, a risk or a target. */
   readonly heading: string;
   readonly rows: readonly PayRow[];
 }
 
-/** What pays at the choice that is made now, in money; the rules, and the share that comes back. */
+/** Payouts at the current choice in money, the rules, and the return. */
 export function paysSheet(sheet: PaysSheet): HTMLElement {
   const { words, text, stake, heading } = sheet;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
@@ -86,7 +86,7 @@ function payTable({ words, text, stake, rows }: PaysSheet): HTMLElement {
   );
 }
 
-/** A multiplier of so many hundredths, as it is read. */
+/** Formats a multiplier given in hundredths. */
 export function multiplierText(locale: string): (hundredths: number) => string {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
   return (hundredths) => format.format(hundredths / HUNDREDTHS);

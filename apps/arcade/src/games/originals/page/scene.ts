@@ -1,28 +1,28 @@
-/** The picture of an original: it knows nothing of money, only what was drawn and chosen. */
+/** The picture of an original. It depends only on the drawn numbers and the choice, not on money. */
 export interface Scene {
   readonly root: Element;
-  /** Draws what the choice changes. */
+  /** Draws the choice. */
   readonly showChoice: (choice: number) => void;
-  /** Begins to move, until it is told how the round went. */
+  /** Starts an animation that runs until `rest` or `settle`. */
   readonly start: () => void;
-  /** Brings what moves back to where it stood. */
+  /** Moves everything back to its initial position. */
   readonly rest: () => Promise<void>;
-  /** Moves to where the round ended. Resolves when it is there. */
+  /** Animates to the result. Resolves at the end of the animation. */
   readonly settle: (round: SceneRound) => Promise<void>;
-  /** The same without a movement. */
+  /** Shows the result without animation. */
   readonly set: (round: SceneRound) => void;
 }
 
 export interface SceneRound {
   readonly stops: readonly number[];
   readonly choice: number;
-  /** Whether it pays more than the stake: nothing else is celebrated. */
+  /** Whether it pays more than the stake. Only then the result is celebrated. */
   readonly isWin: boolean;
 }
 
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Resolves when a movement is over, or at once for those who want none. */
+/** Resolves when an animation has finished, or at once if the reader prefers reduced motion. */
 export async function moved(animation: Animation): Promise<void> {
   if (isCalm()) animation.finish();
   await animation.finished.catch(() => {});

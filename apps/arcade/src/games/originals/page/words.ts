@@ -1,11 +1,11 @@
 import type { Phrase } from '@app/phrases/domains';
 import type { Words } from '../../../page/words.ts';
 
-/** What each original says in words of its own. */
+/** Phrases that each original has in its own namespace. */
 type Own = Phrase<'arcade/dice'> &
   Phrase<'arcade/wheel'> &
   Phrase<'arcade/pegfall'> &
   Phrase<'arcade/updraft'>;
 
-/** What the page of any original says. */
+/** Phrases that the page of any original uses. */
 export type OriginalWords = Words<Phrase<'arcade/table'> | Phrase<'arcade/originals'> | Own>;

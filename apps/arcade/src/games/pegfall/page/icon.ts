@@ -7,7 +7,7 @@ const { main, second, paper, shade } = plum;
 const ROWS = 5;
 const GAP = 34;
 
-/** Pegs in a triangle, and a ball on its way down. */
+/** Pegs in a triangle and a falling ball. */
 export const pegfallMotif = (): string => {
   const at = (row: number, peg: number) =>
     [(peg - row / 2) * GAP, -64 + row * 30] as [number, number];
@@ -28,5 +28,5 @@ export const pegfallMotif = (): string => {
   ].join('');
 };
 
-/** The game's square picture for a catalogue, as a whole SVG document. */
+/** The game's square icon for a catalogue, as an SVG document. */
 export const pegfallIcon = (): string => emblem(plum, `${halftone(plum)}${pegfallMotif()}`);

@@ -1,6 +1,6 @@
 import { POCKETS, pockets, ROWS } from '../rules.ts';
 
-/** What the pockets pay at a risk and how often a ball lands there, equal payments together. */
+/** Payouts at a risk with their probabilities. Pockets of equal payout are merged. */
 export function pocketShares(risk: number): { readonly pays: number; readonly share: number }[] {
   const shares = new Map<number, number>();
   for (const [pocket, pays] of (pockets[risk] ?? []).entries()) {
@@ -9,7 +9,7 @@ export function pocketShares(risk: number): { readonly pays: number; readonly sh
   return [...shares].map(([pays, share]) => ({ pays, share })).sort((a, b) => b.pays - a.pays);
 }
 
-/** In how many ways a ball gets into a pocket. */
+/** Number of paths into a pocket. */
 function ways(pocket: number): number {
   let count = 1;
   for (let nth = 0; nth < Math.min(pocket, POCKETS - 1 - pocket); nth++) {

@@ -9,7 +9,7 @@ const TOP = 30;
 const POCKET_Y = TOP + ROWS * ROW + 8;
 const STEP_MS = 150;
 
-/** Where the ball is after so many turns, of which so many were to the right. */
+/** Position of the ball after some turns, `right` of them to the right. */
 const placeOf = (turns: number, right: number) => ({
   x: (right - turns / 2) * GAP,
   y: TOP - 12 + turns * ROW,
@@ -17,7 +17,7 @@ const placeOf = (turns: number, right: number) => ({
 
 const pocketX = (pocket: number): number => (pocket - (POCKETS - 1) / 2) * GAP;
 
-/** Twelve rows of pegs over thirteen pockets, and a ball that falls through. */
+/** Twelve rows of pegs above thirteen pockets, and a falling ball. */
 export function makeScene(short: (hundredths: number) => string): Scene {
   const root = drawing(sceneText());
   const ball = part(root, 'ball');
@@ -79,7 +79,7 @@ export function makeScene(short: (hundredths: number) => string): Scene {
   };
 }
 
-/** The way of a ball that has landed, past every peg. */
+/** Path of a ball that has landed, past every peg. */
 function trailOf(turns: readonly number[]): string {
   let right = 0;
   const points = turns.map((turn, row) => {
@@ -90,7 +90,7 @@ function trailOf(turns: readonly number[]): string {
   return `M0 4L${points.join('L')}L${pocketX(right)} ${POCKET_Y - 10}`;
 }
 
-/** The way from the top to the pocket: a hop at every peg, quicker downwards than up. */
+/** Keyframes from the top to the pocket: a hop at every peg, faster downwards than upwards. */
 function fallThrough(turns: readonly number[]): Keyframe[] {
   const way: Keyframe[] = [{ transform: 'translate(0px, 4px)', easing: 'ease-in' }];
   let right = 0;

@@ -6,7 +6,7 @@ import { kite } from './kite.ts';
 
 const { main, second, paper } = sky;
 
-/** A kite over a cloud, its string running out of sight. */
+/** A kite above a cloud. */
 export const updraftMotif = (): string =>
   [
     shape('M-100 84C-92 58 -60 54 -48 70C-40 50 -4 50 2 74C24 64 40 76 40 92H-100Z', paper),
@@ -18,5 +18,5 @@ export const updraftMotif = (): string =>
     }),
   ].join('');
 
-/** The game's square picture for a catalogue, as a whole SVG document. */
+/** The game's square icon for a catalogue, as an SVG document. */
 export const updraftIcon = (): string => emblem(sky, `${rays(sky, 16, 8)}${updraftMotif()}`);

@@ -11,7 +11,7 @@ import { updraftMotif } from './icon.ts';
 import { resultText } from './result-text.ts';
 import { makeScene } from './scene.ts';
 
-/** How often a target is reached: what comes back, divided by it. Exact. */
+/** Exact probability of reaching a target: the return divided by the target. */
 const shareOf = (target: number): number =>
   (Number(ORIGINALS_RETURN.over) / Number(ORIGINALS_RETURN.under)) * (LOWEST / target);
 

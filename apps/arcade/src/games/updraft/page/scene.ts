@@ -5,7 +5,7 @@ import { isCalm, moved, type Scene, type SceneRound } from '../../originals/page
 import { heightOf, LOWEST } from '../rules.ts';
 import { kite } from './kite.ts';
 
-/** Where the kite starts, how far up the picture it may rise, and at which share the target stands. */
+/** Start of the kite, its highest rise, and the target's position as a share of the rise. */
 const GROUND_Y = 226;
 const RISE = 190;
 const TARGET_AT = 0.66;
@@ -16,7 +16,7 @@ const RISE_MS_MIN = 500;
 const RISE_MS_PER_TENFOLD = 1_100;
 const BREAK_MS = 900;
 
-/** A kite that rises over its string; a dashed line where the target is, whatever the target. */
+/** A rising kite on its string. A dashed line marks the target, at the same height for every target. */
 export function makeScene(times: (hundredths: number) => string): Scene {
   const root = drawing(sceneText());
   const flyer = part(root, 'flyer');
@@ -84,7 +84,7 @@ export function makeScene(times: (hundredths: number) => string): Scene {
   };
 }
 
-/** Lets the height grow tenfold in the same time again and again, and a little longer at the start. */
+/** Animates the height exponentially: the time grows with its number of tenfold steps, plus a minimum. */
 function rise(height: number, fly: (height: number) => void): Promise<void> {
   const tenfolds = Math.log10(height / LOWEST);
   const lastsMs = RISE_MS_MIN + RISE_MS_PER_TENFOLD * tenfolds;

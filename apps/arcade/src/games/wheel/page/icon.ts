@@ -6,7 +6,7 @@ import { marigold } from '../../../page/art/inks.ts';
 const { main, second, paper } = marigold;
 const SECTORS = 10;
 
-/** A wheel of fortune under its pointer. */
+/** A wheel of fortune with its pointer. */
 export const wheelMotif = (): string => {
   const step = 360 / SECTORS;
   const inks = [paper, second, paper, main];
@@ -32,5 +32,5 @@ export const wheelMotif = (): string => {
   ].join('');
 };
 
-/** The game's square picture for a catalogue, as a whole SVG document. */
+/** The game's square icon for a catalogue, as an SVG document. */
 export const wheelIcon = (): string => emblem(marigold, `${rays(marigold, 14, 4)}${wheelMotif()}`);

@@ -7,24 +7,24 @@ import { SEGMENTS, tally, wheels } from '../rules.ts';
 const RADIUS = 124;
 const HUB = 50;
 const STEP = 360 / SEGMENTS;
-/** In the corner that the wheel leaves free. */
+/** Position of the legend, in a corner beside the wheel. */
 const LEGEND_X = -194;
 const LEGEND_Y = -138;
 
 const TURN_MS = 3_200;
 const TURNS = 4;
 
-/** The ticket's inks for what a wheel pays, the cheapest first. The dearest has one of its own. */
+/** Colours of a wheel's payouts, from the lowest. The highest payout has its own colour. */
 const INKS = ['low', 'middle', 'high'];
 
-/** In which ink each payment of a wheel is printed, the dearest first. */
+/** Colours of a wheel's payouts, the highest payout first. */
 function inksOf(risk: number): Map<number, string> {
   const paying = tally(risk).filter(({ pays }) => pays > 0);
   const ink = (rank: number) => INKS[paying.length - 1 - rank] ?? 'low';
   return new Map(paying.map(({ pays }, rank) => [pays, rank === 0 ? 'highest' : ink(rank)]));
 }
 
-/** A wheel of fifty segments under a pointer, which clicks from pin to pin. */
+/** A wheel of fifty segments with a pointer that clicks from pin to pin. */
 export function makeScene(times: (hundredths: number) => string): Scene {
   const root = drawing(sceneText());
   const disc = part(root, 'disc');
@@ -93,7 +93,7 @@ export function makeScene(times: (hundredths: number) => string): Scene {
   };
 }
 
-/** The next angle from there on at which the middle of a segment is under the pointer. */
+/** The smallest angle from `from` at which the middle of the segment is at the pointer. */
 function angleFor({ stops: [stop = 0] }: SceneRound, from: number): number {
   const wanted = -(stop + 0.5) * STEP;
   return wanted + 360 * Math.ceil((from - wanted) / 360);
@@ -116,7 +116,7 @@ function segmentsText(risk: number): string {
     .join('');
 }
 
-/** Which ink pays what, beside the wheel. */
+/** Legend beside the wheel: the payout of each colour. */
 function legendText(risk: number, times: (hundredths: number) => string): string {
   return [...inksOf(risk)]
     .map(([pays, ink], row) => {

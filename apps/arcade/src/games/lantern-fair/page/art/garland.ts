@@ -2,30 +2,27 @@ import { repeat } from '../../../../page/art/draw.ts';
 
 export const LAMPS = 8;
 
-/** How far down the string hangs, in pixels, at a share of the way between its two ends. */
+/** Sag of the string in pixels at a position from 0 to 1 between its ends. */
 const sagAt = (share: number): number => 4 + 26 * (1 - (2 * share - 1) ** 2);
 
-/** Lengths of the cords, so that the lanterns do not hang in a row. */
+/** Cord lengths, varied so that the lanterns are not in a row. */
 const CORDS = [9, 20, 8, 16, 24, 10, 19, 11];
 
 const STRING_HEIGHT = 40;
 
-/** The string, as wide as its place. Its height stays, so that the lanterns hang on it. */
+/** The string. It stretches to the available width at a fixed height, so that the lanterns stay attached. */
 export function garlandString(): string {
   const points = Array.from({ length: 41 }, (_, i) => `${i * 2.5} ${sagAt(i / 40).toFixed(2)}`);
   return `<svg class="string" viewBox="0 0 100 ${STRING_HEIGHT}" height="${STRING_HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><path class="cord" vector-effect="non-scaling-stroke" d="M${points.join('L')}"/></svg>`;
 }
 
-/**
- * One of the lanterns. Its inks come from the ticket by CSS, because the evening's ticket is
- * printed in other colours than the night's.
- */
+/** One lantern. CSS sets its colours, because the ticket has different colours by day and at night. */
 export function lamp(index: number): string {
   const cord = CORDS[index] ?? 8;
   const middle = cord + 18;
   const sag = sagAt((index + 0.5) / LAMPS).toFixed(1);
   const tassels = repeat(3, (i) => `M${(i - 1) * 5} 21V${i === 1 ? 31 : 28}`);
-  // A svg clips at its edges; the halo of a short cord reaches beyond the string on purpose.
+  // SVG clips at its edges, but the halo of a lantern on a short cord extends above the string.
   return `<svg class="lamp" data-sag="${sag}" viewBox="-28 0 56 ${middle + 34}" overflow="visible" aria-hidden="true"><path class="cord" d="M0 0V${cord}"/><g transform="translate(0 ${middle})"><circle class="halo" r="27"/><ellipse class="dark" rx="19" ry="16"/><path class="bright" d="M0 -16A19 16 0 0 1 0 16Z"/><path class="rib" d="M0 -16C-13 -13 -13 13 0 16M0 -16C13 -13 13 13 0 16"/><rect class="cap" x="-9" y="-19" width="18" height="5" rx="1.5"/><rect class="cap" x="-9" y="14" width="18" height="5" rx="1.5"/><path class="tassel" d="${tassels}"/></g></svg>`;
 }
 

@@ -24,7 +24,7 @@ export const labels: Readonly<Record<SymbolName, Label>> = {
   coin,
 };
 
-/** Half of a label's drawn size. A place with other proportions crops the pattern, not the motif. */
+/** Half of a label's drawn size. A cell of other proportions crops the pattern, not the motif. */
 const HALF_WIDTH = 100;
 const HALF_HEIGHT = 125;
 
@@ -32,7 +32,7 @@ const VIEW_BOX = `${-HALF_WIDTH} ${-HALF_HEIGHT} ${2 * HALF_WIDTH} ${2 * HALF_HE
 
 export const symbolId = (name: SymbolName): string => `label-${name}`;
 
-/** All labels as definitions for one page; `<use href="#label-koi">` prints one. */
+/** All labels as SVG symbols for one page; `<use href="#label-koi">` renders one. */
 export function labelSheet(): string {
   const symbols = Object.entries(labels).map(([name, label]) => {
     const ground = `<rect x="-120" y="-130" width="240" height="260" fill="${label.inks.ground}"/>`;

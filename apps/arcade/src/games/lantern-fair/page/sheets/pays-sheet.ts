@@ -15,7 +15,7 @@ interface PaysSheet {
   readonly stake: number;
 }
 
-/** The pay table in money for the chosen stake, the lines, the rules and the exact figures. */
+/** The pay table in money for the current stake, the lines, the rules and the exact statistics. */
 export function paysSheet(sheet: PaysSheet): HTMLElement {
   const { words, text, stake } = sheet;
   return element(
@@ -83,7 +83,7 @@ function payList({ words, text, stake }: PaysSheet): HTMLElement {
 const special = (name: SymbolName, rule: string): HTMLElement =>
   element('li', {}, element('span', { class: 'label' }, makeLabel(name)), element('p', {}, rule));
 
-/** One line as a pattern of fifteen places. */
+/** One pay line as a grid of fifteen cells. */
 function lineMap(rows: readonly number[], index: number): HTMLElement {
   const places = Array.from({ length: REELS * ROWS }, (_, place) => {
     const [row, reel] = [Math.floor(place / REELS), place % REELS];

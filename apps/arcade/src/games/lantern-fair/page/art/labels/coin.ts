@@ -3,7 +3,7 @@ import { rays } from '../../../../../page/art/grounds.ts';
 import { marigold } from '../../../../../page/art/inks.ts';
 import type { Label } from './label.ts';
 
-/** An old coin with a square hole, to be threaded on a string. */
+/** An old coin with a square hole. */
 export const coin: Label = {
   inks: marigold,
   draw: () => {

@@ -3,7 +3,7 @@ import { halftone } from '../../../../../page/art/grounds.ts';
 import { baize } from '../../../../../page/art/inks.ts';
 import type { Label } from './label.ts';
 
-/** A cup of tea, still too hot. */
+/** A steaming cup of tea. */
 export const cup: Label = {
   inks: baize,
   draw: () => {

@@ -3,12 +3,12 @@ import { rays } from '../../../../../page/art/grounds.ts';
 import { oxblood } from '../../../../../page/art/inks.ts';
 import type { Label } from './label.ts';
 
-/** The skin of the great drum, with its three turning drops. */
+/** The skin of a large drum with three swirling drops. */
 export const drum: Label = {
   inks: oxblood,
   draw: () => {
     const { main, second, paper, shade } = oxblood;
-    // A drop: its head near the middle, its tail along the rim.
+    // A drop: its head is near the centre, its tail follows the rim.
     const tail = `M0 -33A35 35 0 0 1 ${xy(polar(40, 76))}`;
     const drop = () => disc(13, shade, [0, -25]) + line(tail, shade, 6.5);
     return [

@@ -3,7 +3,7 @@ import { rings } from '../../../../../page/art/grounds.ts';
 import { midnight } from '../../../../../page/art/inks.ts';
 import type { Label } from './label.ts';
 
-/** A firework at its height. Three open the night. */
+/** A bursting firework. Three open the night. */
 export const firework: Label = {
   inks: midnight,
   draw: () => {

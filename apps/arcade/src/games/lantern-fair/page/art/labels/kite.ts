@@ -3,7 +3,7 @@ import { rings } from '../../../../../page/art/grounds.ts';
 import { sky } from '../../../../../page/art/inks.ts';
 import type { Label } from './label.ts';
 
-/** A paper kite and its tail of bows. */
+/** A paper kite with a tail of bows. */
 export const kite: Label = {
   inks: sky,
   draw: () => {

@@ -9,7 +9,7 @@ export const koi: Label = {
   draw: () => {
     const { main, second, paper, shade } = lagoon;
     const fish = [
-      // fins and tail lie below the body
+      // fins and tail, drawn below the body
       shape('M26 -28C62 -40 78 -20 76 6C58 2 40 -4 28 -10Z', paper),
       shape('M-28 -22C-62 -30 -78 -8 -74 16C-58 10 -42 2 -30 -4Z', paper),
       shape(

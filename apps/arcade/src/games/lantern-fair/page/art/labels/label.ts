@@ -1,8 +1,8 @@
 import type { Inks } from '../../../../../page/art/inks.ts';
 
-/** A matchbox label: motif about the origin in a circle of 100, pattern to 125 above and below. */
+/** A matchbox label: a motif around the origin within a radius of 100, on a pattern that reaches 125 up and down. */
 export interface Label {
   readonly inks: Inks;
-  /** Everything on the ground, as SVG text. */
+  /** SVG text of everything on top of the background. */
   readonly draw: () => string;
 }

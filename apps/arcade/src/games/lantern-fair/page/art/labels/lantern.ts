@@ -3,7 +3,7 @@ import { rays } from '../../../../../page/art/grounds.ts';
 import { persimmon } from '../../../../../page/art/inks.ts';
 import type { Label } from './label.ts';
 
-/** A lit paper lantern in its halo. Stands for every label but the firework. */
+/** A lit paper lantern with a halo. Substitutes for every label except the firework. */
 export const lantern: Label = {
   inks: persimmon,
   draw: () => rays(persimmon, 12, 7) + lanternBody(),

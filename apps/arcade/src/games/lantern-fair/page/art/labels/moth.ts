@@ -3,7 +3,7 @@ import { rings } from '../../../../../page/art/grounds.ts';
 import { plum } from '../../../../../page/art/inks.ts';
 import type { Label } from './label.ts';
 
-/** A moth before the moon, the eyes of its wings open. */
+/** A moth in front of the moon, with eyespots on its open wings. */
 export const moth: Label = {
   inks: plum,
   draw: () => {
