@@ -79,7 +79,7 @@ function keptText(schema: z.ZodType, value: object): LastingText {
   return lasting;
 }
 
-/** The fields whose value never changes, of an object whose fields are checked one by one. */
+/** The fields with deeply frozen values, of an object whose fields are checked one by one. */
 function lastingFields(schema: z.ZodType, value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const fields: string[] = [];

@@ -8,7 +8,7 @@ import { makeSite } from '../../../tests/support/world.ts';
 import { bindCall } from './bind-call.ts';
 import { describeCall } from './modules/openapi/describe-call.ts';
 
-/** As the lotteries have some. */
+/** Like calls of the lotteries. */
 const draw = defineCall(
   {
     name: 'test.draw',

@@ -48,14 +48,14 @@ const payment = {
   example: { request: { amount: 1 }, answer: { receipt: '1', amount: 1 } },
 } as const;
 
-/** A call with everything that a call can ask for, as the product has many. */
+/** A call with every option of a descriptor. */
 const pay = defineCall({ ...paying, name: 'test.pay', path: '/wps/test/pay' }, payment);
-/** Asks for something else in the same words. */
+/** Another call with the same input. */
 const payBack = defineCall({ ...paying, name: 'test.payBack', path: '/wps/test/back' }, payment);
 
 const ways = ['undeclared', 'throws', 'wrong', 'extra', 'declared', 'well'] as const;
 
-/** A call that fails in every way that code can fail. */
+/** A call whose handler fails in every possible way. */
 const fail = defineCall(
   {
     name: 'test.fail',
@@ -98,7 +98,7 @@ function testRoutes(app: TestApi['app'], deps: ApiDeps): void {
 }
 
 let api: TestApi;
-/** Another process beside it, with the same services behind. */
+/** A second process that shares all services with the first. */
 let other: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
 let member: Member;
@@ -256,7 +256,7 @@ test('lets a caller through again after the time that it was told', async () => 
   const refused = await ask();
   now = new Date(now.getTime() + Number(refused.headers['retry-after']) * 1_000);
   expect((await ask()).status).toBe(200);
-  expect((await ask()).status).toBe(429); // and not a whole new minute’s worth at once
+  expect((await ask()).status).toBe(429); // the limit does not reset as a whole every minute
   await slow.close();
 });
 

@@ -67,7 +67,7 @@ export function bindCall<C extends Call>(
   };
   for (const method of [call.method, call.alsoMethod]) {
     if (!method) continue;
-    let schema: z.ZodObject | undefined; // lazy: made by the first request
+    let schema: z.ZodObject | undefined; // lazy: created by the first request
     app.route({
       method,
       url: call.path,

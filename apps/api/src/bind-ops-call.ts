@@ -35,8 +35,8 @@ export function bindOpsCall<C extends OpsCall, Prepared = undefined>(
     name: `ops.${call.name}`,
     ratePerMinute: call.ratePerMinute,
   });
-  // The descriptor decides what the handler gets and returns. The cast is here only, so that the rest is independent of
-  // the call's types.
+  // The descriptor determines the context and the result of the handler. The cast is limited to this place, so that the
+  // rest is independent of the call's types.
   const answerOf = handle as unknown as BoundCall<unknown>['handle'];
   const bound = { call, handle: answerOf as Audited['handle'] };
   const prepareAny = prepare as ((context: AnyOpsContext) => Promise<unknown>) | undefined;

@@ -5,7 +5,7 @@ export function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** Whether `deepFreeze` made a value. */
+/** Whether a value was frozen by `deepFreeze`. */
 export const isDeepFrozen = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.isFrozen(value);
 

@@ -13,9 +13,9 @@ export interface ApiDeps extends Deps {
   readonly redis: Redis;
   readonly modules: Modules;
   readonly settings: ApiSettings;
-  /** Store of files. */
+  /** Stores uploads and exports. */
   readonly files: FileStore;
-  /** The country of an IP address, by ISO 3166-1, if the installation has a database of them. */
+  /** Looks up the country of an IP address (ISO 3166-1), if the installation has a database of countries. */
   readonly countryOf: CountryOf;
   /** The queues of all jobs, opened on first use. */
   readonly queues: () => Promise<Queues>;
@@ -23,8 +23,8 @@ export interface ApiDeps extends Deps {
   readonly sharedClock?: SharedClock;
   /** Names of the migrations that this version needs. */
   readonly migrations: readonly string[];
-  /** Registry of metrics; a new one when absent. */
+  /** Registry of metrics. Default: a new one. */
   readonly metrics?: Registry;
-  /** Destination of the log; standard output when absent. */
+  /** Destination of the log. Default: standard output. */
   readonly logStream?: DestinationStream;
 }

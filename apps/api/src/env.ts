@@ -15,9 +15,9 @@ import { type ApiSettings, LOG_LEVELS } from './settings.ts';
 
 export interface ApiEnv {
   readonly databaseUrl: string;
-  /** Store of files; PostgreSQL when absent. */
+  /** Object storage for files. Without it files are stored in PostgreSQL. */
   readonly s3: S3Settings | undefined;
-  /** The size of each of the two pools to PostgreSQL: the second is for what is short and frequent. */
+  /** Size of each of the two PostgreSQL pools. The second one is for short, frequent queries. */
   readonly connectionsMax: number;
   readonly redisUrl: string;
   /** Hosts in private networks that operators may enter: `host` or `host:port`. */
@@ -26,14 +26,14 @@ export interface ApiEnv {
   readonly port: number;
   /** Local database file of countries by address. */
   readonly geoIpFile: string | undefined;
-  /** How long the process keeps serving after a signal to end. */
+  /** Time to keep serving after a signal to stop. */
   readonly drainMs: number;
   readonly settings: ApiSettings;
 }
 
 const SECRET_CHARS_MIN = 32;
 const WORK_BITS = 18;
-/** Two checks of a balancer that checks every two seconds. */
+/** Long enough for a load balancer that checks every two seconds to notice twice. */
 const DRAIN_SECONDS = 5;
 
 const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} characters or more`);
@@ -70,7 +70,7 @@ const schema = z.object({
   CLOCK_FOLLOWERS: list.pipe(z.array(httpUrl)),
   WEB_DIST: z.string().optional(),
   CONSOLE_DIST: z.string().optional(),
-  // The worker sends by it; the api only needs to know whether it is configured.
+  // The worker uses it for sending. The api only needs to know whether it is configured.
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_TOKEN: secret.optional(),
   PRIVATE_HOSTS: hostList,
@@ -78,7 +78,7 @@ const schema = z.object({
   WORK_BITS: z.coerce.number().int().min(0).max(24).default(WORK_BITS),
 });
 
-/** Rules between settings. */
+/** Rules that involve several settings. */
 function problemsAmong(given: GivenEnv): EnvProblem[] {
   const problems: EnvProblem[] = fileStoreProblems(given);
   const { APP_PROFILE: profile = 'production', WORK_BITS: bits = `${WORK_BITS}` } = given;
@@ -107,13 +107,13 @@ const SECRETS = [
   'PERSONAL_LOOKUP_KEY',
 ] as const;
 
-/** Production has no sandbox. */
+/** Settings of the sandbox, which is absent in production. */
 const OF_SANDBOX = ['SANDBOX_PAY_SECRET'] as const;
 
 /**
- * What this process was told. An empty variable counts as one that is not there.
+ * Reads the settings of this process. An empty variable counts as absent.
  *
- * @throws naming every problem at once, and never a value
+ * @throws an error that lists every problem, without values
  */
 export function readEnv(source: NodeJS.ProcessEnv): ApiEnv {
   const env = parseEnv(schema, source, problemsAmong);
@@ -161,6 +161,6 @@ function toSigningKey(text: string, context: z.RefinementCtx): KeyObject {
   return z.NEVER;
 }
 
-/** Placeholders instead of secrets, and secrets of one repeated character. */
+/** Detects placeholders and secrets of few different characters. */
 const looksLikeDefault = (value: string): boolean =>
   /change.?me|default|example|secret|password|development/i.test(value) || new Set(value).size < 8;

@@ -8,10 +8,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freshRedisUrl } from '../../../tests/support/database.ts';
 import { failFastRedis, untilAnswered } from './fail-fast-redis.ts';
 
-/** Shorter than the real limit, so that tests need not wait as long. */
+/** Shorter than the production limit, to keep tests fast. */
 const SILENCE_MS = 150;
 
-/** What waits for an answer fails when the line is cut, as under a load that Redis is silent in. */
+/** A command that is pending when the connection is cut, as under load while Redis is silent. */
 async function askAndCut(redis: ReturnType<typeof failFastRedis>): Promise<never> {
   const asked = redis.blpop('a list that stays empty', 0);
   redis.stream.destroy();
@@ -38,7 +38,9 @@ test('a start gives up after a while and says so, and at once where asking was w
   redis.disconnect();
 });
 
-/** A line on which every answer takes so long, whatever this process does meanwhile. */
+/**
+ * A proxy that delays every answer by `answerMs`, in a thread of its own so that this process does not influence it.
+ */
 async function slowLine(url: string, answerMs: number): Promise<string> {
   const slow = new URL(url);
   const proxy = new Worker(
@@ -72,7 +74,7 @@ test('is not given up for what this process was busy with', async () => {
   await untilAnswered(redis, () => redis.ping());
   const closings: unknown[] = [];
   redis.on('close', () => closings.push('closed'));
-  // As modules that are loaded do, right after Redis was asked: it is asked just as often.
+  // Blocks as loading modules does, right after a ping. The blocks come as often as pings.
   let looks = 0;
   const busy = every(() => busyFor(++looks % 8 === 0 ? 200 : 0), 50);
   await expect.poll(() => looks).toBeGreaterThan(80);
@@ -83,7 +85,7 @@ test('is not given up for what this process was busy with', async () => {
 });
 
 test('is waited for longer by a process that hardly comes to listen', async () => {
-  // No wait of this process takes longer than it was meant to, and yet it listens a tenth of the time.
+  // No single block is long, but the process reads its connections only a tenth of the time.
   const busy = every(() => busyFor(9), 10);
   onTestFinished(() => clearInterval(busy));
   const redis = failFastRedis(await slowLine(await freshRedisUrl(), 2 * SILENCE_MS), SILENCE_MS);
@@ -95,7 +97,7 @@ test('is waited for longer by a process that hardly comes to listen', async () =
   redis.disconnect();
 });
 
-/** A line that keeps Redis's answers to itself while it is held. */
+/** A proxy that withholds Redis's answers while it is held. */
 async function heldLine(url: string) {
   const { hostname, port } = new URL(url);
   const kept: (() => void)[] = [];
@@ -118,7 +120,7 @@ async function heldLine(url: string) {
   line.port = String((server.address() as AddressInfo).port);
   return {
     url: line.href,
-    /** Resolves when it keeps the first answer. */
+    /** Resolves when it withholds the first answer. */
     hold: () =>
       new Promise<void>((resolve) => {
         onKept = resolve;
@@ -130,7 +132,7 @@ async function heldLine(url: string) {
   };
 }
 
-/** A process that tells all the time that it is awake, and what becomes of its connection. */
+/** A process that reports continuously that it is awake, and the state of its connection. */
 function askingProcess(url: string) {
   const source = `
     import { setInterval as every } from 'node:timers';
@@ -142,7 +144,7 @@ function askingProcess(url: string) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  // The test answers for Redis: where processors are short, it must not be the one that waits for them.
+  // The test releases Redis's answers, so under load it must not be the process that waits for a processor.
   setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   const heard: unknown[] = [];
   child.on('message', (said) => heard.push(said));
@@ -158,10 +160,10 @@ test('is not given up for a time in which the whole machine stood still', async 
     child.kill('SIGSTOP');
     busyFor(2 * SILENCE_MS);
     child.kill('SIGCONT');
-    await once(child, 'message'); // it is awake before Redis is
+    await once(child, 'message'); // the process is awake before Redis answers
     line.release();
   }
   await line.hold();
   expect(heard.filter((said) => said !== 'awake')).toEqual(['ready']);
-  await expect.poll(() => heard).toContain('close'); // a silence while it listens still counts
+  await expect.poll(() => heard).toContain('close'); // silence while the process is awake still counts
 });

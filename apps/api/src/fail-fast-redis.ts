@@ -7,15 +7,15 @@ import { Redis } from 'ioredis';
 /** Interval of pings. */
 const LOOK_MS = 50;
 /**
- * Silence after which the connection is dropped, with all pending commands. On a busy machine Redis may wait some
- * hundred milliseconds for a processor: a short limit would refuse members whose request only needed to wait.
+ * Silence after which the connection is dropped with all pending commands. On a busy machine Redis may wait some
+ * hundred milliseconds for a processor, so a shorter limit would fail requests that only needed to wait.
  */
 const REDIS_SILENCE_MS_MAX = 1_000;
 const CONNECT_MS_MAX = 1_000;
 const RECONNECT_MS_MAX = 1_000;
 /** Step in which silence is counted. */
 const STEP_MS = 10;
-/** How long the start waits for the first connection. */
+/** Time that startup waits for the first connection. */
 const FIRST_MS_MAX = 5_000;
 
 /**
@@ -34,25 +34,25 @@ export function failFastRedis(url: string, silenceMsMax = REDIS_SILENCE_MS_MAX):
     retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS_MAX),
     enableAutoPipelining: true, // commands of the same tick share a write
   });
-  redis.on('error', () => {}); // it reconnects by itself; without a listener, Node would complain
+  redis.on('error', () => {}); // ioredis reconnects by itself; without a listener Node logs each error
   const looking = setInterval(() => lookAt(redis, silenceMsMax), LOOK_MS).unref();
   redis.once('end', () => clearInterval(looking));
   return redis;
 }
 
-/** Waits for the first connection, within limits: a process without Redis serves what does not need it. */
+/** Waits a limited time for the first connection. Without Redis the process serves everything that does not need it. */
 export async function untilConnected(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
   await Promise.race([once(redis, 'ready'), wait(FIRST_MS_MAX, undefined, { ref: false })]);
 }
 
-/** How long a start retries what it needs of Redis. */
+/** Time for which startup retries commands. */
 const START_MS_MAX = 30_000;
 
 /**
- * Retries a command that the start needs while Redis is unavailable.
+ * Retries a command that startup needs while Redis is unavailable.
  *
- * @throws Error with a sentence for the operator, after half a minute
+ * @throws Error with a message for the operator, after half a minute
  */
 export async function untilAnswered<T>(
   redis: Redis,
@@ -91,8 +91,8 @@ async function lookAt(redis: Redis, silenceMsMax: number): Promise<void> {
 }
 
 /**
- * Silence counts only while this process is idle. It is counted in small steps, and a longer step counts as one: a
- * machine that paused this process may have paused Redis as well.
+ * Silence is counted only while this process is idle, and in small steps. A longer step counts as one: a machine that
+ * paused this process may have paused Redis as well.
  */
 async function isHeardInTime(answer: Promise<true>, silenceMsMax: number): Promise<boolean> {
   let silentMs = 0;

@@ -1,30 +1,30 @@
-/** A request body; the largest are sealed registrations, some 10 kB. */
+/** Body of a request. The largest are sealed registrations, about 10 kB. */
 export const BODY_BYTES_MAX = 64 * 1_024;
 
-/** The body of a picture. Above what core takes, so that it is core which says that it is too large. */
+/** Body with a picture. Higher than the limit of core, so that core reports pictures that are too large. */
 export const PICTURE_BODY_BYTES_MAX = 6_000_000;
 
-/** A packed body, and what it unpacks to: 100 000 typed notes of ten numbers have 3 000 000. */
+/** Gzipped body, before and after decompression: 100 000 typed notes of ten numbers take 3 000 000 bytes. */
 export const PACKED_BYTES_MAX = 4 * 1_024 * 1_024;
 
-/** After this a client gets an answer, whatever the services behind us do. */
+/** Deadline for answers to clients, whatever the state of other services. */
 export const REQUEST_MS_MAX = 10_000;
 
-/** Tokens whose signature a process need not look at again. */
+/** Verified tokens that a process caches. */
 export const TOKENS_REMEMBERED_MAX = 10_000;
 
 /** Caller addresses that a process caches for each server. */
 export const ADDRESSES_REMEMBERED_MAX = 10_000;
 
-/** How long a call's rate is looked back on. */
+/** Window of the rate limits of calls. */
 export const RATE_WINDOW_MS = 60_000;
 
-/** An open page hears something at least so often, and so knows that it still listens. */
+/** Interval of heartbeats on open event streams, by which pages detect a lost connection. */
 export const LIVE_HEARTBEAT_MS = 20_000;
 
-/** Open pages that one process tells what changes: in all, */
+/** Open event streams of one process, */
 export const LIVE_STREAMS_MAX = 10_000;
-/** of one network, behind which many people may sit, */
+/** of one network, which many people may share, */
 export const LIVE_STREAMS_PER_NETWORK_MAX = 500;
-/** and of one member, whose tabs share one. */
+/** and of one member, whose tabs share a stream. */
 export const LIVE_STREAMS_PER_MEMBER_MAX = 8;

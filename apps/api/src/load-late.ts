@@ -8,16 +8,16 @@ interface Late {
   readonly openQueues: () => Promise<Queues>;
 }
 
-/** Between two of them the calls that came meanwhile have the process for themselves. */
+/** Pause between two loads, to serve requests in between. */
 const BETWEEN_MS = 30;
 
 /**
- * What the api need not have loaded to be ready, in the order in which its callers would wait for it: so
- * that none of them does, it is loaded when the first of them could come.
+ * Loads everything that the api does not need to be ready, in the order in which requests first need it, so that no
+ * request has to wait for a load.
  */
 export async function loadLate({ db, openQueues }: Late): Promise<void> {
   const loads = [
-    // The first login for a name that no member has must not take longer than the next.
+    // Timing: the first login with an unknown name must not take longer than later ones.
     () => dummyHash().then(yieldWhileHashing),
     () => db.prisma.$connect(),
     openQueues,

@@ -73,8 +73,8 @@ const app = await buildApp({
 redis.on('error', warn('redis'));
 queueConnection.on('error', () => {});
 
-// An unhandled rejection of a query whose caller failed already, such as one of two parallel ones, must not end the
-// process during an outage of PostgreSQL. Any other unhandled error is a defect and ends it.
+// A query whose caller failed already, such as one of two parallel queries, may reject unhandled. During an outage of
+// PostgreSQL this must not end the process. Any other unhandled error is a bug and ends it.
 process.on('unhandledRejection', (error) => {
   if (!isOutage(error)) throw error;
   warn('caught nowhere')(error);
@@ -94,11 +94,11 @@ await app.listen({ host: env.host, port: env.port }).catch((error: Error) => {
   process.exit(1);
 });
 app.log.info({ address: app.server.address(), profile: env.settings.profile }, 'ready');
-logStream.flushSync(); // the process ends now
+logStream.flushSync(); // the process exits now
 collectDefaultMetrics({ register: metrics });
 loadLate({ db, openQueues: openedQueues }).catch(warn('what is loaded late was not'));
 
-/** Opened by the first enqueued job, or once the api is ready; retried after an outage of Redis. */
+/** Opens the queues for the first enqueued job, or once the api is ready. Retries after an outage of Redis. */
 function openedQueues(): Promise<Queues> {
   queues ??= readyQueues().catch((error) => {
     queues = undefined;

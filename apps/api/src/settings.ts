@@ -32,12 +32,12 @@ export interface ApiSettings {
   readonly webDist: string | undefined;
   /** Folder of the built console; undefined if something else serves it. */
   readonly consoleDist: string | undefined;
-  /** Whether SMS leave by the worker's own settings, or are read in the outbox of a demo. */
+  /** Whether the worker's settings include an SMS gateway, or a demo shows SMS in the outbox. */
   readonly sendsSms: boolean;
   /** Token for `/metrics`, required in production. */
   readonly metricsToken: string | undefined;
   /** Difficulty of the human check: 2^bits hashes on average. */
   readonly workBits: number;
-  /** Services without our Redis that follow the test clock. In profile `test` only. */
+  /** Services without access to our Redis that follow the test clock. Profile `test` only. */
   readonly clockFollowers: readonly string[];
 }

@@ -39,7 +39,7 @@ export interface Done<Answer> {
   readonly merchantId?: bigint | null;
   /** The site by default. */
   readonly target?: string;
-  /** What changed, before and after. No secrets: audit lines are never deleted. */
+  /** Changed values, before and after. No secrets: audit lines are never deleted. */
   readonly detail?: NewAuditEntry['detail'];
   /** Whether another operator has to approve, if the call decides that by the outcome. */
   readonly needsAnother?: boolean;
@@ -53,7 +53,7 @@ export interface Done<Answer> {
   readonly memberId?: bigint;
   /** Runs after the commit: publishes changes to open pages, enqueues jobs. */
   readonly afterwards?: () => void;
-  /** The answer, or a function that makes it after the commit. */
+  /** The answer, or a function that creates it after the commit. */
   readonly answer?: Answer | (() => Promise<Answer>);
 }
 
@@ -84,7 +84,6 @@ export interface AnyOpsContext {
   readonly tx?: Tx;
 }
 
-/** The context of an audited call. */
 export interface AuditedContext extends AnyOpsContext {
   readonly operator: Operator;
 }
@@ -95,10 +94,9 @@ export interface BoundCall<Answer> {
   readonly handle: (context: AnyOpsContext) => Promise<Answer>;
 }
 
-/** An audited call. */
 export type Audited = BoundCall<Done<unknown>>;
 
-/** Publishes the change after the commit, and makes the answer. */
+/** Publishes the change after the commit, and creates the answer. */
 export async function finish(
   deps: ApiDeps,
   call: OpsCall,

@@ -15,7 +15,7 @@ import { makeOperator, sendOps } from '../../../../tests/support/operators.ts';
 import { makeMember, makeSite } from '../../../../tests/support/world.ts';
 import { bindOpsCall } from '../bind-ops-call.ts';
 
-/** As the cashier will have some: small ones at once, large ones by two operators. */
+/** Like calls of the cashier: small amounts at once, large ones by two operators. */
 const seize = defineOpsCall({
   name: 'test.seize',
   method: 'POST',
@@ -32,7 +32,7 @@ const seize = defineOpsCall({
   summary: 'Locks a member for an amount.',
   request: () => ({ id: z.uuid(), amount: wireMoney }),
   answer: () => z.union([waiting, z.strictObject({ username: z.string() })]),
-  errors: ['member.not_found', 'operator.unknown'], // of which `decide` declares the second
+  errors: ['member.not_found', 'operator.unknown'], // `operator.unknown` is thrown by `decide`
   example: {
     request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', amount: 1, reason: 'A test' },
     answer: { username: 'player01' },
@@ -109,7 +109,7 @@ test('above it, one operator asks and another one does it, with the input of the
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await isLocked()).toBe(true);
   const info = await send(api, memberCalls.info, { site: where.code, token });
-  expect(info.status).toBe(401); // what it spreads is spread
+  expect(info.status).toBe(401); // the change is published
   const what = {
     target: member.username,
     for: 'member.locked',

@@ -74,7 +74,7 @@ export function offerForApproval(
   app.approvable.set(call.name, async (tx, approval, decider) => {
     const maker = await operatorNow(tx, approval.makerId, deps.clock());
     const { success, data } = call.body.safeParse(JSON.parse(approval.input));
-    // The maker may have lost the permission, and an earlier version's input may no longer fit.
+    // The maker may have lost the permission, and the input of an earlier version may no longer be valid.
     if (maker.disabledAt || !isPermitted(call, maker) || !success)
       throw new DomainError('approval.ended');
     const site = call.ofSite ? await readSite(deps.db, approval.merchantId ?? 0n) : undefined;
@@ -90,9 +90,9 @@ export function offerForApproval(
 }
 
 /**
- * @param decider who approves it
- * @throws approval.ended where this version of the program has no such call any more, operator.forbidden for what concerns every
- *   site, to an operator of one
+ * @param decider the approving operator
+ * @throws approval.ended if this version of the program no longer has the call; operator.forbidden if the request
+ * concerns every site and the decider belongs to one site
  */
 export function carryOutApproved(
   { approvable }: FastifyInstance,

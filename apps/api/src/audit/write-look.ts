@@ -6,9 +6,9 @@ import type { ApiDeps } from '../deps.ts';
 const LOOK_MS = 10 * 60_000;
 
 /**
- * Writes down that an operator looked at something.
+ * Records in the audit trail that an operator read something.
  *
- * @param isOnce whether looks of ten minutes of one operator at one thing are one
+ * @param isOnce whether repeated reads of the same target within ten minutes share one audit line
  */
 export async function writeLook(
   deps: ApiDeps,

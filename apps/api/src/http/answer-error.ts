@@ -29,7 +29,7 @@ const STATUS: Record<ErrorKind, number> = {
 
 export const statusOf = (code: ErrorCode): number => STATUS[errorKinds[code]];
 
-/** Errors that every call may answer: an outage, or our own defect. */
+/** Errors that any call may return: an outage, or a bug of ours. */
 export const UNDECLARED = ['server.busy', 'server.defect'] as const satisfies ErrorCode[];
 
 const BUSY_RETRY_SECONDS = 2;
@@ -88,7 +88,7 @@ function explain(error: unknown, request: FastifyRequest): Explanation {
   return { code: 'server.defect' };
 }
 
-/** Undeclared codes are a defect: no client expects them. */
+/** An undeclared code is a bug: clients do not expect it. */
 function isDeclared(code: ErrorCode, request: FastifyRequest): boolean {
   const call = callOf(request);
   return !call || call.errors.includes(code) || (UNDECLARED as readonly string[]).includes(code);

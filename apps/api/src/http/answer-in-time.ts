@@ -2,8 +2,8 @@ import { DomainError } from '@app/core/platform/kernel';
 import { REQUEST_MS_MAX } from '../limits.ts';
 
 /**
- * Waits for `work`, but not for ever: a client is told to come again rather than left hanging. The
- * work may still finish, so what it does is done once under its key, or is safe to do twice.
+ * Waits for `work` with a timeout, after which the client may retry. The work may still finish, so it must be
+ * idempotent or protected by an idempotency key.
  *
  * @throws server.busy
  */
@@ -29,7 +29,7 @@ interface Deadline {
   readonly reject: (error: Error) => void;
 }
 
-/** Deadlines that all come after the same time share a timer: one for each costs more than what it guards. */
+/** Deadlines with the same timeout share a timer, since a timer each would cost more than the requests. */
 class Deadlines {
   readonly #ms: number;
   /** Earliest first. */

@@ -5,8 +5,8 @@ import { tooFineIn } from '@app/shared/money/too-fine';
 import type { z } from 'zod';
 
 /**
- * Refuses amounts that people cannot move in a site's currency, such as half a yen. No schema can: it does not know
- * the site.
+ * Refuses amounts that people cannot move in a site's currency, such as half a yen. Schemas cannot check this, since
+ * they do not depend on the site.
  *
  * @throws amount.too_fine, with the fields
  */

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 interface Cookie {
   readonly name: string;
   readonly value: string;
-  /** Below which the browser sends it. */
+  /** Path for which the browser sends the cookie. */
   readonly path: string;
   readonly maxAgeMs: number;
   readonly isHttps: boolean;
 }
 
-/** Sets a cookie that scripts of the page cannot read. */
+/** Sets an `HttpOnly` cookie. */
 export function setCookie(reply: FastifyReply, cookie: Cookie): void {
   const { name, value, path, maxAgeMs, isHttps } = cookie;
   const header = stringifySetCookie({
@@ -25,6 +25,6 @@ export function setCookie(reply: FastifyReply, cookie: Cookie): void {
   reply.header('set-cookie', header);
 }
 
-/** Returns the value of a cookie; undefined where the browser sent none or an empty one. */
+/** Value of a cookie, or undefined if it is absent or empty. */
 export const cookieOf = ({ headers }: FastifyRequest, name: string): string | undefined =>
   parseCookie(headers.cookie ?? '')[name] || undefined;

@@ -6,11 +6,10 @@ import { type CountryResponse, Reader } from 'mmdb-lib';
 export type CountryOf = (ip: string) => string | undefined;
 
 /**
- * Looks addresses up in a local file in MaxMind's format, such as GeoLite2-Country or DB-IP's: no
- * address leaves the installation. Without a file no country is known. The file is read once, so
- * a newer one comes with a restart.
+ * Looks up countries in a local file in MaxMind's format, such as GeoLite2-Country or DB-IP's, so no address leaves the
+ * installation. Without a file every country is unknown. The file is read once at startup.
  *
- * @throws when there is no such file, or it is something else
+ * @throws if the file does not exist or has another format
  */
 export function countryLookup(file: string | undefined): CountryOf {
   if (!file) return () => undefined;

@@ -14,6 +14,6 @@ const NAMED: Partial<Record<ErrorCode, (refusal: Refusal) => More>> = {
   }),
 };
 
-/** Details of an error besides its text, by names of the wire. */
+/** Further fields of an error by their names on the wire. */
 export const errorDetails = (refusal: Refusal): More =>
   NAMED[refusal.code]?.(refusal) ?? refusal.more;

@@ -12,7 +12,7 @@ export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && wantsHtml && !FOR_PROGRAMS.test(url);
 }
 
-/** The same as an answer in JSON would say, for people. It needs no script, and none of the app. */
+/** An HTML page with the same error as the JSON answer. It needs no scripts and no file of the app. */
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, status: number) {
   const lang = preferredLanguage(request.headers['accept-language']);
   const say = speakerOf(lang, 'server/error-page');

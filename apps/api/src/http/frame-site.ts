@@ -4,14 +4,14 @@ import type { ApiDeps } from '../deps.ts';
 
 interface Shown {
   readonly site: Site;
-  /** Of the page that shows it. One that is not the site's counts as the site's main domain. */
+  /** Host of the page that shows the frame. An unknown host is replaced by the site's main domain. */
   readonly hostname: string;
   readonly vendorCode: string;
 }
 
 /**
- * The address of a vendor's page, with our word that the site may frame it. Scheme and port are the
- * installation's, so that no member can have another service signed that runs on the same host.
+ * URL of a vendor's page with a signed permission for the site to frame it. Scheme and port are the installation's, so
+ * that no member can obtain a signature for another service on the same host.
  */
 export async function withFrame(
   { db, settings: { publicUrl, platformSigningKey } }: Pick<ApiDeps, 'db' | 'settings'>,

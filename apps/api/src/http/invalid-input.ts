@@ -1,7 +1,7 @@
 import { InvalidFields } from '@app/core/platform/kernel';
 import type { z } from 'zod';
 
-/** The request did not parse. */
+/** The request does not match its schema. */
 export class InvalidInput extends InvalidFields {
   constructor({ issues }: Pick<z.ZodError, 'issues'>) {
     const paths = issues.flatMap((issue) =>

@@ -23,7 +23,7 @@ test('an address is that of the connection and of the proxies it came through, e
     expect(await ask(PROXY, '203.0.113.7')).toBe('203.0.113.7');
     expect(await ask(PROXY, '203.0.113.8')).toBe('203.0.113.8');
     expect(await ask(PROXY)).toBe(PROXY);
-    // A stranger, who forwards what was seen of another.
+    // A client that is not a proxy forwards the address of another visitor.
     expect(await ask('198.51.100.9', '203.0.113.7')).toBe('198.51.100.9');
     expect(await ask(PROXY, '203.0.113.7, 198.51.100.9')).toBe('198.51.100.9');
     expect(await ask(PROXY, `203.0.113.7, ${PROXY}`)).toBe('203.0.113.7');

@@ -5,8 +5,8 @@ import { ADDRESSES_REMEMBERED_MAX } from '../limits.ts';
 const FORWARDED_LENGTH_MAX = 100;
 
 /**
- * The caller's address, cached by the connection's address and the forwarded list: reading what each proxy says
- * costs more than a look-up. Empty once the connection is closed, whatever Fastify's types say.
+ * The caller's address, cached by the connection's address and the forwarded list, since parsing the list costs more
+ * than a lookup. Empty once the connection is closed, despite Fastify's types.
  */
 export function ipOf(request: FastifyRequest): string {
   request.address ??= addressOf(request);

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
 import type { FastifyRequest } from 'fastify';
 
-/** The language of the header `Language`, or English. */
+/** From the header `Language`. Default: English. */
 export function languageOf({ headers }: FastifyRequest): LanguageCode {
   const code = headers.language?.toString().toUpperCase() ?? '';
   return code in languageTags ? (code as LanguageCode) : 'EN';

@@ -12,7 +12,7 @@ export interface Listener {
   readonly ended: SessionEnd | null;
 }
 
-/** The listener of a request. A token whose session is over is not refused: the stream reports why it ended. */
+/** The listener of a request. A token of an ended session is not refused: the stream reports why the session ended. */
 export async function listenerOf(
   deps: ApiDeps,
   site: Site,

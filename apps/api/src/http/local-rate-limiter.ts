@@ -9,8 +9,8 @@ export interface Counted {
 const KEYS_MAX = 20_000;
 
 /**
- * Counts calls in this process during an outage of Redis. Pages that do not need Redis keep working, and a caller
- * gets no more from one process than otherwise from all. Fixed windows are precise enough.
+ * Counts calls in this process during an outage of Redis, so that pages that do not need Redis keep working. The limit
+ * of one process is the limit otherwise shared by all. Fixed windows are precise enough.
  */
 export function localRateLimiter(): (counted: Counted) => number {
   const counts = new Map<string, number>();

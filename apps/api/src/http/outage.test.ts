@@ -30,7 +30,7 @@ test('knows a Redis that is not there', async () => {
   redis.disconnect();
 });
 
-/** As Prisma says what its driver was told by PostgreSQL. */
+/** The error of Prisma for an error of its PostgreSQL driver. */
 const byPrisma = (cause: object) =>
   Object.assign(new Error('Raw query failed'), {
     code: 'P2010',

@@ -10,10 +10,10 @@ import { readForm } from './read-form.ts';
 const unpack = promisify(gunzip);
 
 /**
- * Reads JSON packed by gzip, in the `file` of a form or as base64 in `value`. Unpacking stops above the largest order,
- * so that a few bytes cannot fill the memory, and does not block other requests.
+ * Reads gzipped JSON, in the `file` of a form or as base64 in `value`. Stops decompressing above the size of the
+ * largest order, to protect memory, and does not block other requests.
  *
- * @throws request_param_err for what is no gzip or no JSON, lottery.order_too_large
+ * @throws request_param_err for invalid gzip or JSON, lottery.order_too_large
  */
 export async function packedInput(
   packed: 'file' | 'value',

@@ -14,7 +14,7 @@ interface Takes {
 export interface SentInput {
   /** Fields of the request, not yet parsed. */
   readonly fields: unknown;
-  /** For calls that take one. Empty if none was sent, which the domain refuses. */
+  /** Undefined for calls without a picture. Empty if none was sent, which the domain refuses. */
   readonly picture: Buffer | undefined;
 }
 

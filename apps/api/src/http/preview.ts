@@ -6,7 +6,7 @@ import { cookieOf, setCookie } from './cookies.ts';
 const NAME = 'sitePreview';
 const TOKEN = /^[\w-]{43}$/;
 
-/** By request, so that its token is looked up once. */
+/** Cached per request, so that its token is looked up once. */
 const asked = new WeakMap<FastifyRequest, Promise<bigint | undefined>>();
 
 /** The site that the browser previews. */

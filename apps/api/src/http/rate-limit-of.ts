@@ -7,9 +7,9 @@ import { ADDRESSES_REMEMBERED_MAX, RATE_WINDOW_MS } from '../limits.ts';
 import { ipOf } from './ip-of.ts';
 
 /**
- * Counts a call of a member, or of a network where no member is logged in, within a minute.
+ * Counts a call per minute and member, or network for visitors.
  *
- * @throws TOO_MANY_REQUESTS, from what it answers
+ * @throws TOO_MANY_REQUESTS, by the returned function
  */
 export function rateLimitOf(
   app: FastifyInstance,

@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const body = { amount: 12.34 };
 
-/** Sends a body as it is. */
+/** Sends a body unchanged. */
 const sendAs = (sent: object, headers: object = { encryption: 'JWE' }, to = api) =>
   supertest(to.app.server)
     .put(whisper.path)
@@ -151,7 +151,7 @@ test('accepts the key of before for ten minutes after it was replaced', async ()
     expect.not.stringMatching(old),
     old,
   ]);
-  // The seals are a day old by now, which alone would refuse them: what counts here is the key.
+  // The requests are a day old, which alone would be refused. The different codes depend on the key.
   expect(await codeOf(first)).toBe('sealed_replayed');
   now = new Date(made + DAY_MS + 600 * SECOND_MS);
   expect(await codeOf(second)).toBe('missing_encryption');

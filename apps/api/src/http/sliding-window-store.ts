@@ -42,9 +42,9 @@ interface Counting {
 }
 
 /**
- * Store of rate limits in Redis, by our clock. A sliding window, so that limits do not reset for everyone at once.
- * Refused calls do not count, so a caller who waits as told gets through. During an outage of Redis each process counts
- * for itself.
+ * Store of rate limits in Redis, by the clock of the deps. A sliding window, so that limits do not reset for everyone
+ * at once. Refused calls do not count, so a caller who waits for the given time gets through. During an outage of Redis
+ * each process counts by itself.
  */
 export function slidingWindowStore({ redis, clock }: Counting): FastifyRateLimitStoreCtor {
   const countHere = localRateLimiter();

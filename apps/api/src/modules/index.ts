@@ -1,4 +1,4 @@
-// Every module exports functions that add its routes to the app. A new one is a line here.
+// Each function adds the routes of a module to the app.
 
 export { registrationRoutes } from './access/member.registration.routes.ts';
 export { sessionRoutes } from './access/member.session.routes.ts';

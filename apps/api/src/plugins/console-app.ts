@@ -10,8 +10,8 @@ const PREFIX = '/console';
 const FILE = /\.\w+$/;
 
 /**
- * Stricter than the site's: the console frames nothing but the site's own pages, which operators look at
- * before others do, is framed by no page, and loads from us alone.
+ * Stricter than the site's policy: the console can frame only pages of the site, for previews, cannot be framed, and
+ * loads nothing from other origins.
  */
 const POLICY = [
   "default-src 'none'",
@@ -19,7 +19,7 @@ const POLICY = [
   ...['frame-ancestors', 'base-uri', 'form-action'].map((name) => `${name} 'none'`),
 ].join('; ');
 
-/** Serves the built console. All its addresses answer the same page. */
+/** Serves the built console. All of its URLs return the same page. */
 export const consoleApp = fp<ApiDeps>(async (app, { settings }) => {
   const { consoleDist } = settings;
   if (!consoleDist) return;

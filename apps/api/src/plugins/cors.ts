@@ -18,8 +18,8 @@ const ALLOWED_HEADERS = [
 const PREFLIGHT_KEPT_SECONDS = 600;
 
 /**
- * Lets the pages of configured origins call us. An origin is the same or it is not: no patterns.
- * Without origins there is nothing to say, and no request pays for a hook that says it.
+ * Allows pages of the configured origins to call the API. Origins are compared exactly, without patterns. Without
+ * origins no hook is added, to save its cost per request.
  */
 export const cors = fp<ApiDeps>(async (app, { settings: { corsOrigins } }) => {
   if (corsOrigins.length === 0) return;

@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin';
 
 /**
- * Lets a process leave without a caller noticing. From `drain` on `/readyz` says 503, so that a
- * balancer sends nothing new, and each answer asks its client to open the next connection elsewhere;
- * all else goes on, because the balancer looks only now and then. The server closes afterwards.
+ * Draining before a shutdown. After `drain`, `/readyz` answers 503, so that the load balancer sends no new requests,
+ * and each answer closes its connection, so that clients reconnect to another instance. Requests are still served until
+ * the server closes, since the balancer checks only periodically.
  */
 export const drain = fp(async (app) => {
   let isDraining = false;
@@ -16,13 +16,13 @@ export const drain = fp(async (app) => {
     done();
   });
   app.addHook('preClose', async () => {
-    isDraining = true; // a connection that still asks would else be kept, and hold up the end
+    isDraining = true; // a connection kept alive would delay the shutdown
   });
 });
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Begins to leave. */
+    /** Starts draining. */
     drain: () => void;
     isDraining: () => boolean;
   }

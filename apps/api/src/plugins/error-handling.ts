@@ -2,7 +2,7 @@ import type { ErrorCode } from '@app/shared/errors/catalog';
 import fp from 'fastify-plugin';
 import { answerError, answerNotFound } from '../http/answer-error.ts';
 
-/** Turns every error, and every address that no route serves, into an answer. */
+/** Answers all errors and requests for unknown routes. */
 export const errorHandling = fp(async (app) => {
   app.decorateRequest('refusal');
   app.setErrorHandler(answerError);
@@ -11,7 +11,7 @@ export const errorHandling = fp(async (app) => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code that this request was refused with, for the log. */
+    /** Error code of the response, for the log. */
     refusal: ErrorCode | undefined;
   }
 }

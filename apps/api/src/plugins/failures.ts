@@ -6,20 +6,20 @@ import { Counter } from 'prom-client';
 import { logOf } from '../http/logging.ts';
 
 interface Failure {
-  /** What was going on: part of a line, and a label of a metric. */
+  /** The failed activity: message of the log line and label of the metric. */
   readonly what: string;
   readonly error: unknown;
-  /** `warn`: a service behind us was away. `error`: we failed. */
+  /** `warn`: another service was unavailable. `error`: a bug of ours. */
   readonly level: 'warn' | 'error';
   readonly request?: FastifyRequest;
 }
 
-/** Lines of failed requests of one kind that are written in a while; the others are counted. */
+/** Log lines of failed requests per kind and interval. Further ones are only counted. */
 const REQUEST_LINES_MAX = 20;
 
 /**
- * Writes down what fails. Equal failures of a few seconds are one line with its stack and one with
- * their number: a restart of the database under load else fills a disk. The metric counts each.
+ * Logs failures. Repeated errors within a few seconds become one line with a stack and one with their count: otherwise
+ * a restart of the database under load would fill the disk. The metric counts all of them.
  */
 export const failures = fp(async (app) => {
   const counter = new Counter({
@@ -42,7 +42,7 @@ export const failures = fp(async (app) => {
 declare module 'fastify' {
   interface FastifyInstance {
     noteFailure: (failure: Failure) => void;
-    /** Whether a line is written for a request that failed so. */
+    /** Whether to log a request that failed in this way. */
     takesFailedRequest: (kind: string) => boolean;
   }
 }

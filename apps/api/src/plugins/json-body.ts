@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { parseJson } from '../http/parse-json.ts';
 
-/** Makes `parseJson` the only way by which a body comes in. An empty body is no body. */
+/** Replaces all body parsers by `parseJson`. An empty body is undefined. */
 export const jsonBody = fp(async (app) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiDeps } from '../deps.ts';
 
-/** Measures every call, and what the process waits for. Read by `/metrics`. */
+/** Metrics of calls, database connections and password hashes, for `/metrics`. */
 export const metrics = fp<ApiDeps>(async (app, { db, metrics: given }) => {
   const registry = given ?? new Registry();
   app.decorate('metrics', registry);
@@ -16,7 +16,7 @@ export const metrics = fp<ApiDeps>(async (app, { db, metrics: given }) => {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
-    // Addresses that no route serves share a label, or strangers could make as many as they like.
+    // Unknown URLs share a label, so that strangers cannot create labels without limit.
     const label = call?.name ?? (request.routeOptions.url ? request.routeOptions.url : 'unknown');
     duration.observe({ call: label, status: reply.statusCode }, reply.elapsedTime / 1_000);
     done();

@@ -2,9 +2,8 @@ import { PICTURE_TYPES } from '@app/shared/domain/upload-purposes';
 import fp from 'fastify-plugin';
 
 /**
- * Lets pictures come in as they are, and forms that have one in them. Whatever they are called: what
- * they are is found out by the call that takes them. A call that does not take one refuses it as it
- * does any other body.
+ * Accepts pictures and multipart forms as raw bytes, whatever their declared type. The calls that take them detect the
+ * real type; other calls refuse them like any body that is not JSON.
  */
 export const pictureBody = fp(async (app) => {
   app.addContentTypeParser(

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 
 const MESSAGE_BYTES_MAX = 16 * 1_024;
 
-/** Keeps the bodies of a scope as the text that came, because signatures are over their bytes. */
+/** Keeps the bodies of a scope as raw text, because signatures cover the bytes. */
 export const rawBody = fp(async (scope) => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

@@ -6,15 +6,15 @@ import { pathOf } from '../http/logging.ts';
 
 const MEMBERS_REMEMBERED_MAX = 10_000;
 
-/** One line for each request that is done, and its id in the answer. Of a storm of failures some. */
+/** Logs one line per request and returns its id in a header. Samples server errors when there are many. */
 export const requestLog = fp<ApiDeps>(async (app, { settings }) => {
-  // All that stands in it is named below: to look for secrets in it costs as much as the rest of it.
+  // No redaction: the fields below contain no secrets, and searching for them would double the cost of a line.
   const log = app.log.child({}, { redact: [] });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  // Readers of a log can follow a member through it, and not tell who it is.
+  // A pseudonym of the member: connects the log lines of one member without identifying them.
   const nameOf = memoize(MEMBERS_REMEMBERED_MAX, (memberId: bigint) =>
     createHmac('sha256', settings.inputHashSecret)
       .update(`log ${memberId}`)

@@ -6,8 +6,8 @@ import type { ApiDeps } from '../deps.ts';
 import type { ApiSettings } from '../settings.ts';
 
 /**
- * What a browser may do with our pages: run our own scripts, show the vendors' games in a frame,
- * and nothing else. No inline script, so that text which slipped through cannot become one.
+ * Security headers of pages. The content security policy allows only our own scripts and frames with vendors' games. It
+ * forbids inline scripts, so that injected text cannot become one.
  */
 export const securityHeaders = fp<ApiDeps>(async (app, { settings }) => {
   const headers = headersOf(settings);
@@ -17,7 +17,7 @@ export const securityHeaders = fp<ApiDeps>(async (app, { settings }) => {
   });
 });
 
-/** They never change: to have them made once instead of for each answer saves a tenth of its cost. */
+/** Computed once: the headers never change, and computing them per answer would be a tenth of its cost. */
 function headersOf({ publicUrl, frameOrigins, corsOrigins }: ApiSettings) {
   const isHttps = publicUrl.startsWith('https:');
   const request = new IncomingMessage(new Socket());
@@ -27,7 +27,7 @@ function headersOf({ publicUrl, frameOrigins, corsOrigins }: ApiSettings) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // A vendor's games come with its own pictures of them.
+        // Pictures of games come from the vendors.
         imgSrc: ["'self'", 'data:', 'blob:', ...frameOrigins],
         frameSrc: ["'self'", ...frameOrigins],
         frameAncestors: ["'self'"],
@@ -40,7 +40,7 @@ function headersOf({ publicUrl, frameOrigins, corsOrigins }: ApiSettings) {
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'sameorigin' },
-    // A page of a configured origin reads our answers; without this its browser throws them away.
+    // Without it, browsers would discard answers to pages of the configured origins.
     crossOriginResourcePolicy: { policy: corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });

@@ -5,13 +5,13 @@ import fp from 'fastify-plugin';
 export interface ServedRoute {
   readonly method: string;
   readonly path: string;
-  /** The call of the contract that it serves, if it serves one. */
+  /** The call of the contract, if the route serves one. */
   readonly call: Call | undefined;
-  /** The call of operators that it serves, if it serves one. */
+  /** The call of operators, if the route serves one. */
   readonly opsCall: OpsCall | undefined;
 }
 
-/** Keeps a list of what is served, so that a test can hold it against the contract. */
+/** Lists the routes, so that tests can compare them with the contract. */
 export const servedRoutes = fp(async (app) => {
   const routes: ServedRoute[] = [];
   app.decorate('servedRoutes', routes);

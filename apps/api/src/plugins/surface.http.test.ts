@@ -67,7 +67,7 @@ test('lets browsers keep for ever what is named by its content, and packs it', a
     'content-type': expect.stringContaining('javascript'),
     'x-content-type-options': 'nosniff',
   });
-  // What only a document obeys is not sent with what is none.
+  // Headers that only affect documents are not sent with other files.
   expect(answer.headers).not.toHaveProperty('content-security-policy');
   expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
 });

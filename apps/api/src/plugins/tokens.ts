@@ -5,8 +5,8 @@ import type { ApiDeps } from '../deps.ts';
 import { TOKENS_REMEMBERED_MAX } from '../limits.ts';
 
 /**
- * Signs the tokens that name a session, and reads them. What a token says never changes, so a
- * signature that was right once is not looked at again; whether the session lives always is.
+ * Signs and verifies session tokens. The content of a token never changes, so a verified token is cached; the session
+ * itself is checked every time.
  */
 export const tokens = fp<ApiDeps>(async (app, { settings }) => {
   await app.register(jwt, {
@@ -33,7 +33,7 @@ interface TokenContent {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What a token says, or nothing where it was not signed here. */
+    /** Content of a token; empty if the signature is invalid. */
     readToken: (token: string) => TokenContent;
   }
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   recorded = [];
 });
 
-/** The log lines of requests, each with its sender and its forwarded address. */
+/** Log lines after requests, each with its peer address and its forwarded address. */
 async function logOf(trustProxy: string[] | false, requests: readonly [string, string?][]) {
   const lines: string[] = [];
   const stream = new Writable({

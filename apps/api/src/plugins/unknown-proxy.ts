@@ -4,15 +4,15 @@ import { ipOf } from '../http/ip-of.ts';
 import { UNTRUSTED_PROXIES_MAX } from '../http/untrusted-proxies.ts';
 
 interface UnknownProxyOptions {
-  /** Records the peer for operators. Called for one peer once a minute at most. */
+  /** Records the peer for operators. Called at most once per minute for each peer. */
   readonly record: (peer: string) => Promise<void>;
 }
 
 const RECORDED_EVERY_MS = 60_000;
 
 /**
- * Warns once of each proxy of our own network that is not trusted: its visitors count as one, and share one rate limit.
- * A stranger from outside may forge the header, and is not worth a line.
+ * Warns once about each proxy in a private network that is not trusted: all of its visitors share one address and rate
+ * limit. Public addresses are ignored, since any client could forge the header.
  */
 export const unknownProxy = fp<UnknownProxyOptions>(async (app, { record }) => {
   const recordedAt = new Map<string, number>();

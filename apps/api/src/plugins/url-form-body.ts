@@ -2,8 +2,8 @@ import fp from 'fastify-plugin';
 import { UrlForm } from '../http/url-form.ts';
 
 /**
- * Lets forms come in. A call that takes none refuses one as it does any other body that is not JSON:
- * a page of another origin can send a form without asking first.
+ * Accepts urlencoded forms. Calls that do not take forms refuse them like any body that is not JSON, because a page of
+ * another origin can send a form without a preflight request.
  */
 export const urlFormBody = fp(async (app) => {
   app.addContentTypeParser(

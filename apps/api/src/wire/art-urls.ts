@@ -1,10 +1,7 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { pictureVendor } from '@app/shared/domain/picture-vendor';
 
-/**
- * Raise it when the drawing functions change what some game looks like: browsers keep a picture for
- * a year.
- */
+/** Increase when the drawing code changes the look of any game: browsers cache a picture for a year. */
 const ART_VERSION = '2';
 
 /** Address of a game's drawn picture. It contains everything that decides the picture. */

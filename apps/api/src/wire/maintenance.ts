@@ -7,7 +7,7 @@ type WireMaintenance = z.output<typeof plannedMaintenance>;
 export const presentMaintenance = (times: MaintenanceTimes | null): WireMaintenance =>
   times && { from: times.from.getTime(), until: times.until?.getTime() ?? null };
 
-/** Undefined: unchanged. */
+/** Undefined means unchanged. */
 export const readMaintenance = (
   times: WireMaintenance | undefined,
 ): MaintenanceTimes | null | undefined =>

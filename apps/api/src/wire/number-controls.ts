@@ -4,7 +4,7 @@ import type { numberControls } from '@app/shared/api/lotteries';
 
 const WHOLE = 1_000;
 
-/** Core counts thousandths. */
+/** Core counts in thousandths. */
 export const wireRate = (rate: number): number => rate / WHOLE;
 
 export const presentControls = (

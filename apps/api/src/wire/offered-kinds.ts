@@ -3,7 +3,7 @@ import type { Site } from '@app/core/sites/site';
 import type { Flag } from '@app/shared/domain/flags';
 import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engines';
 
-/** `dividend` stands for dividends of every period. */
+/** `dividend` includes dividends of every period. */
 type Kind = PayoutEngineOf['kind'] | 'dividend';
 
 const flags: Readonly<Record<Kind, Flag>> = {
@@ -26,7 +26,9 @@ export function assertOffered(site: Pick<Site, 'flags'>, kind: Kind): void {
   if (!isOffered(site, kind)) throw new DomainError('function.not.available');
 }
 
-/** Whether agents agree on it with each other. Kinds that pay each agent alone are promised by the site. */
+/**
+ * Whether agents agree on this kind with each other. Kinds that pay each agent alone are promised by the site instead.
+ */
 export const isAgreedOn = (site: Pick<Site, 'flags'>, kind: PayoutEngineOf['kind']): boolean =>
   isOffered(site, kind) &&
   payoutEngineFacts.some((of) => of.kind === kind && !('ofWin' in of && of.ofWin === 'alone'));

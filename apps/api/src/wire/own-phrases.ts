@@ -14,7 +14,7 @@ export type OwnPhrases = Readonly<Partial<Record<Tag, Phrases>>>;
 export const phraseLanguages = (site: Site): LanguageCode[] =>
   settingOf(site, pages).languages.filter(isOwnLanguage);
 
-/** A site's own phrases, parsed, because pages have no parser. */
+/** A site's own phrases, parsed on the server because pages have no parser. */
 export const presentOwnPhrases = weakMemo((site: Site): OwnPhrases => {
   const { texts } = settingOf(site, phrases);
   const said = phraseLanguages(site).flatMap((code): [Tag, Phrases][] => {

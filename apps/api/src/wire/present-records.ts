@@ -32,7 +32,7 @@ export function presentTransactions(
   const { cameIn, wentOut, hasMore, total } = page;
   return {
     list: page.transactions.map((row) => {
-      const kind = row.kind as TransactionType; // encoding refuses any other
+      const kind = row.kind as TransactionType; // encoding refuses other kinds
       return {
         txTypeId: postingKinds[kind].code,
         nameCn: speakerOf('zh-CN', 'web/records')(`type.${kind}`),

@@ -29,7 +29,7 @@ import { acceptedPattern } from '@app/shared/validation/patterns';
 import { FIELD_LETTERS_MAX } from '@app/shared/validation/register-rules';
 import { weakMemo } from '../deep-freeze.ts';
 
-/** By database: tests have several. */
+/** Cached public URLs. Only tests have more than one. */
 const ADDRESSES_REMEMBERED_MAX = 8;
 
 const OPEN = 0;
@@ -83,7 +83,6 @@ export function brandPictures(site: Site): { logo: string | null; icon: string |
   return { logo: urlOf(logo), icon: urlOf(icon) };
 }
 
-/** Settings of the site. */
 export function presentSettings({
   site,
   ip,
@@ -221,10 +220,10 @@ export const presentFlags = weakMemo((on: ReadonlySet<Flag>): AnswerOf<typeof wh
   return below(undefined);
 });
 
-/** Also one that a third party made. */
+/** Accepts codes of third parties, too. */
 const ANY_CODE = { patternId: 0, minLength: 0, maxLength: FIELD_LETTERS_MAX } as const;
 
-/** The fields of registration with their rules, by their names on the wire. */
+/** Registration fields with their rules, by their names on the wire. */
 function presentRules(site: Site): AnswerOf<typeof status>['info']['register'] {
   const asked = settingOf(site, registerRules);
   const asksForCode = site.flags.has('REGMOBVERF3');

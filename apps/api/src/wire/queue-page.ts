@@ -13,7 +13,6 @@ export function pageOf<Row extends { readonly publicId: string }, Shown>(
   return { list: shown.map(present), next: idAfter(shown, found.length > rowsMax) };
 }
 
-/** Lengths of queues. */
 export const presentLengths = <Length extends { readonly oldestAt: Date | null }>(
   lengths: readonly Length[],
 ) => lengths.map((length) => ({ ...length, oldestAt: length.oldestAt?.getTime() ?? null }));
@@ -33,6 +32,5 @@ export const ofOperator = ({ site, operator, input, approvedBy }: QueueRequest) 
   approvedBy,
 });
 
-/** The public ids of the rows of a page. */
 export const idsOf = (rows: readonly { readonly publicId: string }[]): string[] =>
   rows.map(({ publicId }) => publicId);

@@ -6,7 +6,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import type { ApiDeps } from '../deps.ts';
 import { presentExport } from './present-export.ts';
 
-/** The member who wants a file. */
+/** The member who requests a file. */
 export interface FileRequester {
   readonly site: Site;
   readonly member: { readonly memberId: bigint };

@@ -21,11 +21,10 @@ export interface Range {
 export type AskedRange = Omit<RequestOf<typeof personalPnl>, 'gameType'>;
 
 /**
- * Reads the range of a request: whole days of the site up to now, the day before, a day or a month of the
- * calendar, or two moments.
+ * Reads the range of a request: whole days of the site up to now, yesterday, a calendar day or month, or two times.
  *
- * @param limits days of the default range, and of the longest one between two moments
- * @throws InvalidInput for a range that is empty or too long
+ * @param limits days of the default range, and of the longest one between two times
+ * @throws InvalidInput for an empty or too long range
  */
 export async function requestedRange(
   reader: Reader,

@@ -28,7 +28,7 @@ export function transactionsRequestOf(
 
 export const referenceCursor = z.object({ cursor: z.string().regex(/^[1-9]\d?-[0-9a-f]{32}$/) });
 
-/** Every posting kind that moves cash belongs to one group. The others are in no list. */
+/** Every posting kind that moves cash belongs to one group. The others appear in no list. */
 const groupOfKind: Record<
   Exclude<
     PostingKind,
@@ -55,7 +55,7 @@ const groupOfKind: Record<
   CodeType
 > = transactionTypes;
 
-/** @throws InvalidInput for an unknown group, or one of bets and wins */
+/** @throws InvalidInput for an unknown group, or the groups of bets and wins */
 export function requestedMoneyKinds(names: string | undefined) {
   const known = z.object({ codeTypes: z.array(z.enum(moneyGroups)) });
   if (names !== undefined) parseInput(known, { codeTypes: names.split(',') });

@@ -54,7 +54,7 @@ async function afterReset() {
   return enter({ password: NEW });
 }
 
-/** On a device that was remembered before the member bound an authenticator. */
+/** Logs in on a device that was remembered before the member bound an authenticator. */
 async function byTicket(loginDeviceId: string, loginTicket: string) {
   return enter({ password: loginTicket, loginDeviceId });
 }
@@ -68,7 +68,7 @@ test.each(ways.flatMap((way) => [true, false].map((enabled) => ({ way, enabled }
     await changeSite(api.deps, switchFlag, { merchantId, flag, enabled });
     const loginDeviceId = randomUUID();
     const { ticket: first } = (await enter({ loginDeviceId, rememberMe: true })).body.value;
-    // Makes network and device known, and gets a ticket; where the flag is on, after a first proof.
+    // Makes network and device known and obtains a ticket. With the flag on, this requires a first proof.
     const begun = first && (await prove(first, 'payee', 'Nguyen Van An')).body.value;
     const remembered = begun ?? (await enter({ loginDeviceId, rememberMe: true })).body.value;
     const { codeIn, recoveryCodes } = await bindAuthenticator(api.deps, member.id);

@@ -60,7 +60,7 @@ const approve = (id: string, token = witness) =>
   sendOps(api, decide, { token, site: site.code, ip, body: { id, approve: true } });
 const tokenOfLink = async () =>
   new URL((await link()).body.value.url).searchParams.get('token') ?? '';
-/** Another operator approves it first. */
+/** Gets the token of a link after another operator approved it. */
 const tokenInLink = async () => {
   const asked = await link();
   expect((await approve(asked.body.value.approvalId)).body.success).toBe(true);
@@ -122,7 +122,7 @@ test('8.2 no operator alone gets in as a member: another one approves, and only 
   expect((await approve(approvalId, operator)).body.errorCode).toBe('approval.own');
   const approved = await approve(approvalId);
   expect(approved.body).toMatchObject({ success: true, value: {} });
-  // The operator who approved asks for one of their own.
+  // The approving operator needs an approval for a link of their own.
   const body = { id: member.publicId, reason: REASON };
   const theirs = await sendOps(api, loginLink, { token: witness, site: site.code, ip, body });
   expect(theirs.body.value).toHaveProperty('approvalId');
@@ -131,7 +131,7 @@ test('8.2 no operator alone gets in as a member: another one approves, and only 
   expect(await tokenOfLink()).toHaveLength(43);
   now = new Date(now.getTime() + 10 * MINUTE_MS);
   operator = operatorToken(api.app, await startOperatorSession(api.deps, operatorId));
-  // What was approved is over; what the second operator asked for still waits.
+  // The approved request is used up; the second operator's request is still pending.
   expect((await link()).body.errorCode).toBe('approval.waiting');
 });
 
@@ -167,7 +167,7 @@ const close = () =>
   api.deps.db.prisma.member.update({ where: { id: member.id }, data: { closedAt: now } });
 
 test.each([...exchange.errors])('answers %s', async (code) => {
-  // A link each would be more than an operator may make in a minute.
+  // Separate calls for links would exceed the operator's rate limit.
   const input = async () => {
     const whose = { memberId: member.id, merchantId: site.merchantId };
     return { token: (await makeLoginLink(api.deps, whose)).token };

@@ -16,7 +16,7 @@ onOwnSites({}, (own) => {
   ({ api, site, ip } = own);
 });
 
-/** Seals a random text that is `bytes` long as JSON: hexadecimal, as JSON escapes some characters. */
+/** Seals a random text that is `bytes` long as JSON. Hexadecimal, because JSON escapes some characters. */
 const sealedRandom = async (bytes = 16, header: { iat?: number } = {}): Promise<string> => {
   const inQuotes = randomBytes(bytes)
     .toString('hex')
@@ -33,7 +33,7 @@ const wanted = async (changes: object = {}) => ({
 });
 const begin = (body: object, cookie = '') =>
   send(api, freePlay, { site: site.code, ip, body, headers: { cookie } });
-/** What a browser sends back of it. */
+/** The cookie that the browser sends back. */
 const cookieIn = ({ headers }: Awaited<ReturnType<typeof begin>>) =>
   headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 const trials = () => api.deps.db.prisma.trial.count({ where: { merchantId: site.merchantId } });

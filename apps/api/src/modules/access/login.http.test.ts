@@ -30,7 +30,7 @@ onOwnSites({ clock: () => now }, (own) => {
   ({ api, site, ip } = own);
 });
 
-/** The request as it stands on the wire, with a human check just solved. */
+/** The request on the wire, with a newly solved human check. */
 const credentials = async (changes: object = {}, from = ip) => ({
   username: 'player01',
   password: PASSWORD,
@@ -41,11 +41,11 @@ const credentials = async (changes: object = {}, from = ip) => ({
 const logIn = async (changes: object = {}, from = ip) =>
   send(api, login, { site: site.code, ip: from, body: await credentials(changes, from) });
 
-/** The same by a visitor who did hard work instead of reading a captcha. */
+/** Logs in with hard proof of work instead of a captcha. */
 const logInProven = async (changes: object = {}, from = ip) =>
   logIn({ humanCheck: await ticketFor(api, 'login', from, 'hard'), ...changes }, from);
 
-/** The same with the digits of a picture, or with others. */
+/** Logs in with the captcha's digits, or changed ones. */
 async function logInReading(read: (digits: string) => string, changes: object = {}) {
   const shown = await send(api, image, { site: site.code, ip });
   const [cookie = ''] = shown.headers['set-cookie']?.[0]?.split(';') ?? [];
@@ -204,7 +204,7 @@ test('writes down every attempt and what came of it', async () => {
   const { id } = await makePlayer();
   await logIn({}, '203.0.113.9');
   await logIn({ password: 'wrong99word', loginDeviceId: DEVICE });
-  await logIn({ portal: 'agent' }); // the captcha is asked for first
+  await logIn({ portal: 'agent' }); // the captcha is required first
   await logInProven({ portal: 'agent' });
   await logIn({ humanCheck: 'x'.repeat(24) });
   await logIn({ username: 'nobodyhere' });

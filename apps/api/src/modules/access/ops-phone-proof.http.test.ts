@@ -16,7 +16,7 @@ let api: TestApi;
 let where: Awaited<ReturnType<typeof makeSite>>;
 let token: string;
 let origin: string;
-/** Each test asks from its own: limits are a network's. */
+/** A new address for each test: limits apply per network. */
 let ip: string;
 let tests = 0;
 

@@ -15,7 +15,7 @@ let api: TestApi;
 let issuer: Issuer;
 let where: Awaited<ReturnType<typeof makeSite>>;
 let token: string;
-/** Each test asks from its own: limits are a network's. */
+/** A new address for each test: limits apply per network. */
 let ip: string;
 let tests = 0;
 
@@ -80,7 +80,7 @@ test('sets a company up, tests it, changes it and removes it, and its secret is 
   const off = google({ version: 1, enabled: false, secret: undefined });
   expect((await ask(calls.save, off)).status).toBe(200);
   expect(await buttons()).toEqual([]);
-  expect(await outcomes()).toContainEqual(['client', 'passed']); // also while it is off
+  expect(await outcomes()).toContainEqual(['client', 'passed']); // also while it is disabled
   const { clientId } = issuer;
   expect((await list()).list[0]).toEqual({
     provider: 'google',

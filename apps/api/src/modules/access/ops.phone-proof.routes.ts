@@ -34,7 +34,7 @@ export function opsPhoneProofRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** The fields by their names in the audit trail. The public key is left out: it tells a reader nothing. */
+/** Fields by their names in the audit trail. The public key is omitted, since readers cannot use it. */
 const inTrail = ({ issuer, audience, jwksUrl, sendUrl, challengeUrl }: PhoneAuth) => ({
   issuer,
   tokensFor: audience,

@@ -73,7 +73,7 @@ const settingsOf = ({ issuer, clientId, enabled, place }: SocialSettings): Socia
   place,
 });
 
-/** For the audit trail, without the secret. */
+/** Fields for the audit trail, without the secret. */
 const inTrail = ({ issuer, clientId, enabled: offered, place }: SocialSettings) => ({
   issuer,
   clientId,

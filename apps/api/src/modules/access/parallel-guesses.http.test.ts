@@ -8,7 +8,7 @@ import { onOwnSites, type TestSite } from '../../../../../tests/support/own-site
 import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const GUESSES = 50;
-/** By docs/decisions/login-throttle.md, and by docs/decisions/credentials-of-members.md. */
+/** Documented in docs/decisions/login-throttle.md and docs/decisions/credentials-of-members.md. */
 const ANSWERED_MAX = 5;
 const PIN = '730264';
 

@@ -18,7 +18,7 @@ export function presentSealKey({
 
 const SEAL_ALGORITHM = 'ECDH-ES+A256KW';
 
-/** The answer to every kind of login. */
+/** Response of all kinds of login. */
 export function presentBegun(
   app: FastifyInstance,
   { code: merchantCode }: Site,

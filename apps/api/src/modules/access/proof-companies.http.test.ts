@@ -112,7 +112,7 @@ test('the test of a login is noted, and a company that is off is not shown', asy
   expect(await health()).toBeUndefined();
 });
 
-/** A company that proves numbers, which `close` takes away. */
+/** A phone verification company. `close` shuts it down. */
 async function phoneCompany() {
   const keys = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256' };

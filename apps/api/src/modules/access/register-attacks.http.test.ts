@@ -28,12 +28,12 @@ interface Asking {
   readonly n: number;
   readonly mobileNo?: string;
   readonly ip?: string;
-  /** What the request claims of where it comes from. */
+  /** Forged `X-Forwarded-For`. */
   readonly claimed?: string;
   readonly loginDeviceId?: string;
 }
 
-/** Asks one process and the other in turns, as a flooder does. */
+/** Sends to both processes in turn, as a flooder does. */
 async function flood({ n, mobileNo = anyNumber(), ip = inNewNetwork(), ...rest }: Asking) {
   const api = n % 2 === 0 ? one : other;
   const { claimed, ...device } = rest;

@@ -27,10 +27,10 @@ interface FieldCase {
   readonly line: string;
   readonly field: Exclude<RegisterField, 'username' | 'password' | 'captcha' | 'affiliateCode'>;
   readonly good: string;
-  /** As it is kept; the same, unless said. */
+  /** The stored value, if it differs. */
   readonly kept?: unknown;
   readonly bad: readonly string[];
-  /** What must be there besides. */
+  /** Further fields that are required with it. */
   readonly with?: Readonly<Record<string, string>>;
 }
 
@@ -87,7 +87,7 @@ async function keptOf(answer: Awaited<ReturnType<Registering['register']>>, fiel
   }
   if (field === 'paymentPassword') {
     await verifyPaymentPassword(api.deps, { memberId: id, paymentPassword: '482915' });
-    return '482915'; // or it would have been refused
+    return '482915'; // otherwise the code would have been refused
   }
   if (field === 'mobileNum') return person.phone;
   const all: Readonly<Record<string, unknown>> = { ...person, ...person.messengers };

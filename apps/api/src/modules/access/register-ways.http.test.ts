@@ -24,7 +24,7 @@ import {
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
-/** Among the first that an attacker guesses, and by the usual rule. */
+/** A common password that matches the default rule. */
 const COMMON = 'Password1';
 
 let api: TestApi;
@@ -156,13 +156,13 @@ test('gives one of fifty a name, in whatever case they ask for it at once', asyn
   const spelled = (n: number) =>
     [...'newplayer'].map((letter, i) => ((n >> (i % 6)) & 1 ? letter.toUpperCase() : letter));
   const tries = Array.from({ length: 50 }, (_, n) => {
-    const one = registering(api, site); // a network may not ask so often
+    const one = registering(api, site); // one network may not request this often
     return () => one.register('register', { username: spelled(n).join('') });
   });
   const answers = await Promise.all(tries.map((attempt) => attempt()));
   const statuses: number[] = [];
   for (const [n, { status }] of answers.entries()) {
-    // A slow machine refuses a registration whose password would wait too long to be hashed: it tries again.
+    // A slow machine refuses a registration whose password would wait too long for hashing. It is sent again.
     statuses.push(status === 503 ? ((await tries[n]?.())?.status ?? 0) : status);
   }
   expect(statuses.sort()).toEqual([200, ...Array(49).fill(409)]);
@@ -221,7 +221,7 @@ test('1.52 takes the whole payload of the specification', async () => {
   expect((await guest.register('register', all)).status).toBe(200);
 });
 
-/** Ways into the refusals that are registration's own. */
+/** Requests that cause the refusals specific to registration. */
 const refusalsOf = (way: Way): Record<string, Refusal> => ({
   request_param_err: [400, () => guest.register(way, { username: 'a' })],
   'human_check.failed': [
@@ -285,7 +285,7 @@ const refusalsOf = (way: Way): Record<string, Refusal> => ({
   'member.phone_taken': [
     409,
     async () => {
-      await guest.askForCode(); // another visitor proves the number meanwhile
+      await guest.askForCode(); // another visitor verifies the number in the meantime
       const code = await guest.code();
       await takeNumber();
       return withNumber(way, code);

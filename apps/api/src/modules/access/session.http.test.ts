@@ -112,7 +112,7 @@ test.each(triedErrors([calls.key, calls.logout, calls.touch]))(
   },
 );
 
-/** Each logout ends a session, so each needs another one of the same member. */
+/** Each logout ends a session, so each one needs a new session of the same member. */
 async function logOutTooOften() {
   const member = await makeMember(api.deps, site);
   for (let i = 0; i < calls.logout.ratePerMinute; i++) await logout(await tokenOf(api, member));

@@ -149,5 +149,5 @@ test('a stranger who guesses codes does not keep the owner from a device they kn
   }
   ip = inNewNetwork();
   const answer = await bySms('123456', { loginDeviceId });
-  expect(answer.body.errorCode).toBe('verification.code_wrong'); // and not TOO_MANY_REQUESTS
+  expect(answer.body.errorCode).toBe('verification.code_wrong'); // not TOO_MANY_REQUESTS
 });

@@ -32,7 +32,7 @@ const call = (shown: object) => {
   return send(api, login, { site: site.code, ip, body });
 };
 
-/** Signed by the visitor, whose keys the description would point to. */
+/** A token signed by the visitor, whose keys the forged description would point to. */
 async function ownToken() {
   const { privateKey } = await generateKeyPair('RS256');
   return new SignJWT({ sub: 'visitor' }).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);

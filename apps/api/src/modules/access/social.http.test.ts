@@ -50,7 +50,7 @@ beforeEach(async () => {
   site = await makeSite(api.deps);
   await configure();
   name = `visitor-${randomUUID()}`;
-  ip = `10.${networks++}.0.1`; // limits are an address's
+  ip = `10.${networks++}.0.1`; // limits apply per address
 });
 
 const configure = (changes: object = {}) =>
@@ -79,7 +79,7 @@ function asked(codeVerifier = random()) {
   return { request, codeVerifier };
 }
 
-/** Goes to the company and comes back with a code, as a browser does. */
+/** Visits the company and returns with a code, as a browser does. */
 async function goThere(who = name) {
   const { request, codeVerifier } = asked();
   const { body } = await call(calls.authorize, request);
@@ -111,7 +111,7 @@ const withToken = async (changes: object = {}, key?: CryptoKey) => ({
   idToken: await issuer.sign(claims(changes), key),
 });
 
-/** A ticket of the company's account of this test. */
+/** A bind ticket for this test's account at the company. */
 async function ticket(): Promise<string> {
   const { body } = await call(calls.login, await withToken());
   expect(body.errorCode).toBe('bind_customer_required');
@@ -253,7 +253,7 @@ async function onceRemoved(ask: () => Promise<Awaited<ReturnType<typeof call>>>)
   return ask();
 }
 async function brokenDown(ask: () => Promise<Awaited<ReturnType<typeof call>>>) {
-  await configure({ clientId: `a client of ${name}` }); // so that nothing of it is known
+  await configure({ clientId: `a client of ${name}` }); // so that no identity of the company is known
   issuer.breakDown(true);
   return ask();
 }

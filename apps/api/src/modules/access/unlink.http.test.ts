@@ -25,7 +25,7 @@ onOwnSites({}, async (own) => {
 const ask = async (body: object, by = member) =>
   send(api, unlink, { site: site.code, ip, body, token: await tokenOf(api, by) });
 const unlinkOf = (by: Member, password = PASSWORD) => ask({ provider: 'google', password }, by);
-/** A ticket for the company's account, which is linked to no member. */
+/** A bind ticket for an account at the company that is linked to no member. */
 const ticket = (): Promise<string> =>
   memberOfIdentity(api.deps, identity).then(
     ({ username }) => expect.unreachable(`it is ${username}'s`),
@@ -51,7 +51,7 @@ test('an unlinked account is no member’s, and its tickets of before bind nothi
   expect(await listed()).toHaveLength(1);
   expect((await unlinkOf(member)).body).toEqual({ success: true, value: {} });
   expect(await listed()).toEqual([]);
-  expect((await unlinkOf(member)).status).toBe(200); // as it is already
+  expect((await unlinkOf(member)).status).toBe(200); // already unlinked
   expect(await bind(member, first)).toBe('social.ticket_ended');
   expect(await bind(await makeMember(api.deps, site), other)).toBe('bound');
 });

@@ -156,7 +156,7 @@ test('knows a code on its own site alone', async () => {
   expect(answer.status).toBe(404);
 });
 
-/** Ways into the refusals that are a call's own. */
+/** Requests that cause the refusals specific to a call. */
 const ownRefusals: Record<string, Record<string, Refusal>> = {
   [calls.affiliate.name]: {
     request_param_err: [400, () => ask('no code!')],
@@ -240,7 +240,7 @@ const {
   deleteAffiliateLinkOfOldClients,
   registeredAffiliatesOfOldClients,
   ...ofLinks
-} = calls; // the others have tests of their own
+} = calls; // the other calls have tests of their own
 
 test.each(declaredErrors(ofLinks))('%s answers %s', async (_, code, call) => {
   const input = inputs[call.name] ?? (() => ({}));

@@ -58,7 +58,7 @@ test('who registers without a link stands below the agent whom the site chose', 
   expect(await asked()).toBeNull();
   expect(await choose(agent.username.toUpperCase())).toBe(true);
   expect(await asked()).toEqual(expect.any(String));
-  expect(await asked()).not.toBe(agent.username); // who they are no stranger is told
+  expect(await asked()).not.toBe(agent.username); // visitors do not see the username
   expect(await registered()).toBe(agent.id);
 });
 

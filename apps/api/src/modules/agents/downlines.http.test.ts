@@ -104,7 +104,7 @@ async function createTwiceAtOnce() {
   return answer ?? expect.unreachable();
 }
 
-/** Ways into the refusals that a call's own input and domain make. */
+/** Requests that cause the refusals specific to a call. */
 const ownRefusals: Record<string, Record<string, Refusal>> = {
   [createDownlines.name]: {
     request_param_err: [400, () => create({ downlines: [river] })],

@@ -201,7 +201,7 @@ test('lets an agent have twenty links, by whomever they are made', async () => {
   const body = { id, name: '', campaign: '', reason };
   const made = await Promise.all(
     Array.from({ length: 21 }, async (_, n) => {
-      const ip = `10.99.${n}.1`; // the rate is a network's
+      const ip = `10.99.${n}.1`; // limits apply per network
       return sendOps(api, calls.makeLink, { token, site: where.code, body, ip });
     }),
   );

@@ -16,7 +16,6 @@ interface AgentContext {
   readonly input: { readonly id: string };
 }
 
-/** Invitation links of an agent. */
 export function opsAgentLinkRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
   const originOf = (site: Site) => siteUrl(site, deps.settings.publicUrl);

@@ -76,7 +76,7 @@ export function artRoutes(app: FastifyInstance): void {
 const sendPicture = (reply: FastifyReply, svg: string): FastifyReply =>
   reply
     .type('image/svg+xml')
-    // Image hosts answer with our headers, and pages of the site show their copies.
+    // Image hosts return our headers, and pages of the site show their copies.
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('cache-control', 'public, max-age=31536000, immutable')
     .send(svg);

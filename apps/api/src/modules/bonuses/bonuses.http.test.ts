@@ -85,7 +85,7 @@ test('a bonus that is chosen with a deposit is in the wallet, the turnover and t
   const promotion = await makePromotion(api.deps, site.merchantId);
   const wanted = { amount: 50, bankCode: 'sandbox', promotionId: promotion.publicId };
   expect((await ask(depositByLaunchUrl, { body: wanted })).status).toBe(200);
-  expect((await answerOf(calls.bonusDetails)).list).toEqual([]); // nothing came yet
+  expect((await answerOf(calls.bonusDetails)).list).toEqual([]); // no deposit was paid yet
   await depositWith(api.deps, member, promotion, 80);
   expect((await answerOf(wallets)).list).toEqual([
     expect.objectContaining({ availBalance: 80, heldBalance: 0, bonusBalance: 80 }),
@@ -209,13 +209,15 @@ const wrong: Record<string, object> = {
 };
 const inputs: Record<string, object> = { [calls.forfeitBonus.name]: { bonusId: randomUUID() } };
 
-/** A way into each refusal that the calls declare: `depositPromotions.errors`, `bonusDetails.errors` and the others. */
+/**
+ * A request for each refusal that the calls declare: `depositPromotions.errors`, `bonusDetails.errors` and the others.
+ */
 const ownRefusals = (call: Call): Record<string, Refusal> => ({
   request_param_err: [400, () => ask(call, { body: wrong[call.name] ?? {} })],
   'bonus.not_found': [404, () => ask(call, { body: { bonusId: randomUUID() } })],
 });
 
-// A call for visitors counts what comes from one network.
+// Public calls are limited per network.
 let networks = 0;
 
 test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {

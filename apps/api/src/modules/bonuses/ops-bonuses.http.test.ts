@@ -28,7 +28,7 @@ async function ask(call: OpsCall, body: object = {}, at = site) {
   const { token } = await makeOperator(api);
   return sendOps(api, call, { site: at.code, token, body });
 }
-/** Two operators: one asks, the other approves. */
+/** One operator requests, another approves. */
 async function byTwo(call: OpsCall, body: object) {
   const asked = await ask(call, body);
   const { approvalId: id } = asked.body.value;

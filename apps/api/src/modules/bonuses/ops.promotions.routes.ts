@@ -18,7 +18,7 @@ import { PARTS_PER_PERCENT, presentTerms } from './promotions.presenter.ts';
 
 type AskedTerms = Omit<z.output<typeof calls.create.body>, 'reason' | 'budget'>;
 
-/** @throws InvalidFields for an end that is not after the beginning */
+/** @throws InvalidFields if the end is not after the start */
 function termsOf({
   percent,
   firstOnly,
@@ -45,7 +45,7 @@ function termsOf({
   };
 }
 
-/** For the audit trail. */
+/** Fields for the audit trail. */
 const inTrail = (terms: PromotionTerms) => {
   const { games, names, bonusMax, depositMin, approveFrom, ...rest } = presentTerms(terms);
   return {

@@ -31,7 +31,7 @@ onOwnSites({ clock: () => now }, (own) => {
 const ask = (call: CallDescriptor, body: object = {}, from = ip) =>
   send(api, call, { site: site.code, ip: from, body });
 
-/** The width and height that a PNG says it has. */
+/** Width and height in a PNG's header. */
 function sizeOf(base64: string): [number, number] {
   const png = Buffer.from(base64, 'base64');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -40,13 +40,13 @@ function sizeOf(base64: string): [number, number] {
 
 const showSlider = async () => (await ask(calls.slider, { scene: 'register' })).body.value;
 
-/** Where the piece belongs, which the server alone knows. */
+/** Position of the piece, read from Redis. */
 async function placeOf(challengeId: string): Promise<number> {
   const kept = await api.deps.redis.get(`human:slider:${challengeId}`);
   return JSON.parse(kept ?? '{}').x;
 }
 
-/** Moves the piece to so many pixels beside its place, as a hand does, and waits as long. */
+/** Moves the piece to a position `beside` its place, at human speed. */
 async function slide(beside = 0, changes: object = {}, from = ip) {
   const { challengeId } = await showSlider();
   const x = (await placeOf(challengeId)) + beside;
@@ -120,7 +120,7 @@ test('draws five digits, and names the picture in a cookie that no script can re
   );
 });
 
-/** What a browser does: tries nonces until one is right. */
+/** Finds the nonces, as a browser does. */
 async function solve(changes: object = {}, from = ip, effort = 'usual') {
   const shown = await ask(calls.work, { scene: 'login', effort });
   const { challengeId, prefix, parts, bits } = calls.work.answer.parse(shown.body.value);
@@ -157,7 +157,7 @@ const inputOf: Record<string, object> = {
   [calls.workAnswer.name]: { ...scene, challengeId: 'never-was-set', nonces: ['1'] },
 };
 
-/** Where a company checks, the site's own puzzle is closed. */
+/** With a hosted check the site's own puzzle is closed. */
 const elsewhere = async (call: CallDescriptor) => {
   await connectCheck(api.deps, site.merchantId, NO_COMPANY);
   return ask(call, inputOf[call.name]);

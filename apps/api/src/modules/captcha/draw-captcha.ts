@@ -5,13 +5,13 @@ import { paletteNames, palettes } from '@app/ui/art/palettes';
 import { numeral } from '@app/ui/art/parts/numeral';
 import { seededRandom } from '@app/ui/art/seeded-random';
 
-/** Size on the screen. */
+/** In CSS pixels. */
 export const CAPTCHA_SIZE = { width: 160, height: 56 } as const;
 
 const { width, height } = CAPTCHA_SIZE;
 const THREADS = 3;
 
-/** Digits on a patterned ticket, each leaning its own way, with threads drawn across them. */
+/** Digits on a patterned ticket, each rotated at random, with lines across them. */
 export function drawCaptcha(digits: string): string {
   const seed = randomUUID();
   const random = seededRandom(seed);
@@ -43,7 +43,7 @@ export function drawCaptcha(digits: string): string {
   );
 }
 
-/** A whole number between minus and plus `most`. */
+/** A random whole number between minus and plus `most`. */
 const lean = (most: number): number => randomInt(-most, most + 1);
 
 function thread(ink: string): string {

@@ -19,11 +19,11 @@ const APART = piece + 10;
 const EDGE = 8;
 
 /**
- * The puzzle as two SVG documents: a print with a hole, and the piece. A second hole of another shape is a decoy. Every
- * picture is new, so attackers cannot collect them without holes.
+ * The puzzle as two SVG documents: a background with a hole, and the piece. A second hole of another shape is a decoy.
+ * Every picture is new, so that attackers cannot collect backgrounds without holes.
  */
 export function drawSlider({ x, y }: Place): { background: string; piece: string } {
-  const seed = randomUUID(); // of the print alone: what can be seen must not tell where the piece is
+  const seed = randomUUID(); // of the background alone: the visible picture must not reveal the position
   const random = seededRandom(seed);
   const inks = palettes[random.pick(paletteNames)];
   const print = drawPrint(seed, inks);
@@ -44,7 +44,7 @@ export function drawSlider({ x, y }: Place): { background: string; piece: string
   };
 }
 
-/** Ground, pattern and a row of motifs that leaves no part of the picture plain. */
+/** Background, pattern and a row of motifs that leaves no part of the picture plain. */
 function drawPrint(seed: string, inks: Palette): string {
   const random = seededRandom(`${seed}/print`);
   const frame = {
@@ -74,7 +74,7 @@ function drawMotif(nth: number, inks: Palette, random: Random): string {
   });
 }
 
-/** A place that was torn out along its dots. */
+/** A hole with a perforated edge. */
 const stamped = (inks: Palette, shape: string, { x, y }: Place): string =>
   place(
     `<path d="${shape}" fill="${inks.mark}" fill-opacity=".82"/>` +
@@ -90,7 +90,7 @@ function twoShapes(): [string, string] {
   return [pathOf(first), pathOf(second)];
 }
 
-/** Anywhere in the same row that leaves the piece's own place free. */
+/** A random position in the same row that does not overlap the piece's own. */
 function otherPlace(x: number): number {
   const places = Array.from({ length: width - piece - 2 * EDGE }, (_, i) => EDGE + i).filter(
     (other) => other > piece + EDGE && Math.abs(other - x) >= APART,

@@ -73,7 +73,7 @@ test('gives a ticket for what the company calls right, good once and for its sce
   const { ticket } = body.value;
   expect(company.asked[0]?.get('sign_token')).toMatch(/^[\da-f]{64}$/);
   const spend = () => spendHumanCheckTicket(api.deps, { ticket, scene: 'login', ip });
-  expect(await spend()).toBe('hard'); // it stands in for a captcha
+  expect(await spend()).toBe('hard'); // it replaces a captcha
   await expect(spend()).rejects.toThrow('human_check.failed');
 });
 

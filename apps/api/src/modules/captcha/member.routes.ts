@@ -76,7 +76,10 @@ export function captchaRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** A program would choose the puzzle that it solves best. Proof of work stays, for people who cannot use a puzzle. */
+/**
+ * With a hosted check the own puzzle is closed, so that programs cannot choose the easier one. Proof of work stays, for
+ * people who cannot use a puzzle.
+ */
 function assertOwnCheck(site: Site): void {
   if (isHosted(site)) throw new DomainError('function.not.available');
 }

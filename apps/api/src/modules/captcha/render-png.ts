@@ -2,7 +2,7 @@ import { DomainError } from '@app/core/platform/kernel';
 
 /** A render occupies a processor core for some milliseconds. */
 const RENDERS_AT_ONCE_MAX = 2;
-/** About a second of work. Further callers are refused instead of kept waiting. */
+/** About a second of work. Further requests are refused. */
 const RENDERS_WAITING_MAX = 64;
 /** Device pixels per CSS pixel. */
 const DENSITY = 2;
@@ -11,9 +11,9 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Prints an SVG document of ours as PNG at twice its width, in base64.
+ * Renders a trusted SVG document to PNG at twice its width, in base64.
  *
- * @throws server.busy when too many are waiting already
+ * @throws server.busy when too many renders are waiting
  */
 export async function renderPng(svg: string, width: number): Promise<string> {
   if (running < RENDERS_AT_ONCE_MAX) {
@@ -22,7 +22,7 @@ export async function renderPng(svg: string, width: number): Promise<string> {
     if (waiting.length >= RENDERS_WAITING_MAX) {
       throw new DomainError('server.busy', { retryAfterSeconds: 2 });
     }
-    await new Promise<void>((turn) => waiting.push(turn)); // a render that ends hands its place on
+    await new Promise<void>((turn) => waiting.push(turn)); // a finished render passes its place on
   }
   try {
     const { renderAsync } = await import('@resvg/resvg-js');
@@ -38,7 +38,7 @@ export async function renderPng(svg: string, width: number): Promise<string> {
   }
 }
 
-// The renderer ends the whole process over a see-through group that lies outside of the picture, as
-// parts of a motif near its edge do. See-through shapes it draws without a layer, and safely.
+// The renderer crashes the process on a transparent group outside of the picture, such as parts of a motif near the
+// edge. Transparent shapes need no layer and are safe.
 const withoutLayers = (svg: string): string =>
   svg.replaceAll(/<g opacity="([\d.]+)">/g, '<g fill-opacity="$1" stroke-opacity="$1">');

@@ -55,7 +55,7 @@ const refusal = async (call: OpsCall, body: object, by = ann) => {
 };
 
 interface Queue {
-  /** Makes a case, and answers its id. */
+  /** Creates a case and returns its id. */
   readonly make: () => Promise<string>;
   readonly list: OpsCall;
   readonly asked: object;
@@ -202,7 +202,7 @@ test('of a dispute that waits for another operator’s approval no one is next',
   expect(await refusal(calls.takeNext, { queue }, ben)).toEqual([409, 'case.none_left']);
 });
 
-/** A paper of another member: each has one of a kind. */
+/** Sends a document by a new member, since a member has only one of each kind. */
 const sendPaper = async () => {
   member = await makeMember(api.deps, site);
   return queues.kyc?.make();

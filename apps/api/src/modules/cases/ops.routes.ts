@@ -34,7 +34,7 @@ export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { clock, publish, modules } = deps;
   const { cases } = modules;
 
-  /** Tells the member's open pages: the timeline of a deposit shows that an operator works on it. */
+  /** Notifies the member's open pages: the timeline of a deposit shows that an operator works on it. */
   const tell = (merchantId: bigint, kind: CaseKind, memberId: bigint | undefined) => {
     if (kind === 'deposit' && memberId) publish({ merchantId, memberId, kind: 'deposits' });
   };

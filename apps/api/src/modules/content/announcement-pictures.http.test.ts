@@ -95,7 +95,7 @@ test('going back to a version brings its picture back, however long ago it was',
   const unused = await uploaded();
   now += 3 * DAY_MS;
   await purgeUploads(api.deps);
-  await logIn(); // a session lasts less than that
+  await logIn(); // the previous session has expired
   const undone = await ask(calls.undo, { kind: 'popup', code: 'fair', basedOn: 2, version: 1 });
   expect(undone.body.value).toEqual({ version: 3 });
   expect(await shown('PU')).toEqual(asShown(first));

@@ -8,7 +8,7 @@ const ADDRESS = /^(?<motif>[a-z]{1,20})\.\d{1,6}\.svg$/;
 const isMotif = (name: string): name is BannerMotif =>
   (bannerMotifs as readonly string[]).includes(name);
 
-/** Motif of a banner whose picture is not one of the drawn ones. */
+/** Motif of a banner with an unknown picture. */
 const UNKNOWN: BannerMotif = 'ticket';
 
 const isUpload = (name: string): boolean => name.startsWith('/uploads/');

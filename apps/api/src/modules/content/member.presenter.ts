@@ -12,7 +12,7 @@ export const kindOf = { PL: 'notice', PU: 'popup', PR: 'promotion', H: 'house' }
 const AUDIENCES = { A: 'member', B: 'visitor', F: 'first_login', G: 'agent' } as const;
 export const audienceOf = (execution: keyof typeof AUDIENCES): Audience => AUDIENCES[execution];
 
-/** Older clients ask for the registration banners by another name. */
+/** Older clients use another name for the registration banners. */
 const GROUPS: Record<BannerPlace, readonly string[]> = {
   home: ['w_home'],
   promotions: ['w_promotions'],

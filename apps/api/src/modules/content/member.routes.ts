@@ -71,7 +71,7 @@ const previewOf = async (
 ): Promise<Preview | undefined> =>
   token === undefined ? undefined : readPreview(deps, { merchantId, token });
 
-/** The moment whose content is shown: now, or the one that an operator previews. */
+/** The time whose content is shown: now, or the time that an operator previews. */
 const shownBy = ({ clock }: ApiDeps, preview: Preview | undefined) => ({
   now: preview?.at ?? clock(),
   draft: preview?.draft ?? null,

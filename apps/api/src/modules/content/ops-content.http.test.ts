@@ -166,7 +166,7 @@ test('tells the page of a link its audience and what is looked at, and nothing o
   const ended = [404, 'content.preview_ended'];
   expect(await told('x'.repeat(43))).toEqual(ended);
   expect(await told(token, (await makeSite(api.deps)).code)).toEqual(ended);
-  // It opens nothing that a session opens.
+  // The preview token does not work as a session.
   const asMember = await send(api, info, { site: where.code, ip: '203.0.113.250', token });
   expect(asMember.status).toBe(401);
   now += 30 * 60_000;
@@ -179,7 +179,7 @@ test('lets no script through, whatever field it is written in', async () => {
   const titled = { language: 'EN', title: script, text: `<p>a${script}</p>`, ...more };
   await save({ document: { ...document, texts: [titled] } });
   const { player } = (await visit({ types: 'PL' })).body.value;
-  // A title is text, and no page makes markup of it.
+  // A title is plain text; no page renders it as markup.
   expect(player[0]).toMatchObject({ title: script, content: '<p>a</p>' });
   const attacks = [
     { linkKind: 'address', link: 'javascript:alert(1)' },

@@ -40,14 +40,14 @@ export const readDocument = ({
   ...said,
   startsAt: new Date(startsAt),
   endsAt: endsAt === null ? null : new Date(endsAt),
-  // An empty target fits no kind, so it is refused.
+  // An empty target does not match the schema of any kind, so it is refused.
   link:
     linkKind === 'none' ? { kind: 'none' } : ({ kind: linkKind, to: link ?? '' } as ContentLink),
 });
 
 const TEXT_SHOWN_MAX = 400;
 
-/** For the audit trail: one fact per field, long texts shortened. The stored version is complete. */
+/** Fields for the audit trail: one fact per field, long texts shortened. The stored version is complete. */
 export function inTrail(document: ContentDocument | undefined) {
   if (!document) return {};
   const { texts, startsAt, endsAt, link, audiences, place, ...said } = document;

@@ -42,7 +42,7 @@ const ask = (call: Call, body: object = {}) =>
 const codeOf = async (call: Call, body: object) => (await ask(call, body)).body.errorCode;
 const decide = async (id: string, approve = true) =>
   (await sendOps(api, operators.decide, { token: decider.token, body: { id, approve } })).body;
-/** Asked by one operator and approved by the other. */
+/** One operator requests, the other approves. */
 const carryOut = async (call: Call, body: object) => {
   const asked = (await ask(call, body)).body;
   expect(asked).toMatchObject({ success: true, value: { approvalId: expect.any(String) } });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const asked = (wish: object, by?: Member) =>
   world.ask(calls.askContracts, { format: 'csv', ...wish }, by);
 
-/** The file of what an agent asks for, line by line. */
+/** Lines of the file that an agent exports. */
 async function linesOf(wish: object, by = world.top, language = 'EN'): Promise<string[]> {
   const body = { format: 'csv', ...wish };
   const sent = { body, language, token: await tokenOf(api, by) };

@@ -174,11 +174,11 @@ test('requests to change and to end have their letters wherever they are read', 
     dailysalreqtype: wire(0.6, 'V'),
   });
   expect((await ask(contractRequests, {}, agent)).value.list).toMatchObject([{ mayAnswer: false }]);
-  expect((await answer(id, 'A', top)).value.status).toBe('A'); // it stays
+  expect((await answer(id, 'A', top)).value.status).toBe('A'); // unchanged
   await ask(calls.terminateContract, { contractId: id }, agent);
   expect((await answer(id, 'C', top)).value.status).toBe('C');
   const ended = (await ask(calls.contracts, { role: 'downline', status: 'ended' })).value;
-  expect(ended.list).toEqual([]); // it was to begin at midnight, and never held
+  expect(ended.list).toEqual([]); // it was to start at midnight, so it was never in force
 });
 
 test('a proposal with other terms is another one, and what is withdrawn is over', async () => {

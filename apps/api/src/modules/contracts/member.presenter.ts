@@ -9,7 +9,7 @@ type Shown = AnswerOf<typeof withdrawContract>;
 
 const wants = { P: 'contract', E: 'change', V: 'end' } as const;
 
-/** @param holdsFrom when what is asked for begins to hold if it is accepted now */
+/** @param holdsFrom start of the proposed terms if they are accepted now */
 export function presentContract(
   engine: PayoutEngine,
   contract: SideContract,
@@ -69,7 +69,7 @@ export const presentPreview = ({
   nextBefore: before?.getTime() ?? null,
 });
 
-/** @param reader who is told why something was refused */
+/** @param reader the reader of the refusals */
 export const presentProposed = (
   outcomes: readonly ProposedTo[],
   reader: Parameters<typeof errorMessage>[2],

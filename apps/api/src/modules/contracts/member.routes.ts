@@ -36,7 +36,7 @@ const CONTRACTS_SHOWN = 20;
 /** Versions of a contract's terms that are shown. */
 const VERSIONS_SHOWN = 20;
 
-/** Contracts that agents agree on with each other. Bills are answered by the calls of `salary`. */
+/** Contracts that agents agree on with each other. The calls of `salary` return their bills. */
 export function contractRoutes(app: FastifyInstance, deps: ApiDeps): void {
   readingRoutes(app, deps);
   changingRoutes(app, deps);

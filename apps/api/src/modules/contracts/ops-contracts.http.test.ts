@@ -49,7 +49,7 @@ const ask = (call: Call, body: object = {}) =>
 const codeOf = async (call: Call, body: object) => (await ask(call, body)).body.errorCode;
 const decide = async (id: string, approve = true) =>
   (await sendOps(api, operators.decide, { token: decider.token, body: { id, approve } })).body;
-/** Asked by one operator and approved by the other. */
+/** One operator requests, the other approves. */
 const carryOut = async (call: Call, body: object) => {
   const asked = (await ask(call, body)).body;
   expect(asked).toMatchObject({ success: true, value: { approvalId: expect.any(String) } });
@@ -149,7 +149,7 @@ test('ends a contract with the window, or withdraws one that was not answered', 
     'contract.backs_others',
   );
   await carryOut(calls.end, { contractId: ofMid?.publicId, reason });
-  expect([await contractsOf(mid), told.length]).toEqual([[], 4]); // both sides look again, and at their messages
+  expect([await contractsOf(mid), told.length]).toEqual([[], 4]); // both sides reload contracts and messages
   await carryOut(calls.end, { contractId: ofTop?.publicId, reason });
   await carryOut(calls.propose, { id: top.publicId, terms, reason });
   const [offered] = await contractsOf(top);

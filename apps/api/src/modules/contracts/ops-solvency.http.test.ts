@@ -47,7 +47,7 @@ const daily = (percents: number) => ({ kind: 'daily', category: 'LIVE', tiers: t
 const sign = ({ id: agentId }: Member, percents: number) =>
   signContract(api.deps, dailyTerms, { agentId, category: 'LIVE', terms: stored(percents) });
 
-/** A day on which a player of the agent below bets 5 000, with the contracts of that line at 1 % and 0.5 %. */
+/** A day on which a player of the agent below bets 5 000. The contracts of the line are at 1 % and 0.5 %. */
 async function playDay() {
   await sign(top, 1);
   await sign(below, 0.5);
@@ -57,7 +57,7 @@ async function playDay() {
     { by, stake: 5_000, result: 'lost', category: 'LIVE' },
   ]);
   now = new Date(NOON + 2 * DAY);
-  await logIn(); // the sessions of the day before are over
+  await logIn(); // the sessions of the previous day have expired
 }
 
 const rowsOf = (agents: readonly Record<string, unknown>[]) =>

@@ -48,7 +48,7 @@ const all = [
   calls.answerContract,
 ] as const;
 
-/** A request of each call that would be carried out. */
+/** A valid request for each call. */
 const inputs: Record<string, (of: World) => Promise<object>> = {
   [calls.contracts.name]: async () => ({ role: 'mine' }),
   [calls.contract.name]: async ({ propose }) => ({ contractId: (await propose()).contractId }),
@@ -67,7 +67,7 @@ const inputs: Record<string, (of: World) => Promise<object>> = {
   }),
 };
 
-/** A way into each refusal that the calls declare. */
+/** A request for each refusal that the calls declare. */
 function refusalsOf(call: Named): Record<string, Refusal> {
   const { site, top, agent, sign, askFor, ask, propose, answer, signed } = world;
   const input = inputs[call.name] ?? expect.unreachable(`${call.name} has no input`);
@@ -181,7 +181,7 @@ function refusalsOf(call: Named): Record<string, Refusal> {
   };
 }
 
-/** Answers are refused alike by whichever call they come. */
+/** Refusals common to all calls that answer a proposal. */
 function ofAnswers(call: Named): Record<string, Refusal> {
   const { site, top, agent, askFor, propose } = world;
   return {

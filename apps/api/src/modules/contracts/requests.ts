@@ -16,7 +16,7 @@ type Sent = Omit<RequestOf<typeof changeContract>, 'contractId' | 'validFrom'>;
 /**
  * Reads contract terms from the fields of a request.
  *
- * @throws contract.rate_type_not_offered; InvalidInput for what the kind does not take
+ * @throws contract.rate_type_not_offered; InvalidInput for fields that the kind does not have
  */
 export function termsOfRequest(
   {

@@ -219,6 +219,6 @@ test.each(refusals)('%s answers %s', (_, code, call) => {
   const { site } = world;
   const implied = impliedRefusals({ api, call, site, input: () => call.example.request });
   const own = ownRefusals(call);
-  // COMM3 cannot be switched off: what is not available is the kind.
+  // COMM3 cannot be switched off, so the unavailable function is a kind of contract.
   return expectRefusal(code, { ...implied, ...own });
 });

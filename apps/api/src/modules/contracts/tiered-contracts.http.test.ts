@@ -23,7 +23,7 @@ const live = (...tiers: readonly Tier[]) => ({
 });
 const FIRST = live([30_000, 1, 0.003], [100_000, 3, 0.005]);
 
-/** In Ho Chi Minh City it is ten in the morning, and the next day begins at this moment in UTC. */
+/** 10:00 in Ho Chi Minh City, and the start of the next day there. */
 const MORNING = new Date('2026-11-20T03:00:00Z');
 const NEXT_DAY = Date.parse('2026-11-20T17:00:00Z');
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await enter();
 });
 
-/** Two operators, whose sessions do not last until the next day. */
+/** Logs two operators in, whose sessions expire before the next day. */
 async function enter() {
   const { merchantId } = where;
   maker = await makeOperator(api, { merchantId });
@@ -57,7 +57,7 @@ const refusalOf = async (call: Call, body: object) => {
   const { errorCode, value } = (await ask(call, body)).body;
   return { errorCode, params: value.params };
 };
-/** Asked by one operator and approved by the other. */
+/** One operator requests, the other approves. */
 const carryOut = async (call: Call, body: object) => {
   const asked = (await ask(call, body)).body;
   expect(asked).toMatchObject({ success: true, value: { approvalId: expect.any(String) } });

@@ -57,7 +57,7 @@ test('an authenticator is read from the picture, confirmed, used, and taken away
   expect((await ask(calls.state)).body.value).toEqual(nothing);
 });
 
-/** What each call is refused for besides what every call is. */
+/** Refusals specific to each call. */
 const own: Record<string, Record<string, Refusal>> = {
   state: {},
   begin: {

@@ -130,7 +130,7 @@ test('DISABLEDMOBILEVERIF3: a number is kept as it is typed, and proves nothing'
     phoneVerifiedAt: null,
   });
   token = await tokenOf(api, other);
-  expect((await keep()).status).toBe(200); // it says nothing of who holds the number
+  expect((await keep()).status).toBe(200); // the answer does not reveal who has the number
   const { mobile, mobileVerified } = (await ask(calls.securityConfig, {})).body.value;
   expect([mobile, mobileVerified]).toEqual([expect.stringMatching(/^\+84•+\d{3}$/), false]);
   const humanCheck = await ticketFor(api, 'sms', ip);
@@ -174,7 +174,7 @@ const taken = async (what: 'phone' | 'email') => {
   return email;
 };
 
-/** What each call that binds is refused for besides what every call is. */
+/** Refusals specific to each call that binds. */
 const own: Record<string, Record<string, Refusal>> = {
   smsBind: {
     request_param_err: [400, () => ask(calls.smsBind, {})],
@@ -243,7 +243,7 @@ const own: Record<string, Record<string, Refusal>> = {
   },
 };
 
-/** Asks for a member of a site that keeps country codes, who has a number of another country. */
+/** Runs `asked` on a site that forbids a change of country code, for a member with a number of another country. */
 async function abroad<T>(asked: () => Promise<T>): Promise<T> {
   const { merchantId } = site;
   await changeSite(api.deps, switchFlag, { merchantId, flag: 'UPDATEMOBILEICC3', enabled: false });

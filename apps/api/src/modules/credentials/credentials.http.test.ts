@@ -22,8 +22,8 @@ import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const NEW = 'newer99word';
-const COMMON = 'QWERTY123'; // among the first that an attacker guesses, and by the usual rule
-const OWN_NAME = 'LongName99'; // as its owner may type it
+const COMMON = 'QWERTY123'; // a common password that matches the default rule
+const OWN_NAME = 'LongName99'; // with other letter case than the stored one
 const proof = { password: PASSWORD };
 
 let api: TestApi;
@@ -55,7 +55,7 @@ const ownEmail = (email: string) =>
   );
 const humanCheck = () => ticketFor(api, 'sms', ip);
 const outbox = () => listOutbox(api.deps.db, { merchantId: site.merchantId, rowsMax: 10 });
-/** Of each message, the oldest first, whether it will leave. */
+/** Whether each message will be sent, the oldest first. */
 const leaving = async () => {
   const { rows } = await api.deps.db.pool.query<{ leaves: boolean }>(
     'SELECT expires_at > queued_at AS leaves FROM outbox_message WHERE merchant_id = $1 ORDER BY id',
@@ -80,7 +80,7 @@ const change = (changes: object = {}) =>
   });
 const changeTo = (text: string, changes: object = {}) =>
   change({ newPassword: text, confirmNewPassword: text, ...changes });
-/** Changes the password, and goes on in the session that is answered. */
+/** Changes the password and continues in the new session. */
 const changed = async () => {
   token = (await change()).body.value.token;
 };
@@ -149,7 +149,7 @@ test('binds an address by its code, and resets the password by a link that goes 
     email,
     humanCheck: await humanCheck(),
   });
-  expect(forgot.status).toBe(429); // a code went to the same address less than a minute ago
+  expect(forgot.status).toBe(429); // a code was sent to this address less than a minute ago
 });
 
 test('sends a link to the address of a name, and nothing anywhere else', async () => {
@@ -224,7 +224,7 @@ const resetByLink = async (newPassword: string) => {
   return ask(calls.emailReset, { ticket: await lastTicket(), newPassword });
 };
 
-/** What each call is refused for besides what every call is. */
+/** Refusals specific to each call. */
 const own: Record<string, Record<string, Refusal>> = {
   changePassword: {
     request_param_err: [400, () => change({ newPassword: 'short' })],
@@ -267,7 +267,7 @@ const own: Record<string, Record<string, Refusal>> = {
   forgotByEmail: {
     request_param_err: [400, () => forgotten({ email: 'no address' })],
     'human_check.failed': [403, () => forgotten({ humanCheck: 'x'.repeat(24) })],
-    // 2.123, on a site that is to say so; others answer everybody alike
+    // 2.123, on a site that reveals unknown members; other sites answer the same in both cases
     'password.member_unknown': [
       404,
       async () => {
@@ -298,7 +298,7 @@ const inputs: Partial<Record<string, () => Promise<object> | object>> = {
   emailReset: () => ({ ticket: 'x'.repeat(43), newPassword: NEW }),
 };
 
-/** What binds is tested by itself. */
+/** The calls that bind have tests of their own. */
 const { smsBind: _1, bindMobile: _2, emailBind: _3, bindEmail: _4, ...others } = calls;
 
 test.each(declaredErrors(others))('%s answers %s', async (name, code, call) => {

@@ -74,7 +74,7 @@ async function bindAddress(address: string, loginDeviceId?: string) {
   expect(bound.body).toEqual({ success: true, value: {} });
 }
 
-/** Away and back again, so that the former recipient is the member's when the old code is shown. */
+/** Replaces the number and restores it, so that the former recipient is current when the old code is used. */
 const swapNumber = async () => {
   await bindNumber(anyNumber());
   await bindNumber(former);

@@ -21,7 +21,7 @@ import { presentSentCode } from '../../wire/present-sent-code.ts';
 import { presentCredentials } from './presenter.ts';
 import { typedNumber } from './requests.ts';
 
-/** Phone numbers and mail addresses of a member, and an overview of how they prove who they are. */
+/** Phone numbers and mail addresses of a member, and an overview of the member's credentials. */
 export function credentialRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.smsBind, async ({ site, member, input, ip, language }) => {
     const { memberId } = member;
@@ -75,7 +75,7 @@ export function credentialRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** Purposes of a code, by their names of the wire. */
+/** Purposes of a code, by their names on the wire. */
 const PURPOSES = { withdraw: 'withdraw', bindCard: 'bind_account' } as const;
 
 interface SentProof {

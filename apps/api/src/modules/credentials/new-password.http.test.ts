@@ -20,7 +20,7 @@ import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
-/** By the rule of every other site, and not of this one. */
+/** Valid by the default rule, but not by this site's. */
 const SHORT = 'newer99word';
 const PHRASE = 'Moon-over-9-rivers!';
 const refused = {
@@ -121,7 +121,7 @@ test('2.108 takes what asks for the link as a form too, as older clients send it
     });
   expect((await sendForm(calls.forgotByEmail, asked)).body).toEqual({ success: true, value: {} });
   expect(await lastText()).toMatch(/#[\w-]{43}/);
-  // A call that does not say so takes none.
+  // A call that does not declare forms refuses them.
   const other = await sendForm(calls.smsNoLogin, { mobileNum: '0901112223' });
   expect([other.status, other.body.errorCode]).toEqual([400, 'request_param_err']);
 });

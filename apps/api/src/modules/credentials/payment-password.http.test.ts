@@ -102,7 +102,7 @@ test('2.142 resets it by a code to what is bound, and says that withdrawals rest
   expect(asked.body.value).toEqual({ expiredMinutes: 5, retryAfterSeconds: 300 });
   const verificationCode = await lastCode();
   const answers = await Promise.all(
-    Array.from({ length: 3 }, () => reset({ verificationCode })), // one code, once
+    Array.from({ length: 3 }, () => reset({ verificationCode })), // a code works once
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await isPaymentPassword(SECOND)).toBe(true);
@@ -157,7 +157,7 @@ const locked = async () => {
 };
 const mismatch = { confirmPaymentPassword: WRONG };
 
-/** What each call is refused for besides what every call is. */
+/** Refusals specific to each call. */
 const askForSms = async (change: Partial<SettingValue<typeof sms>>) => {
   await decide(api, site, { setting: sms, change });
   await bindPhone();

@@ -79,7 +79,7 @@ export function opsDebtRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
     const afterwards = () => {
       publishAdvance(deps, done);
-      deps.enqueue('settle-debts'); // the agent who was paid may owe others
+      deps.enqueue('settle-debts'); // the paid agent may have debts to others
     };
     return { target, detail, afterwards };
   });

@@ -48,7 +48,7 @@ const value = async (call: Call, body: object = {}) => {
 const found = (transId: string) =>
   findDepositOfSite(api.deps.db, { merchantId: site.merchantId, publicId: transId });
 
-/** The picture of a transfer, as the browser sends it. */
+/** Uploads a receipt, as the browser sends it. */
 const upload = (file: Buffer, name = 'receipt.png') =>
   supertest(api.app.server)
     .post(add.path)
@@ -85,7 +85,7 @@ test('6.3 says to which account, takes the receipt, and shows what happened unti
     words: null,
     account: { accountNumber: '4402 8812 0073' },
   });
-  // No name of an operator, and not who let go of it.
+  // Members see neither the operator's name nor that the case was released.
   expect(shown.steps).toEqual([
     { step: 'asked', amount: 100, at: expect.any(Number) },
     { step: 'receipt_sent', amount: null, at: expect.any(Number) },

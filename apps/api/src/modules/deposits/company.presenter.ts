@@ -3,7 +3,7 @@ import type { Operator } from '@app/core/people/operators';
 import { callbackPath } from '@app/shared/payments/protocol';
 import type { ApiDeps } from '../../deps.ts';
 
-/** Whether the operator may change the company: those of every site are changed by operators of every site. */
+/** Whether the operator may change the company. A company of all sites requires an operator of all sites. */
 export const isOwnCompany = (
   { merchantId }: Pick<ListedCompany, 'merchantId'>,
   operator: Operator,

@@ -37,7 +37,7 @@ const reason = 'The statement of the bank';
 type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object, token = maker) =>
   sendOps(api, call, { token, site: site.code, body });
-/** A deposit of 100 that was paid otherwise. */
+/** A deposit of 100 whose payment had a different amount. */
 const inReview = async (changes: object) => {
   const deposit = await openDeposit(api.deps, member);
   await report(api.deps, deposit, changes);

@@ -138,7 +138,7 @@ test('says the limits of a deposit as money of the site', async () => {
 
 test('says which ways to pay there are and how often the member has paid', async () => {
   await report(api.deps, await openDeposit(api.deps, member));
-  await openDeposit(api.deps, member); // not paid, and so not counted
+  await openDeposit(api.deps, member); // unpaid, so not counted
   const { body } = await ask(calls.depositSettings);
   expect(body.value).toEqual({
     allowDeposit: 'Y',
@@ -297,7 +297,7 @@ async function limited(call: Call, change: object) {
   return ask(call, { body: inputOf(call) });
 }
 const NONE = { promotionId: randomUUID() };
-/** A way into each refusal that the calls declare. */
+/** A request for each refusal that the calls declare. */
 const ownRefusals = (call: Call): Record<string, Refusal> => ({
   request_param_err: [400, () => ask(call, { body: wrong[call.name] ?? {} })],
   'deposit.limit': [409, () => ask(call, { body: inputOf(call, { amount: 9.99 }) })],

@@ -72,7 +72,7 @@ export const presentQr = async (
   opened: Deposit,
   publicUrl: string,
 ): Promise<AnswerOf<typeof depositByQRImageUrl>> => {
-  const { renderSVG } = await import('uqr'); // the api starts without it
+  const { renderSVG } = await import('uqr'); // loaded on demand, to keep startup fast
   const launch = presentLaunch(opened);
   // A phone scans it, so the address must be absolute.
   const drawn = renderSVG(new URL(launch.url, publicUrl).href, { ecc: 'M' });

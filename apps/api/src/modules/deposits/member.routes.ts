@@ -115,7 +115,7 @@ interface DepositRequest {
   readonly requestKey: CreateDeposit['requestKey'];
 }
 
-/** @throws InvalidInput where it names another member */
+/** @throws InvalidInput if it names another member */
 function wantedOf({ site, member, input, requestKey }: DepositRequest): CreateDeposit {
   const { targetUsername = member.username } = input;
   parseInput(z.object({ targetUsername: z.literal(member.username) }), { targetUsername });
@@ -130,7 +130,7 @@ function wantedOf({ site, member, input, requestKey }: DepositRequest): CreateDe
   };
 }
 
-/** The callbacks of payment companies. */
+/** Callbacks of payment companies. */
 async function callbackRoute(
   scope: FastifyInstance,
   deps: ApiDeps & { readonly channels: ReturnType<typeof depositChannels> },

@@ -37,7 +37,7 @@ beforeEach(async () => {
 type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object = {}, by = token, site = where.code) =>
   sendOps(api, call, { token: by, site, body });
-/** Status and code of what another answers. */
+/** Status and error code of a call. */
 const refusal = async (...asked: Parameters<typeof ask>) => {
   const { status, body } = await ask(...asked);
   return [status, body.errorCode];
@@ -224,7 +224,7 @@ test('members see channels in the order of the site, also after a change of limi
   expect((await trail())[0]?.detail).toMatchObject({ place: 1, 'place.before': 3 });
   const { merchantId } = where;
   const again = { code: 'sandbox', name: 'Sandbox', amountMin: whole(1), amountMax: whole(9) };
-  await offerChannel(api.deps, { merchantId, ...again }); // as the command does
+  await offerChannel(api.deps, { merchantId, ...again }); // as the command line does
   expect(await seen()).toEqual(['Sandbox', 'Jade Pay']);
 });
 

@@ -46,7 +46,7 @@ const approve = (id: string, token = other) => ask(decide, { id, approve: true }
 const me = async (token: string) => (await sendOps(api, session.me, { token })).body.value;
 const has = () => balanceOf(api.deps.db, cash(member.id));
 const listed = async (state = 'open') => (await ask(calls.list, { state })).body.value.list;
-/** A deposit of 100 whose payment was reported as 150 afterwards. */
+/** A deposit of 100 whose payment was later reported as 150. */
 async function amended() {
   const deposit = await openDeposit(api.deps, member);
   await report(api.deps, deposit);

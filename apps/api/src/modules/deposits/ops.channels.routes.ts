@@ -22,7 +22,7 @@ import { InvalidInput } from '../../http/invalid-input.ts';
 import { namesInTrail } from '../../wire/names-in-trail.ts';
 import { presentCompany } from './company.presenter.ts';
 
-/** The ways to pay that a site offers, and the channels behind each. */
+/** Payment methods of a site, and the channels of each. */
 export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const channels = depositChannels(deps.settings);
 
@@ -96,7 +96,7 @@ const isInOrder = ({ amountMin, amountMax }: SetRoute): boolean =>
   amountMax !== 0n &&
   (amountMin === null || amountMax === null || amountMin <= amountMax);
 
-/** `jade-pay 70, pearl-pay 30 from 100`. */
+/** For example `jade-pay 70, pearl-pay 30 from 100`. */
 const routesText = (routes: readonly SetRoute[]): string =>
   routes
     .filter(({ enabled }) => enabled)

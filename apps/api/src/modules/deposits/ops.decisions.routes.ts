@@ -47,7 +47,7 @@ export function opsDepositDecisionRoutes(app: FastifyInstance, deps: ApiDeps): v
   });
 }
 
-/** The line of the audit trail about a decided deposit. */
+/** Audit line of a decided deposit. */
 async function lineOf(tx: Tx, { deposit, received }: DecidedDeposit) {
   const { username: target } = await readMember(tx, deposit.memberId);
   const detail = {

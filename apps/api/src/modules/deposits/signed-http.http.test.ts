@@ -45,7 +45,7 @@ test('a member pays on the company’s page, and is credited once however often 
   const { transId, url } = opened.body.value;
   expect(await (await fetch(url)).text()).toContain('Pay now');
   const callbackUrl = `${origin}${callbackPath(company.code)}`;
-  // The company believes none but a signed answer.
+  // The company accepts only signed answers.
   for (let n = 0; n < 3; n++)
     expect(await company.report(transId, { callbackUrl })).toEqual({ status: 200 });
   const many = Array.from({ length: 20 }, () => company.report(transId, { callbackUrl }));

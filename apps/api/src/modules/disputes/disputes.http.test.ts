@@ -192,7 +192,7 @@ const inputs: Record<string, () => object> = {
   [calls.withdrawDispute.name]: () => ({ disputeId: randomUUID() }),
 };
 
-/** A way into each refusal that the calls declare. */
+/** A request for each refusal that the calls declare. */
 function refusalsOf(call: (typeof all)[number]): Record<string, Refusal> {
   const input = inputs[call.name] ?? (() => ({}));
   const token = () => tokenOf(api, agent);
@@ -201,7 +201,7 @@ function refusalsOf(call: (typeof all)[number]): Record<string, Refusal> {
   return {
     ...impliedRefusals({ api, call, site, input }),
     request_param_err: [400, () => asked({ billId: 'x', disputeId: 'x', size: 'x' })],
-    // That of an agent below, which the agent above may read.
+    // The bill belongs to the agent below, although the agent above may read it.
     'bill.not_found': [404, () => asked(input(), tokenOf(api, upline))],
     'dispute.too_late': [
       409,

@@ -46,7 +46,7 @@ export function opsDisputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { ...pageOf(found, present, ROWS_MAX), lengths };
   });
 
-  /** Makes the agent's open pages load again. */
+  /** Notifies the agent's open pages. */
   const tell = (merchantId: bigint, { agentId: memberId, isUnderWay }: AnsweredDispute) => {
     for (const kind of ['messages', 'bills', 'balance'] as const)
       publish({ merchantId, memberId, kind });

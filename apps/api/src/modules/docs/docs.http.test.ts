@@ -16,7 +16,7 @@ test.each(['/docs', '/docs/'])('shows the contract to people at %s', async (path
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(text).toContain('href="/openapi.json"');
-  // The policy would refuse them.
+  // The content security policy would refuse them.
   expect(text).not.toMatch(/<style|style="|<script>|\son\w+="/);
 });
 

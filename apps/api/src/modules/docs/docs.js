@@ -1,11 +1,11 @@
-// Plain script in a file of its own: the page's policy allows nothing inline.
+// A separate file, because the page's content security policy forbids inline scripts.
 (() => {
   const root = document.documentElement;
   let stored = null;
   try {
-    stored = localStorage.getItem('theme'); // what the site's reader chose there
+    stored = localStorage.getItem('theme'); // theme that the reader chose on the site
   } catch {
-    // Storage may be closed to us; the system's theme is as good a guess.
+    // Storage may be blocked. The system's theme is the fallback.
   }
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   root.dataset.theme = stored === 'light' || stored === 'dark' ? stored : system;

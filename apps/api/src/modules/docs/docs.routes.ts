@@ -7,7 +7,7 @@ import { docsPage } from './docs-page.ts';
 const require = createRequire(import.meta.url);
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Files of the page: our own style around the reader of OpenAPI documents. */
+/** Files of the page: our own styles, and the reader for OpenAPI documents. */
 const FILES = {
   'reader.js': require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
   'reader.css': require.resolve('swagger-ui-dist/swagger-ui.css'),
@@ -18,7 +18,7 @@ const FILES = {
 
 const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 
-/** `/openapi.json` as a page for people. */
+/** `/openapi.json` as an HTML page. */
 export function docsRoutes(app: FastifyInstance): void {
   for (const path of ['/docs', '/docs/']) {
     app.get(path, (_request, reply) =>

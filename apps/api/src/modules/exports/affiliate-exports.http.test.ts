@@ -45,7 +45,7 @@ const ask = async (call: Call, body: object = {}, by = agent) =>
 const wished = (wish: object, by?: Member) =>
   ask(calls.askAffiliates, { format: 'csv', ...wish }, by);
 
-/** The cells of each row of what an agent takes along, without the heads. */
+/** Cells of an agent's export, without the header. */
 async function rowsOf(wish: object): Promise<string[][]> {
   const { exportId } = (await wished(wish)).value;
   await writeExports(api.deps);

@@ -42,7 +42,7 @@ const ask = async (call: OpsCall, input: object, token?: string) => {
   return { token: by, ...(await sendOps(api, call, sent)).body };
 };
 
-/** The rows of the file without its heading. */
+/** Rows of the file without the header. */
 async function rowsOf(call: OpsCall, input: object): Promise<string[][]> {
   const { token, value } = await ask(call, input);
   await writeExports(api.deps);

@@ -32,7 +32,7 @@ const billed = () => makeBilled(api, site.merchantId, pass);
 const ask = (call: CallDescriptor, body: object, { token }: Who) =>
   send(api, call, { site: site.code, ip, token, body });
 
-/** The rows of the file without its heading. */
+/** Rows of the file without the header. */
 async function rowsOf(call: CallDescriptor, wish: object, who: Who): Promise<string[][]> {
   const { exportId } = (await ask(call, { format: 'csv', ...wish }, who)).body.value;
   await writeExports(api.deps);

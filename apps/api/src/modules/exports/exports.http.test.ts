@@ -44,7 +44,7 @@ const get = (url: string) => supertest(api.app.server).get(url).buffer();
 
 test('a member’s records are written by the worker, and fetched for a day by their address', async () => {
   await fund(api.deps, member, whole(250));
-  now = new Date(Date.now() + 1_000); // after what was booked
+  now = new Date(Date.now() + 1_000); // after the postings
   const { value } = (await records()).body;
   expect(value).toMatchObject({ state: 'waiting', progress: 0, url: null, expiresAt: null });
   expect(rung).toEqual(['write-exports']);
@@ -107,7 +107,7 @@ test('an agent takes the team of a past moment along, and only of the own line',
   const agent = await makeAgent(api.deps, site);
   const below = await makeMember(api.deps, { ...site, agentId: agent.id });
   const at = now.getTime();
-  now = new Date(at + 12 * 60_000); // past the window of what is looked at
+  now = new Date(at + 12 * 60_000); // after the interval in which repeated reads share an audit line
   await makeMember(api.deps, { ...site, agentId: agent.id });
   const asAgent = { token: await tokenOf(api, agent) };
   const asked = (wish: object) =>
@@ -205,7 +205,7 @@ test('4.18 an agent takes the credit report along, by day and by type', async ()
   expect(text).toContain(',Deposit,250,0\r\n');
 });
 
-/** An agent with a bill, whose window is over. */
+/** An agent with a bill whose window has ended. */
 const billed = () => makeBilled(api, site.merchantId, (ms) => (now = new Date(now.getTime() + ms)));
 
 const otherWays = (): Record<string, Refusal> => ({

@@ -11,7 +11,7 @@ import { requestFile } from '../../wire/request-file.ts';
 /** Bill kind of affiliate plans. */
 const PLAN = 'affiliate_plan';
 
-/** Files of the players of an affiliate plan or of links. */
+/** Exports of the players of an affiliate plan or of links. */
 export function affiliateExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
@@ -20,7 +20,7 @@ export function affiliateExportRoutes(app: FastifyInstance, deps: ApiDeps): void
     const { kind, format, billId: billPublicId, affiUrlId: linkPublicId } = input;
     const { click_id, sub1, sub2, sub3, sub4 } = input;
     const of = { merchantId: site.id, agentId: member.memberId, rowsMax: 1 };
-    // Refuses bills and links of others: the worker could only fail.
+    // Refuses bills and links of others here: in the worker the export would only fail.
     switch (kind) {
       case 'affiliatePlayers':
         if (billPublicId !== undefined)

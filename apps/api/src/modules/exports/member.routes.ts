@@ -55,7 +55,7 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { site, member, input } = context;
     const { format, memberId: headPublicId, agentsOnly, at } = input;
     const wish = { headPublicId, agentsOnly };
-    // Refuses unknown branches and moments: the worker could only fail.
+    // Refuses unknown branches and times here: in the worker the export would only fail.
     await teamBranch(deps, undefined, {
       merchantId: site.id,
       agentId: member.memberId,
@@ -76,7 +76,7 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     if (input.kind === 'bills') assertOffered(site, input.billKind ?? 'realtime');
     const { memberId: headPublicId, billId: billPublicId } = input;
     if (billPublicId) await contractBill(db, { agentId: member.memberId, billPublicId });
-    // Refuses an unknown head of a branch: the worker could only fail.
+    // Refuses an unknown head of a branch here: in the worker the export would only fail.
     await headOfReport(db, { agentId: member.memberId, headPublicId }, deps.clock());
     return ask(context, input.format, listRequest(input, deps.clock().getTime()));
   });
@@ -84,7 +84,7 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.askBill, async (context) => {
     const { site, member, input } = context;
     const { kind, format, billId: billPublicId, customerName: player, partStart } = input;
-    // Refuses unknown bills: the worker could only fail.
+    // Refuses unknown bills here: in the worker the export would only fail.
     const bill = await contractBill(db, { agentId: member.memberId, billPublicId });
     assertOffered(site, bill.engine.facts.kind);
     return ask(context, format, payoutLists[kind].of({ billPublicId, player, partStart }));
@@ -94,7 +94,7 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { site, member, input } = context;
     const { memberId: headPublicId } = input;
     const now = deps.clock();
-    // Refuses unknown branches: the worker could only fail.
+    // Refuses unknown branches here: in the worker the export would only fail.
     await headOfReport(db, { agentId: member.memberId, headPublicId }, now);
     const days = await requestedDays(db, input, { now, timeZone: site.timeZone });
     const range = { from: days.from.getTime(), to: days.to.getTime() };
@@ -154,7 +154,7 @@ function recordRequest({ kind, ...input }: RecordInput, range: Range): ExportReq
   }
 }
 
-/** Default range of the bill pages. Affiliate plans pay by the month, and their page shows every bill. */
+/** Default range of the bill pages. Affiliate plans pay monthly, and their page shows every bill. */
 const BILLS_SHOWN_MS = 31 * 86_400_000;
 
 function listRequest(

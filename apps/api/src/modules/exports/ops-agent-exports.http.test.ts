@@ -35,7 +35,7 @@ const ask = async (call: OpsCall, input: object, given?: string) => {
   return { token, ...(await sendOps(api, call, sent)).body };
 };
 
-/** The rows of the file without its heading. */
+/** Rows of the file without the header. */
 async function rowsOf(
   call: OpsCall,
   input: object,
@@ -50,7 +50,7 @@ async function rowsOf(
   return lines.map((line) => line.split(','));
 }
 
-/** Three agents in a line with real-time salary, one of them paid for a player's bet. */
+/** Three agents in a line with real-time salary. One of them was paid for a player's bet. */
 async function paidLine() {
   const { merchantId } = where;
   const line = await makeLine(api.deps, merchantId);

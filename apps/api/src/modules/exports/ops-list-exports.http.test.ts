@@ -45,7 +45,7 @@ const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
 const ask = (call: OpsCall, token: string, input: object) =>
   sendOps(api, call, { token, site: site.code, ip, body: { ...how, ...input } });
 
-/** What is in the file, line by line, without its head. */
+/** Lines of the file without the header. */
 async function linesOf(call: OpsCall, token: string, input: object): Promise<string[]> {
   const { body } = await ask(call, token, input);
   expect(body, call.name).toMatchObject({ success: true });
@@ -89,7 +89,7 @@ test('has of an account what the page has: bank and last digits', async () => {
   const { tail } = await askWithdrawal(api.deps, member, 40);
   const [line = ''] = await linesOf(calls.withdrawals, token, { queue: 'review' });
   expect(line).toMatch(new RegExp(`,${member.username},.*•••• ${tail},Under review,`));
-  // Its own number, like any random one, may be digits alone.
+  // The row's own number is random and may consist of digits only.
   expect(line.split(',').slice(1).join()).not.toMatch(/\d{9}/);
 });
 

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { agentOfId } from '../../wire/agent-of-id.ts';
 import { requestOpsFile } from '../../wire/request-ops-file.ts';
 
-/** Bills of so many days are in the file, unless the operator chooses another number. */
+/** Default range of exported bills, in days. */
 const DAYS_SHOWN = 31;
 const DAY_MS = 86_400_000;
 

@@ -30,7 +30,7 @@ const tell = (content: string, uploadIds?: readonly string[]) =>
     token,
     body: { content, ...(uploadIds && { uploadIds }) },
   });
-/** A picture of its own colour: the same file twice is the same picture. */
+/** A picture of a given colour: the same file twice would be the same picture. */
 async function picture(colour: number, of = member, purpose: UploadPurposeName = 'feedback') {
   const background = { r: colour, g: 0, b: 0 };
   const file = await sharp({ create: { width: 8, height: 8, channels: 3, background } })

@@ -17,7 +17,7 @@ interface PageRequest {
 export function opsDayFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  /** One row more than a page shows whether there is a next page. */
+  /** Reads one more row than a page shows, to know whether there is a next page. */
   async function pageOf({ id: merchantId, timeZone }: Site, { to: asked, after }: PageRequest) {
     const now = clock().getTime() + 1;
     const to = new Date(Math.min(asked ?? now, now));

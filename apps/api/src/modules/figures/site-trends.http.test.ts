@@ -15,7 +15,7 @@ import {
 } from '../../../../../tests/support/withdrawals.ts';
 import { makeMember } from '../../../../../tests/support/world.ts';
 
-// Eleven in the evening in New York: in UTC it is the next day already.
+// 23:00 in New York: in UTC it is already the next day.
 const NOW = Date.parse('2026-12-11T04:00:00Z');
 const world = recordWorld(NOW);
 const HOUR = 3_600_000;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const ask = async (by = token) =>
   (await sendOps(world.api, trends, { site: world.site.code, token: by })).body;
 
-/** What is not nought, by its hour. */
+/** Non-zero values by hour. */
 const shown = (hours: readonly number[]) =>
   Object.fromEntries(hours.flatMap((value, hour) => (value === 0 ? [] : [[hour, value]])));
 
@@ -49,7 +49,7 @@ test('counts by the hours of the site’s clock, today, yesterday and a week bef
   expect(shown(today.newMembers)).toEqual({ 21: 1, 23: 2 });
   expect(shown(yesterday.newMembers)).toEqual({ 23: 1 });
   expect(shown(weekBefore.newMembers)).toEqual({ 22: 1 });
-  // With the 100 that the player began with.
+  // Includes the 100 that the player started with.
   expect(shown(today.deposits)).toEqual({ 23: 200 });
   expect(shown(today.revenue)).toEqual({ 23: 7 });
   expect(shown(today.activePlayers)).toEqual({ 23: 1 });

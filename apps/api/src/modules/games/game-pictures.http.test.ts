@@ -50,7 +50,7 @@ const shown = async (where = site): Promise<string> => {
   const asked = { site: where, body: { vassalage: vendor } };
   return (await send(api, memberCalls.gameList, asked)).body.value.games[0].iconUrl;
 };
-/** After the purge of the next day. */
+/** Status of a picture after the next purge. */
 const served = async (url: string): Promise<number> => {
   now = new Date(now.getTime() + 2 * DAY_MS);
   await purgeUploads(api.deps);

@@ -62,11 +62,10 @@ beforeEach(async () => {
   ip = `203.0.${++tests}.7`;
 });
 
-/** As a reader of Chinese asks. */
 const listInChinese = (body: object = {}) =>
   send(api, gameList, { site, body, ip, language: 'CN' });
 
-// An address for each test: that is whose rate is limited where no member is logged in.
+// A new address for each test: public calls are limited per address.
 const list = (body: object = {}) => send(api, gameList, { site, body, ip });
 
 const codesOf = (answer: { body: { value: { games: { gameCode: string }[] } } }) =>
@@ -165,7 +164,7 @@ test('tells the vendor, signed, which of the addresses of the site may frame the
   const key = createPublicKey(api.deps.settings.platformSigningKey);
   const [main, installation] = [`http://${domain}:3000`, 'http://127.0.0.1:3000'];
   const opened = [
-    [`https://${domain}:8443/games`, undefined, main], // another service on the same host is not named
+    [`https://${domain}:8443/games`, undefined, main], // another service on the same host is not permitted
     [`${installation}/rng`, undefined, installation],
     [undefined, domain, main],
     [undefined, '127.0.0.1:3000', installation],

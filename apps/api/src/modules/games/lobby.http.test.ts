@@ -58,7 +58,7 @@ beforeEach(async () => {
   ip = `203.0.${++tests}.9`;
 });
 
-/** Other tests of this file count the games there are. */
+/** Other tests of this file count all games. */
 const forget = (code: string) =>
   asOwner(api.deps.db, (owner) => owner.query('DELETE FROM game WHERE code = $1', [code]));
 const ask = (call: Parameters<typeof send>[1], body: object = {}, token?: string) =>
@@ -168,7 +168,7 @@ describe('hot games', () => {
 
 describe('the list of games', () => {
   test('says how many play, by the last minutes and by the day of the site', async () => {
-    site = await makeSite(api.deps, { timeZone: 'Asia/Ho_Chi_Minh' }); // its day begins at 17:00 UTC
+    site = await makeSite(api.deps, { timeZone: 'Asia/Ho_Chi_Minh' }); // its day starts at 17:00 UTC
     await play(await player(), 1, 0);
     now = Date.UTC(2026, 10, 18, 17, 1);
     await play(await player(), 1, 0);
@@ -224,7 +224,7 @@ describe('the winner board', () => {
     const winner = await player('wanda99');
     await play(winner, 2, 24.5);
     now += 1_000;
-    await play(winner, 100, 99); // less than the stake is no win, however much it is
+    await play(winner, 100, 99); // a payout below the stake is not a win
     await play(winner, 1, 9.99);
     await play(await player(undefined, await makeSite(api.deps)), 1, 500);
     now += 1_000;

@@ -7,7 +7,7 @@ interface Launch {
   readonly backUrl?: string | undefined;
 }
 
-/** Address of the page of a lottery, or of all lotteries of an area. */
+/** URL of the page of a lottery, or of an area with all its lotteries. */
 export function lotteryPage(launch: Launch): string {
   const { lottoGameCode: gameCode, lottoView: view, language, backUrl } = launch;
   const named = {

@@ -68,7 +68,7 @@ export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** For the audit trail, with times as separate facts. */
+/** Fields for the audit trail, with each time as a field of its own. */
 const inTrail = <Decided extends { readonly maintenance: MaintenanceTimes | null }>({
   maintenance,
   ...decided

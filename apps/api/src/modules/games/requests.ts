@@ -11,7 +11,7 @@ interface LobbyRequest {
   readonly language: LanguageCode;
 }
 
-/** The lobby that a request is about, now. */
+/** Parameters of the lobby at the time of a request. */
 export const lobbyFor =
   ({ clock }: Pick<ApiDeps, 'clock'>) =>
   ({ site: { id, timeZone }, language }: LobbyRequest): Lobby => ({
@@ -22,8 +22,8 @@ export const lobbyFor =
   });
 
 /**
- * Trial players play for trial money, others for real money. A request for the other kind is a mistake of the client,
- * which would show a wrong stake.
+ * Trial players play with trial money, others with real money. A request for the other kind is a client bug, which
+ * would show a wrong stake.
  *
  * @throws InvalidInput
  */
@@ -42,9 +42,9 @@ interface NamedGame {
 }
 
 /**
- * The game to open.
+ * The game that a request opens.
  *
- * @throws InvalidInput where it is not named
+ * @throws InvalidInput if it is missing
  */
 export function requestedGame({ vassalage, gameCode }: Unnamed<NamedGame>): NamedGame {
   if (!vassalage) throw invalid('vassalage', 'must be named');

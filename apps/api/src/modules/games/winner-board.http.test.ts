@@ -16,11 +16,11 @@ test('tells only what pays much for the bet, or much money', async () => {
     const member = await makeMember(api.deps, site);
     await fund(api.deps, member, whole(2_000));
     const rounds = [
-      { stake: 10, payout: 49.99 }, // not five times
-      { stake: 300, payout: 599 }, // much money, but not twice the bet
+      { stake: 10, payout: 49.99 }, // less than five times the stake
+      { stake: 300, payout: 599 }, // a large amount, but less than twice the stake
       { stake: 250, payout: 500 },
       { stake: 2, payout: 10 },
-      { stake: 2.5, payout: 50 }, // twenty times, and five times the least that is told
+      { stake: 2.5, payout: 50 }, // twenty times the stake, and five times the smallest amount on the board
       { stake: 500, payout: 1_000 },
     ];
     for (const { stake, payout } of rounds) {

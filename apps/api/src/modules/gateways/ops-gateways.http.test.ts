@@ -17,7 +17,7 @@ let where: Awaited<ReturnType<typeof makeSite>>;
 let token: string;
 let taken: string[];
 let url: string;
-/** Each test asks from its own: limits are a network's. */
+/** A new address for each test: limits apply per network. */
 let ip: string;
 let tests = 0;
 

@@ -95,8 +95,8 @@ interface GatewayContext {
 }
 
 /**
- * @throws gateway.not_found for another site's
- * @throws operator.forbidden for one of every site, to an operator of this one
+ * @throws gateway.not_found for a gateway of another site
+ * @throws operator.forbidden for a gateway of all sites, to an operator of one site
  */
 async function lockTheirs(tx: Tx, { id, site, operator }: GatewayContext): Promise<ListedGateway> {
   const gateway = await lockGateway(tx, id);
@@ -122,7 +122,7 @@ function settingsOf({ settings }: ApiDeps, { sms, mail }: GivenSettings): Gatewa
   return { channel: 'mail', settings: mail };
 }
 
-/** For the audit trail, without the secret. */
+/** Fields for the audit trail, without the secret. */
 function inTrail({ name, enabled, place, ...gateway }: GatewayFields & GatewaySettings) {
   const common = { name, channel: gateway.channel, offered: enabled, place };
   if (gateway.channel === 'sms') return { ...common, address: gateway.settings.url };

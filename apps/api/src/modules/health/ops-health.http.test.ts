@@ -40,7 +40,7 @@ beforeEach(async () => {
   ask = (call, body = {}) => sendOps(api, call, { token: operator.token, body });
 });
 
-/** A job that failed as often as it is tried. Answers its id. */
+/** Creates a job that has failed in all attempts, and returns its id. */
 async function fail(): Promise<string> {
   const worker = new Worker('money', async () => Promise.reject(new Error('no answer')), {
     connection,

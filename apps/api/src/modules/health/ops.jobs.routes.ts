@@ -8,7 +8,6 @@ import type { ApiDeps } from '../../deps.ts';
 
 const EVERY_SITE = null;
 
-/** Failed jobs. */
 export function opsJobRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.failedJobs, async ({ operator, input: { queue, page = 1 } }) => {
     refuseOtherSites(operator, EVERY_SITE);

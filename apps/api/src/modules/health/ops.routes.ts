@@ -15,11 +15,11 @@ import type { ApiDeps } from '../../deps.ts';
 import { untrustedProxies } from '../../http/untrusted-proxies.ts';
 import { lateMsOf, presentOverview } from './presenter.ts';
 
-/** Trial balances that are shown: a week of nightly ones, and a few that operators started. */
+/** Number of trial balances on the page: a week of nightly ones, and a few that operators started. */
 const CHECKS_MAX = 10;
 const EVERY_SITE = null;
 
-/** The state of the installation, and of a site's books. */
+/** State of the installation and of a site's books. */
 export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, redis, clock, modules } = deps;
   const { jobs } = modules;

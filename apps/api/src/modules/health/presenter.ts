@@ -61,11 +61,11 @@ const presentPayment = (payment: PaymentHealth) => ({
 
 const timeOf = (at: Date | null): number | null => at?.getTime() ?? null;
 
-/** How long ago a job should have started. */
+/** Delay of an overdue job. */
 export const lateMsOf = ({ nextAt }: QueueHealth['jobs'][number], now: Date): number =>
   nextAt ? Math.max(0, now.getTime() - nextAt.getTime()) : 0;
 
-/** @param now by the machine's clock, which schedules follow */
+/** @param now by the system clock, which schedules use */
 const presentQueue = ({ jobs, oldestAt, name, ...queue }: QueueHealth, now: Date) => ({
   ...queue,
   name: name as QueueName,

@@ -15,7 +15,7 @@ import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');
 const EARLIER = new Date(NOON.getTime() - 60_000);
-/** A window of the payout engine ago. */
+/** One window of the payout engine before noon. */
 const WINDOW_AGO = new Date(NOON.getTime() - 300_000);
 const DAY_MS = 24 * 3_600_000;
 const { address, kid, publicKey } = channels.connectCompany.example.request;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   company = `pay-${randomUUID().slice(0, 8)}`;
 });
 
-/** As an operator of one site. */
+/** Problems that an operator of one site sees. */
 async function found(permissions: readonly Permission[], of = site) {
   const all = ['figures.read', ...permissions] as const;
   const { token } = await makeOperator(api, { merchantId: of.merchantId, permissions: all });
@@ -43,7 +43,7 @@ async function found(permissions: readonly Permission[], of = site) {
 }
 const ALL = ['gateways.manage', 'payouts.read', 'health.read'] as const;
 
-/** Of a site, or of every site that has none of its own. */
+/** A gateway of a site, or of every site that has none of its own. */
 async function gateway(merchantId: bigint | null, name: string, done: object): Promise<void> {
   const way = { channel: 'sms', enabled: true, place: 0 } as const;
   const settings = { url: 'https://sms.example/send' };
@@ -61,9 +61,9 @@ async function payCompany(merchantId: bigint | null, code: string, done: object)
 
 const FAILED = { failedAt: NOON, failure: 'HTTP 500' };
 
-/** Everything of a site that may fail has failed. */
+/** Makes everything fail that can fail at a site. */
 async function failAll({ merchantId, code }: typeof site): Promise<void> {
-  // Before there is a way out by which it would be tried.
+  // Queued before there is a gateway, so that no attempt was made.
   const ids = { publicId: randomUUID(), merchantId };
   const what = { channel: 'sms', purpose: 'code.login', recipient: '+84901234567' } as const;
   const expiresAt = new Date(NOON.getTime() + 300_000);

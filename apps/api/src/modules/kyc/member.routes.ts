@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 
-/** Documents by which members prove who they are. */
+/** Identity and address documents of a member. */
 export function kycRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 

@@ -40,7 +40,7 @@ const answerOf = async (call: OpsCall, body: object = {}) => {
 const account = (kind: 'outside' | 'adjustments') => `${house(site.merchantId, kind)}`;
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** A member who paid in 100. */
+/** A member who deposited 100. */
 async function depositor() {
   await offerSandbox(api.deps, site.merchantId);
   const member = await makeMember(api.deps, site);
@@ -182,7 +182,7 @@ test('shows nothing of another site, and names of members to those alone who may
   expect((await ask(calls.days, huge)).body.errorCode).toBe('ledger.account_not_found');
 });
 
-// The last one: it closes the day of all sites.
+// Must be the last test: it closes the day of all sites.
 test('a closed day has the entries that it counts, and an entry what undid it', async () => {
   const { member } = await depositor();
   const { adjustment } = await adjust(api.deps, member, 20);

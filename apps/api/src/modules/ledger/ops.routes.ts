@@ -14,11 +14,11 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentAccounts, presentDay, presentEntry, presentExplained } from './presenter.ts';
 
-/** The books of a site: its accounts at any moment, their days, and the entries of each. */
+/** A site's books: accounts at any time, by day, and their entries. */
 export function opsLedgerRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  /** @throws ledger.account_not_found, also for another site's */
+  /** @throws ledger.account_not_found, also for an account of another site */
   const accountOf = async (merchantId: bigint, asked: string): Promise<AccountId> => {
     const id = BigInt.asIntN(64, BigInt(asked));
     const found = await findAccountOfSite(db, { merchantId, id });

@@ -22,7 +22,7 @@ const presentSide = ({ id, kind, member, about }: NamedAccount) => ({
   account: id < 0n ? `${id}` : null,
 });
 
-/** The accounts of a site, and what its members have together, by unit. */
+/** Accounts of a site, and the sums of its members' accounts, by unit. */
 export function presentAccounts<About>(
   accounts: readonly SiteAccount[],
   aboutOf: (id: SiteAccount['id']) => About,

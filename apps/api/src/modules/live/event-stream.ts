@@ -11,8 +11,8 @@ const RETRY = streamChunk('retry: 1000\n\n');
 const HEARTBEAT = streamChunk(':\n\n');
 
 /**
- * Server-sent events to one page. While the page is slow, kinds are merged, so that at most one of each waits
- * for it and no page can fill the memory of this process.
+ * Server-sent events to one page. While the page reads slowly, equal kinds are merged, so at most one event of each
+ * kind is buffered and memory is bounded.
  */
 export class EventStream {
   readonly #waiting = new Set<LiveKind>();
@@ -23,7 +23,7 @@ export class EventStream {
   #ended: Change['ended'] = null;
   #isClosed = false;
 
-  /** Sends the missed changes, then those announced while opening and later. */
+  /** Sends the missed changes, then those that arrived while the stream was opening, then later ones. */
   open(output: StreamOutput, missed: Change): void {
     if (this.#isClosed) {
       output.end();
@@ -57,7 +57,7 @@ export class EventStream {
     else if (++this.#heartbeatsWhileFull > 1) this.#output?.destroy();
   }
 
-  /** Tells the page that its session is over, and closes. */
+  /** Sends the end of the session, and closes the stream. */
   endSession(ended: NonNullable<Change['ended']>): void {
     this.#ended = ended;
     if (!this.#output) return; // sent when the stream opens

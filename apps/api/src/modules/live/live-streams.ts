@@ -13,7 +13,7 @@ import { heartbeatsEvery } from './heartbeats.ts';
 import { streamLimits } from './stream-limits.ts';
 import { takeOver } from './take-over.ts';
 
-/** Well below what any call may take: a stream that opens later than its refusal has no reader. */
+/** Far below the deadline of calls: a stream that opens after its refusal would have no reader. */
 const OPEN_MS_MAX = 5_000;
 
 interface StreamRequest extends Listener {
@@ -56,7 +56,7 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
       if (session) endWithSession(deps, session, stream);
     });
     all.add(stream);
-    // A page that leaves, and whatever goes wrong from here on, closes the answer.
+    // The answer closes when the page leaves, and on any error from here on.
     reply.raw.once('close', () => {
       stopBeating();
       stop();

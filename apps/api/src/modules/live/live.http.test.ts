@@ -68,7 +68,7 @@ test('tells a member what is theirs, and no other reader', async () => {
   publish('balance', ann);
   publish('bills', bob);
   await Promise.all([hears(anns, 'balance'), hears(bobs, 'bills')]);
-  // What is told last comes last: whatever should not have come would be there by now.
+  // A final event as a barrier: events sent before it by mistake would have arrived by now.
   publish('notices');
   await Promise.all([anns, bobs, visitors].map((reader) => hears(reader, 'notices')));
   expect([anns, bobs, visitors].map((reader) => reader.kinds())).toEqual([
@@ -135,7 +135,7 @@ test('repeats what was missed while a page was loading, by the time that took', 
   const token = await tokenOf(api, ann);
   const late = await listen({ token, query: '?sinceMs=0' });
   expect(late.changes[0]?.kinds).toEqual([]);
-  // The first entry of the log is older than the page, so the log knows all of it.
+  // The first entry of the log is older than the page, so the log is complete.
   const { cursor = '' } = witness.changes[0] ?? {};
   const [startedAt] = cursor.split('-').map(Number);
   const [seconds = 0, micros = 0] = (await api.deps.redis.time()).map(Number);
@@ -180,7 +180,7 @@ test.each([
 
 test('shows that it is alive, and ends with a session that ran out', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const timed = await startApi({ ...api.deps }); // its timers are the fake ones
+  const timed = await startApi({ ...api.deps }); // its timers are fake
   const url = await timed.app.listen({ port: 0, host: '127.0.0.1' });
   const reader = await readLive(url, {
     site: site.code,
@@ -242,10 +242,10 @@ test('tells within five seconds that a function was switched, and that maintenan
   const maintenance = { from, until: undefined, title: '', text: '' };
   await changeSite(api.deps, scheduleMaintenance, { merchantId, maintenance });
   await isToldAgain(2);
-  now = from; // no operator does anything: it begins by itself
+  now = from; // no operator acts: the maintenance begins by itself
   await isToldAgain(3);
   expect(other.kinds()).toEqual([]);
-  // Neither is told later: one was loaded before the change and listens only now, one was away.
+  // Two readers that missed the change: one loaded before it and connects only now, one was disconnected.
   const { cursor } = reader.changes[0] ?? expect.unreachable();
   const late = [
     await listen({ query: '?sinceMs=10000' }),
@@ -257,7 +257,7 @@ test('tells within five seconds that a function was switched, and that maintenan
 });
 
 test('1.3 a function that one process switches is off in another, which tells its own pages', async () => {
-  // They share the database and nothing else, as when Redis lost what was said.
+  // The processes share only the database, as if Redis had lost the events.
   const db = connect(api.deps.db.pool.options.connectionString ?? '', 2);
   const redis = new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` });
   const other = await startApi({ db, redis, clock: () => now });

@@ -1,11 +1,11 @@
-/** A piece of a stream, encoded once for all connections that it is written to. */
+/** A chunk of a stream, encoded once for all connections. */
 export interface StreamChunk {
   readonly text: Uint8Array;
-  /** With the frame that HTTP/1.1 puts around a chunk. */
+  /** With its HTTP/1.1 chunk framing. */
   readonly framed: Uint8Array;
 }
 
-/** The chunk that ends an answer of HTTP/1.1. */
+/** Last chunk of an HTTP/1.1 response. */
 export const LAST_CHUNK = '0\r\n\r\n';
 
 export function streamChunk(text: string): StreamChunk {

@@ -13,7 +13,7 @@ export interface Reader {
 
 const RETRY_SECONDS = 30;
 
-/** Counts the open streams of this process, so that no address and no member takes them all. */
+/** Limits the open streams per process, network and member. */
 export function streamLimits() {
   const counts = new Map<string, number>();
   const countOf = (key: string) => counts.get(key) ?? 0;
@@ -26,7 +26,7 @@ export function streamLimits() {
   };
 
   /**
-   * Takes a place, and answers what gives it back.
+   * Reserves a stream, and returns a function that releases it.
    *
    * @throws TOO_MANY_REQUESTS, server.busy
    */

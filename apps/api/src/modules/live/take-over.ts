@@ -5,27 +5,27 @@ import { LAST_CHUNK, type StreamChunk } from './stream-chunk.ts';
 
 export const EVENT_STREAM = 'text/event-stream';
 
-/** The rest of an answer, written to its connection without a `ServerResponse` between. */
+/** The rest of a response, written directly to its connection without a `ServerResponse`. */
 export interface StreamOutput {
-  /** False once the connection has more buffered than it should; `onDrain` says when it has not. */
+  /** Returns false while the connection's buffer is full; `onDrain` fires when it is not. */
   readonly write: (chunk: StreamChunk) => boolean;
   readonly onDrain: (listener: () => void) => void;
-  /** Sends what is buffered and closes. */
+  /** Sends the buffered data and closes. */
   readonly end: () => void;
   /** Closes at once. */
   readonly destroy: () => void;
 }
 
 /**
- * Begins an answer that goes on and hands over its connection. Proxies must neither buffer nor change it.
- * Written directly, an event costs one system call and no copy, and the headers are not kept with each stream.
- * Undefined if the connection is already closed.
+ * Starts a streaming response and takes over its connection. Its headers tell proxies neither to buffer nor to
+ * transform it. Writing directly costs one system call per event and no copy, and the headers are not kept in memory.
+ * Returns undefined if the connection is already closed.
  */
 export function takeOver(reply: FastifyReply): StreamOutput | undefined {
   reply.hijack();
   const { socket, req } = reply.raw;
   if (!socket || socket.destroyed) return undefined;
-  // HTTP/1.0 knows no chunks; its answer ends with the connection.
+  // HTTP/1.0 has no chunks: its response ends with the connection.
   const isChunked = req.httpVersion !== '1.0';
   socket.write(headOf(reply, isChunked), 'latin1');
   return outputTo(socket, isChunked);
@@ -38,7 +38,7 @@ function headOf(reply: FastifyReply, isChunked: boolean): string {
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     date: new Date().toUTCString(),
-    // Kept for another request, it would hold up the end of the process that closed it.
+    // A connection kept alive for another request would delay the shutdown.
     connection: 'close',
     ...(isChunked && { 'transfer-encoding': 'chunked' }),
   };

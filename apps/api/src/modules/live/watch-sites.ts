@@ -11,11 +11,11 @@ import type { ApiDeps } from '../../deps.ts';
 
 /** Interval of checks. Pages see a changed flag within five seconds. */
 const LOOK_MS = 1_500;
-/** Another process may answer pages with a state of the site that is older by this much. */
+/** Another process may answer pages with a state of the site that is outdated by this much. */
 const LATER_MS_MAX = 5_000;
 
 export interface SiteWatch {
-  /** Starts to compare a site that was not watched before. */
+  /** Starts to watch a site, unless it is watched already. */
   readonly remember: (site: Site) => void;
   /** Whether a page that read the site at that time may have missed a change. */
   readonly hasChangedSince: (site: Site, since: Since) => boolean;
@@ -23,8 +23,8 @@ export interface SiteWatch {
 }
 
 /**
- * Polls the watched sites and notifies their pages of changes: switched flags, maintenance that was planned, began or
- * ended. Polled, because time changes a site too, without an event.
+ * Polls the watched sites and notifies their pages of changes: switched flags, and maintenance that was planned, began
+ * or ended. Polls, because maintenance begins and ends without an event.
  */
 export function watchSites(
   deps: ApiDeps,
@@ -32,7 +32,7 @@ export function watchSites(
   onFailure: (error: unknown) => void,
 ): SiteWatch {
   const seen = new Map<bigint, string>();
-  // By the real clock instead of `deps.clock`, which tests move: times are compared with event ids of Redis.
+  // By the system clock instead of `deps.clock`, which tests move: times are compared with event ids of Redis.
   const noticedAt = new Map<bigint, number>();
   let isLooking = false;
 

@@ -13,7 +13,7 @@ import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-11-24T12:00:00Z');
 const MINUTE = 60_000;
-/** How many draws of each lottery are settled at noon and five minutes. */
+/** Settled draws of each lottery at 12:05. */
 const SETTLED = 5;
 
 let api: TestApi;
@@ -69,7 +69,7 @@ type Kind = Partial<Parameters<typeof registerLottery>[1]> &
   Pick<Parameters<typeof registerLottery>[1], 'family'>;
 
 const EVERY_DAY: [number, ...number[]] = [1, 2, 3, 4, 5, 6, 7];
-/** Two stations at one time, and one an hour later. */
+/** Two stations at the same time, and one an hour later. */
 const STATIONS = {
   by: 'times',
   at: [
@@ -80,7 +80,7 @@ const STATIONS = {
   numbering: { by: 'station' },
 } satisfies Kind['calendar'];
 
-/** Drawn each minute. */
+/** A lottery with a draw every minute. */
 async function add(code: string, kind: Kind): Promise<number> {
   const id = await registerLottery(api.deps, {
     code,

@@ -13,7 +13,7 @@ import type * as calls from '@app/shared/api/lotteries';
 
 type WireDraw = AnswerOf<typeof calls.recentDraws>[number];
 
-/** What a draw is presented with. */
+/** Fields of a lottery that its draws are presented with. */
 type OfLottery = Pick<ListedLottery, 'id' | 'code'>;
 
 export const presentDraw = (
@@ -52,7 +52,7 @@ export function presentNear(
   };
 }
 
-/** The last settled draws of some lotteries, in their order. */
+/** The last settled draw of each lottery, in the order of the lotteries. */
 export const presentLast = (lotteries: readonly LotteryOfMenu[]): WireDraw[] =>
   lotteries.flatMap((lottery) => (lottery.last ? [presentDraw(lottery.last, lottery)] : []));
 
@@ -108,7 +108,7 @@ export const presentProof = (
   beaconRound: beaconRound === null ? null : `${beaconRound}`,
 });
 
-/** Leaves out lotteries that the site does not offer. */
+/** Omits lotteries that the site does not offer. */
 export const presentJoined = (
   draws: readonly DrawJoined[],
   offered: readonly Pick<ListedLottery, 'id' | 'code' | 'name'>[],

@@ -44,7 +44,7 @@ beforeEach(() => {
   ip = `203.0.${++tests}.7`;
 });
 
-/** Drawn elsewhere at times of the day, with no draw yet. */
+/** A lottery drawn elsewhere at fixed times, without draws yet. */
 async function addVietnam(): Promise<void> {
   const lotteryId = await registerLottery(api.deps, {
     code: 'VN_MB',
@@ -161,7 +161,7 @@ test('says what can be bet by tabs, what it pays and what it returns', async () 
   const { body } = await ask(calls.playMenu, { gameId: gameId() });
   expect(body).toHaveLength(1);
   const [{ playMenuGroups: tabs, ...mode }] = body;
-  // The site takes 1800 to 1980, the lottery 1700 to 1960.
+  // The site permits 1800 to 1980, the lottery has 1700 to 1960.
   expect(mode).toEqual({
     prizeModeId: 1,
     prizeModeName: 'Lott',

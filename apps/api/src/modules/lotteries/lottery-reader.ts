@@ -30,7 +30,7 @@ export function lotteryReader({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>) {
     return lotteries.filter((lottery) => !prizeMode || lottery.prizeMode === prizeMode);
   };
 
-  /** @throws lottery.not_found for one that the site does not offer */
+  /** @throws lottery.not_found if the site does not offer the lottery */
   const lotteryOf = async (
     asked: LotteryContext,
     wanted: number | string,

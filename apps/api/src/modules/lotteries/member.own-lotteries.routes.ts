@@ -14,7 +14,7 @@ import { presentSeries, presentSeriesOfGroups, type SeriesOfLottery } from './se
 
 const POPULAR_SHOWN = 10;
 
-/** Lotteries that the member bet on, popular ones, and the series in which the member can bet. */
+/** Lotteries that the member bet on, popular lotteries, and the series in which the member can bet. */
 export function ownLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
   const { menuOf, lotteryOf } = lotteryReader(deps);

@@ -77,7 +77,7 @@ interface Priced {
   readonly series: {
     readonly least: number;
     readonly most: number;
-    /** The series that a new member gets; null where the lottery takes no bets from one. */
+    /** The series of a new member; null if the lottery takes no bets from new members. */
     readonly first: number | null;
   };
 }
@@ -133,7 +133,7 @@ const presentPlay = (
 
 interface Limits {
   readonly price: PricesInForce;
-  /** The categories whose games take bets in a series at the site. */
+  /** The game categories in which the site takes bets by series. */
   readonly inSeries: readonly GameCategory[];
   readonly slipsMax: number;
   readonly notesMax: number;

@@ -82,14 +82,14 @@ export function lotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** The series in which a lottery takes bets: those of its prices that the site permits. */
+/** The series in which a lottery takes bets: those of its prices, limited to what the site permits. */
 const narrowed = (
   { seriesMin, seriesMax }: PricesInForce,
   limits: { readonly least: number; readonly most: number } | undefined,
 ) => {
   const least = Math.max(seriesMin, limits?.least ?? seriesMin);
   const most = Math.min(seriesMax, limits?.most ?? seriesMax);
-  // New members bet in the site's lowest series, which a lottery's prices may not offer.
+  // New members bet in the site's lowest series, which may be below the lottery's prices.
   const first = limits && limits.least === least && least <= most ? least : null;
   return { least, most, first };
 };

@@ -31,7 +31,7 @@ type Call = Parameters<typeof sendOps>[1];
 const ask = async (call: Call, { token }: Who, body: object = {}) =>
   (await sendOps(api, call, { site: site.code, token, body })).body;
 
-/** A lottery of three digits that is drawn elsewhere, with a draw that is over. */
+/** A lottery of three digits that is drawn elsewhere, with a draw that is due. */
 async function drawnElsewhere(family: 'LF' | 'VN_NORTH' = 'LF') {
   const code = `T${++lotteries}`;
   const lotteryId = await makeExternalLottery(api.deps, { code, family });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 type Call = Parameters<typeof sendOps>[1];
-/** Each time by another operator. */
+/** Sends each request as a new operator. */
 const ask = async (call: Call, body: object) => {
   const { token } = await makeOperator(api);
   return (await sendOps(api, call, { site: site.code, token, body })).body;
@@ -55,7 +55,7 @@ const MONTHLY = { by: 'monthly', time: '16:00', numbering: { by: 'day' } };
 /** A day of the month that is not near. */
 const monthlyDay = () => new Date(api.deps.clock().getTime() + 15 * 86_400_000).getUTCDate();
 
-/** A lottery that is drawn elsewhere, with a draw that is over. */
+/** A lottery that is drawn elsewhere, with a draw that is due. */
 async function drawnElsewhere() {
   const lottery = `D${++lotteries}`;
   const lotteryId = await makeExternalLottery(api.deps, { code: lottery, family: 'LF' });
@@ -143,7 +143,7 @@ test('two operators correct a result, who see the same of what it comes to, and 
   });
   const payouts = (await legsOf(deps.db, world.drawId)).map(({ payout }) => payout);
   expect(payouts).toEqual([0n, whole(3_800)]);
-  // What an operator saw before is not what they would correct.
+  // The previewed result is outdated.
   const late = await ask(calls.correctDraw, {
     ...corrected,
     result: '00999',

@@ -16,7 +16,7 @@ const of = lotteryApi();
 type Call = Parameters<typeof sendOps>[1];
 type Who = { readonly token: string };
 
-/** By another operator each time, unless told. */
+/** Sends each request as a new operator by default. */
 const ask = async (call: Call, body: object = {}, who?: Who) => {
   const { token } = who ?? (await makeOperator(of.api));
   return (await sendOps(of.api, call, { site: of.site.code, token, body })).body;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 type Call = Parameters<typeof sendOps>[1];
-/** Each time by another operator. */
+/** Sends each request as a new operator by default. */
 const ask = async (call: Call, body: object, token?: string) => {
   const own = token ?? (await makeOperator(api)).token;
   return (await sendOps(api, call, { site: site.code, token: own, body })).body;

@@ -15,7 +15,7 @@ import type { ApiDeps } from '../../deps.ts';
 
 interface LotteryOfSite {
   readonly merchantId: bigint;
-  /** The lottery. */
+  /** Code of the lottery. */
   readonly code: string;
 }
 

@@ -32,7 +32,7 @@ interface Days {
   readonly untilDay: string;
 }
 
-/** Decisions about draws. They hold for all sites. */
+/** Decisions about draws. They apply to all sites. */
 export function opsLotteryDecisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
   const settleSoon = () => deps.enqueue('settle-draws');
@@ -87,7 +87,7 @@ export function opsLotteryDecisionRoutes(app: FastifyInstance, deps: ApiDeps): v
     return { target: `${lottery} ${number}`, detail: { result }, afterwards: settleSoon };
   });
 
-  /** @returns the lottery's id, where the days can be without draws */
+  /** @returns the lottery's id, if the days may be without draws */
   async function lotteryOf(reader: Reader, merchantId: bigint, days: Days): Promise<number> {
     const now = clock();
     const { id, timeZone } = await lotteryOverview(reader, { merchantId, now, code: days.lottery });

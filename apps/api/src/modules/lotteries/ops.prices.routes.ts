@@ -21,18 +21,18 @@ import type { ApiDeps } from '../../deps.ts';
 import { presentNamed, presentTerms, presentVersion } from './prices.presenter.ts';
 
 const VERSIONS_MAX = 50;
-/** Plays that one audit line names. */
+/** Maximum number of plays in one audit line. */
 const NAMED_MAX = 20;
 
 interface LotteryOfSite {
   readonly merchantId: bigint;
-  /** The lottery. */
+  /** Code of the lottery. */
   readonly code: string;
   /** The reader's. */
   readonly language: LanguageCode;
 }
 
-/** Prices of lotteries. Two operators change them. */
+/** Prices of lotteries. Changes need two operators. */
 export function opsLotteryPriceRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 

@@ -14,10 +14,10 @@ import type { ApiDeps } from '../../deps.ts';
 
 const PREVIEWED = 10;
 
-/** New lotteries and their calendars. Two operators change them for all sites. */
+/** New lotteries and their calendars. Changes need two operators and apply to all sites. */
 export function opsLotterySetupRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
-  // A new lottery needs draws at once: the drawing process makes them with their chain of secrets.
+  // A new lottery needs draws at once. The drawing worker creates them with their chain of secrets.
   const makeSoon = () => deps.enqueue('make-draws');
 
   bindOpsCall(app, deps, calls.previewDraws, async ({ input: { lottery, ...times } }) => {
@@ -58,7 +58,7 @@ export function opsLotterySetupRoutes(app: FastifyInstance, deps: ApiDeps): void
     const { lottery: code, group: groupCode, reason: _, ...times } = input;
     const now = clock();
     const before = await lotteryOverview(tx, { merchantId: site.id, now, code });
-    // Its draws are those of others.
+    // A joined lottery has no draws of its own.
     if (before.source === 'joined') throw new DomainError('lottery.not_found');
     await changeLottery(tx, { code, groupCode, ...times }, now);
     const detail = changesOf(

@@ -39,7 +39,7 @@ beforeEach(async () => {
   return api.close;
 });
 
-/** Of the same group, priced from series 1750 to 1850. */
+/** A lottery of the same group, with prices for the series 1750 to 1850. */
 async function addSecond(): Promise<number> {
   const id = await registerLottery(api.deps, {
     code: 'LF5M',
@@ -84,7 +84,7 @@ test('shows what the member bet on last, the latest first, and what of it is of 
 test('puts in front what most members bet on, and the others in the order of the menu', async () => {
   expect(codesOf(await ask(calls.popularLotteries))).toEqual(['LF1M', 'LF5M']);
   await bet(api.deps, second, member, { ...one, series: 1_850 });
-  now = new Date(NOON + 6_000); // counts of players are kept for some seconds
+  now = new Date(NOON + 6_000); // player counts are cached for some seconds
   expect(codesOf(await ask(calls.popularLotteries, { count: '1' }))).toHaveLength(1);
 });
 
@@ -158,7 +158,7 @@ test('shows a visitor of each lottery the series that a member has who just sign
   const shown = async () => [await visitorSeries(first), await visitorSeries(second)];
   expect(await shown()).toEqual([1_800, 1_800]);
   expect(await shown()).toEqual(await memberSeries());
-  // The lowest series of the site is none of the lottery's: a new member cannot bet on it.
+  // The lottery does not have the lowest series of the site, so a new member cannot bet on it.
   await price(api.deps, second.lotteryId, { seriesMin: 1_850, seriesMax: 1_900 });
   expect(await shown()).toEqual([1_800, null]);
   expect(await shown()).toEqual(await memberSeries());

@@ -11,7 +11,7 @@ import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
-let networks = 0; // limits are a network's
+let networks = 0; // limits apply per network
 
 beforeAll(async () => {
   api = await startApi();

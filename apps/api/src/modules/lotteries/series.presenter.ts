@@ -17,13 +17,13 @@ export interface SeriesOfLottery {
 
 type WireSeries = AnswerOf<typeof calls.lotterySeries>[number];
 
-/** By lottery. Lotteries without a common series are left out. */
+/** By lottery. Lotteries without a common series are omitted. */
 export const presentSeries = (rows: readonly SeriesOfLottery[]): WireSeries[] =>
   rows.flatMap((row) =>
     presentRow(row, [row]).map((series) => ({ gameId: row.lottery.id, ...series })),
   );
 
-/** By group and prize mode: the series that hold for each lottery in it. */
+/** By group and prize mode: the series common to all lotteries of the group. */
 export const presentSeriesOfGroups = (rows: readonly SeriesOfLottery[]): WireSeries[] =>
   [
     ...Map.groupBy(rows, ({ lottery }) => `${lottery.groupId} ${lottery.prizeMode}`).values(),

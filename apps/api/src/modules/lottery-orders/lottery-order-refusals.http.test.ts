@@ -26,7 +26,7 @@ const at = lotteryApi();
 
 const ID = randomUUID();
 
-/** Of three digits: a thousand notes. */
+/** All thousand notes of three digits. */
 const EVERY = Array.from({ length: 3 }, () => '0,1,2,3,4,5,6,7,8,9').join('|');
 
 const MODES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const MODES: Readonly<Record<string, string>> = {
   [calls.placeSeaOrder.name]: 'SEA',
 };
 
-/** What a call that places orders takes of an order: by the addresses of regions, its contents. */
+/** The input of a call that places orders. Regional calls take the contents instead. */
 function orderFor(call: Call, order: Order): object {
   if (!MODES[call.name]) return order;
   const { gameId, prizeModeId, currentNumero, bettingSlipString, betCartAmountSum } = order;
@@ -59,7 +59,7 @@ beforeEach(() =>
   }),
 );
 
-/** Places an order by a call, on a lottery that its address is of. */
+/** Places an order by a call, on a lottery of the call's prize mode. */
 async function placeBy(call: Call, order: Order, sent?: Sent, by?: Member) {
   const prizeMode = MODES[call.name];
   if (prizeMode)
@@ -116,7 +116,6 @@ const wrongInputOf = (call: Call): object => {
   }
 };
 
-/** Of a call that places an order. */
 function ofOrders(call: Call): Readonly<Record<string, Refusal>> {
   const place = (order: Order) => placeBy(call, order);
   const withControl = async (rate: number) => {
@@ -177,7 +176,7 @@ function ofOrders(call: Call): Readonly<Record<string, Refusal>> {
     'rebate.no_series': [
       409,
       async () => {
-        // A site that says of no series which its members may bet in.
+        // A site that does not set the series of its members.
         const site = await makeSite(at.api.deps);
         const member = await makeMember(at.api.deps, site);
         const there = { site: site.code };

@@ -18,7 +18,7 @@ import { cashOf, makeTrial, whole } from '../../../../../tests/support/world.ts'
 
 const at = lotteryApi();
 
-/** Places an order, and answers the detail of it. */
+/** Places an order and returns its details. */
 async function place(text: string, total: number) {
   const { body } = await at.ask(calls.placeOrder, at.order(text, total));
   const listed = await at.ask(calls.myOrders, { orderNumber: body.orderNumber });
@@ -170,7 +170,7 @@ test('an order is taken once per key, and a repetition gets the first answer', a
 
 test('a draw takes bets by the clock of the server alone: a second before the end, and none after it', async () => {
   at.later(59_000);
-  // Whatever the client takes the time to be.
+  // The client's own time is ignored.
   const date = { headers: { date: 'Thu, 10 Dec 2026 23:00:00 GMT' } };
   expect((await at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2), date)).status).toBe(200);
   at.later(1_200);

@@ -11,11 +11,11 @@ const at = lotteryApi();
 
 const both = [calls.placeMassive, calls.placeMassiveOld].map((call) => [call.name, call] as const);
 
-/** Numbers of three digits, each but the last once. */
+/** The first `many` numbers of three digits. */
 const numbers = (many: number) =>
   Array.from({ length: many }, (_, n) => `${n}`.padStart(3, '0')).join('|');
 
-/** Sends bytes in place of a packed order. */
+/** Sends raw bytes instead of a packed order. */
 async function sendBytes(call: (typeof both)[number][1], bytes: Buffer) {
   const headers = {
     merchant: at.site.code,
@@ -39,7 +39,7 @@ test.each(both)('%s takes what was packed as the order that it is', async (_, ca
 });
 
 test.each(both)('%s takes 100 000 notes, and not one more', async (_, call) => {
-  // A hundred bets of all numbers there are.
+  // A hundred bets on all numbers.
   const hundred = Array.from({ length: 100 }, () => slip(numbers(1_000), { type: 2, mode: 3 }));
   await at.price({ liabilityMax: whole(10_000_000), memberStakeMax: whole(10_000) });
   const most = at.order(hundred.join(';'), 2_000);

@@ -85,7 +85,7 @@ function listRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** One bet, its lines, and the order that it is part of. */
+/** One bet, its lines, and the order that contains it. */
 function detailRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
@@ -135,7 +135,7 @@ function detailRoutes(app: FastifyInstance, deps: ApiDeps): void {
   );
 }
 
-/** `gameId` of all lotteries in `ordersToday`. */
+/** `gameId` of `ordersToday` for all lotteries. */
 const ALL = -1;
 
 const pageAsked = ({

@@ -17,7 +17,6 @@ import { wireRate } from '../../wire/number-controls.ts';
 
 type Row = AnswerOf<typeof ordersToday>['content'][number];
 
-/** Page number and size. */
 export interface Page {
   readonly page: number;
   readonly size: number;

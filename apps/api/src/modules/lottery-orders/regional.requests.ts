@@ -28,8 +28,8 @@ interface Asking {
 /**
  * Reads an order of Vietnam or Southeast Asia. Its contents are the slips of one order.
  *
- * @throws lottery.not_found, lottery.closed, lottery.slip_refused, rebate.no_series, InvalidFields for contents of several
- *   lotteries or draws
+ * @throws lottery.not_found, lottery.closed, lottery.slip_refused, rebate.no_series, InvalidFields for contents of
+ * several lotteries or draws
  */
 export async function readRegionalOrder(
   reader: Reader,
@@ -59,7 +59,7 @@ export async function readRegionalOrder(
   };
 }
 
-/** The lottery and the draws of all contents. */
+/** The lottery and draws that all contents have in common. */
 function oneOf(contents: readonly Content[]): Content {
   const [first] = contents;
   const keyOf = ({ gameId, numero, winStop = false }: Content) =>
@@ -69,7 +69,7 @@ function oneOf(contents: readonly Content[]): Content {
   return first;
 }
 
-/** The total that the page showed. */
+/** The total shown on the page. */
 const totalOf = (contents: readonly Content[]): Money =>
   money(
     contents.reduce((sum, { bettingSlip, singleBetPrice, numero }) => {
@@ -94,7 +94,7 @@ function slipOf(content: Content, family: string, place: number): Slip {
 
 const MODES: readonly BettingMode[] = [1, 2, 3];
 
-/** The price as mode and multiple, by the largest mode that divides it; undefined if none does. */
+/** The price as mode and multiple, with the largest mode that divides it; undefined if none does. */
 function noteOfPrice(price: Money): Pick<Slip, 'mode' | 'multiple'> | undefined {
   const mode = MODES.find((one) => price % bettingModes[one].note === 0n);
   if (mode === undefined) return undefined;

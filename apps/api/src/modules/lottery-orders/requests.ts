@@ -12,8 +12,8 @@ type Ordered = Omit<PlaceOrder, 'requestKey' | 'merchantId' | 'memberId'>;
 /**
  * Reads an order.
  *
- * @throws lottery.not_found, lottery.closed, lottery.slip_refused, InvalidFields for a chase that does not begin with the
- *   current draw, or for draws of an order that is none
+ * @throws lottery.not_found, lottery.closed, lottery.slip_refused, InvalidFields for a chase that does not begin with
+ * the current draw, or for draws of an order that is not a chase
  */
 export async function readOrder(reader: Reader, asked: OrderInput): Promise<Ordered> {
   const { gameId, prizeModeId, bettingSlipString, betCartAmountSum } = asked;

@@ -26,10 +26,10 @@ const WHOLE = /^(?:0|[1-9]\d{0,6})$/;
 const POSITIONS = /^\d(?:,\d){0,9}$/;
 
 /**
- * Reads `ball~type~playId~bettingModeId~series~multiple[~digit]`, slips joined by `;`, and nothing else. Pure. What was picked
- * is read by the rules of the play.
+ * Parses slips of the form `ball~type~playId~bettingModeId~series~multiple[~digit]`, joined by `;`. Pure. The picked
+ * numbers are parsed later, by the rules of the play.
  *
- * @param playOf the code of a play by its number
+ * @param playOf returns the code of a play by its number
  * @throws lottery.slip_refused with `slip` (from 1), `because` and the field `at` (from 0)
  */
 export function readSlipText(
@@ -89,7 +89,7 @@ const PLAY_ID_MAX = 999_999;
 /** A series is at most the price of a bet. */
 const SERIES_MAX = 2_000;
 
-/** Index: the number on the wire less 1. */
+/** Ways to enter a slip, by their number on the wire minus 1. */
 const WAYS = (['pick', 'text'] as const).toSorted((a, b) => waysToEnter[a] - waysToEnter[b]);
 
 const isMode = (mode: number): mode is BettingMode => mode in bettingModes;

@@ -100,7 +100,7 @@ test('goes by the last log-in where it is narrowed to one, also from page to pag
   expect(await names({ order: 'login' })).toEqual([one.username, two.username]);
   expect(await names({ loginFrom: from })).toEqual([one.username]);
   expect(await names({ loginTo: from })).toEqual([two.username]);
-  // Who logged in again since the page before is not met twice.
+  // A member who logged in again since the previous page does not appear twice.
   await logIn(three, '2026-11-04T10:00:00Z');
   const after = `${Date.parse('2026-11-03T10:00:00Z')}.${one.publicId}`;
   await logIn(one, '2026-11-05T10:00:00Z');

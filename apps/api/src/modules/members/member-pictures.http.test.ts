@@ -90,7 +90,7 @@ test('pages through what is much, and ends', async () => {
   for (let n = 0; n < 25; n++) {
     const id = await sent(n);
     ids.unshift(id);
-    const past = new Date(Date.now() - (25 - n) * 86_400_000); // three a day may be told
+    const past = new Date(Date.now() - (25 - n) * 86_400_000); // three a day are allowed
     const told = { memberId: member.id, content: `This is number ${n}.`, uploadIds: [id] };
     await sendFeedback({ ...api.deps, clock: () => past }, told);
   }

@@ -42,13 +42,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site = await makeSite(api.deps);
-  ip = `10.${networks++}.0.1`; // limits are a network's
+  ip = `10.${networks++}.0.1`; // limits apply per network
 });
 afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
 
 const PASSWORD = 'brandNew2026';
 
-/** A registration as it stands on the wire, with a human check just solved. */
+/** A registration on the wire, with a newly solved human check. */
 const registration = async (changes: object = {}) => ({
   username: 'newplayer1',
   password: PASSWORD,

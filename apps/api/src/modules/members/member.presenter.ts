@@ -41,14 +41,14 @@ export function presentMember({ profile, site }: ShownMember): AnswerOf<typeof i
   };
 }
 
-/** Real-time salary is for all categories of games at once. */
+/** Real-time salary has one contract for all categories. */
 const ALL_CATEGORIES = 'CONS';
 
 /** An agent's own contracts of a kind. */
 export interface OwnContracts<Terms extends object> {
-  /** In force, by the agreed terms. */
+  /** Contracts in force, with their agreed terms. */
   readonly inForce: readonly AgentContract<Terms>[];
-  /** Waiting for an answer, by the requested terms. */
+  /** Contracts that wait for an answer, with the requested terms. */
   readonly asked: readonly Omit<AgentContract<Terms>, 'validFrom'>[];
 }
 

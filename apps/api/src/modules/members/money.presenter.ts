@@ -20,7 +20,7 @@ export const presentTransactions = (
     balanceAfter: row.balanceAfter,
     subject: otherUsername ?? row.subject,
     at: at.getTime(),
-    kind: kind as TransactionType, // encoding refuses any other
+    kind: kind as TransactionType, // encoding refuses other kinds
   })),
   total: page.total,
   cameIn: page.cameIn,

@@ -30,7 +30,7 @@ import {
 } from '../../../../../tests/support/world.ts';
 import { operatorToken } from '../../bind-ops-call.ts';
 
-// Eleven in the evening in New York: in UTC it is the next day already.
+// 23:00 in New York: in UTC it is already the next day.
 const world = recordWorld(Date.parse('2026-12-11T04:00:00Z'));
 let operatorId: bigint;
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 type Call = Parameters<typeof sendOps>[1];
-/** Asks in a new session: an old one would not outlive the hours that tests let pass. */
+/** Uses a new session each time, since sessions expire within the hours that tests skip. */
 const ask = async (call: Call, body: object = {}) => {
   const token = operatorToken(
     world.api.app,
@@ -82,7 +82,7 @@ test('shows bets and deposits with their sums, in the days of the site', async (
   const deposits = await ofPlayer(money.deposits);
   expect(deposits).toMatchObject({ total: 1, asked: 100, credited: 100 });
   expect(deposits.list[0]).toMatchObject({ state: 'completed', channel: 'World', amount: 100 });
-  world.later(2 * 3_600_000); // past midnight in New York
+  world.later(2 * 3_600_000); // after midnight in New York
   expect((await ofPlayer(money.bets)).total).toBe(0);
   expect((await ofPlayer(money.bets, { period: '7d' })).total).toBe(2);
 });
@@ -293,7 +293,7 @@ test("a site's day stands beside yesterday at the same time, without play money"
 });
 
 test('yesterday counts until the hour that it is now', async () => {
-  await world.play([5, 12.5]); // at 23:00 of the day before
+  await world.play([5, 12.5]); // at 23:00 of the previous day
   world.at('2026-12-12T04:30:00Z'); // at 23:30
   await world.play([10, 0]);
   expect(await ask(figures.today)).toMatchObject({
@@ -306,7 +306,7 @@ test('yesterday counts until the hour that it is now', async () => {
 });
 
 test('each figure of the day is the sum of what it leads to, today and yesterday', async () => {
-  await world.play([5, 12.5]); // at 23:00 of the day before
+  await world.play([5, 12.5]); // at 23:00 of the previous day
   world.at('2026-12-12T04:30:00Z'); // at 23:30
   const newcomer = await makeMember(world.api.deps, world.site);
   await fund(world.api.deps, newcomer, whole(40));

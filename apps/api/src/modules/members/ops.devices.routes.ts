@@ -6,7 +6,7 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 
-/** Retention of the login log. */
+/** Start of the login log's whole retention period. */
 const EVER = new Date(0);
 
 /** Devices and sessions of a member. */

@@ -17,7 +17,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { presentLimits } from './limits.presenter.ts';
 
-/** Limits of a member, by the queries that decide about their requests. */
+/** Limits of a member, read by the same queries that check their requests. */
 export function opsLimitRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
   const channels = depositChannels(deps.settings);

@@ -24,7 +24,7 @@ import {
 
 const ROWS = 50;
 
-/** A member's balances and money records. Operators see them by the queries of the member's own pages. */
+/** A member's balances and money records, read by the same queries as the member's own pages. */
 export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
   const page = (after: string | undefined) => ({ cursor: after, size: ROWS });
@@ -86,11 +86,11 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** Finds one bet: the millisecond at which it was placed, and its id. */
+/** Selects a single bet by the millisecond at which it was placed, and its id. */
 function rangeOfBet(only: string) {
   const { placedAt: from, publicId } = betPlaceOf(only);
   return { from, to: new Date(from.getTime() + 1), publicId };
 }
 
-/** Finds one bill of any day. */
+/** Selects a single bill of any day. */
 const rangeOfBill = (only: string, now: Date) => ({ from: new Date(0), to: now, publicId: only });

@@ -55,7 +55,7 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
         seesMarks,
       }),
     );
-    // Searches are audited with their count, without the text, which may be a phone number or an address.
+    // Searches are audited with their count only, since the text may be a phone number or an address.
     return { detail: { found: shown.length }, answer: { list, next: last ? nextOf(last) : null } };
   });
 
@@ -84,7 +84,7 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const known = await findForLogin(db, { merchantId: site.id, username: name });
     const asked = { merchantId: site.id, name, memberId: known?.member.id, rowsMax: LOGINS_MAX };
     const lines = await loginsOfName(db, asked);
-    // A name that no member has may be a password typed into the wrong field.
+    // An unknown name may be a password typed into the wrong field.
     const target = known?.member.username ?? site.code;
     return { target, answer: { list: lines.map(presentAttempt) } };
   });
@@ -102,7 +102,7 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   entryRoutes(app, deps);
 }
 
-/** Access to an account: sessions, links, locks and lost authenticators. */
+/** Account access: sessions, links, locks and lost authenticators. */
 function entryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.endSessions, async ({ site, input, tx }) => {
     const { id, username } = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
@@ -120,9 +120,9 @@ function entryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const isApproval = approvedBy !== undefined;
     const granted =
       isApproval || (await isGranted(tx, { ...asked, call: calls.loginLink.name }, deps.clock()));
-    // The approving operator gets no link; the requesting one repeats the call to get it.
+    // The approving operator gets no link. The requesting operator repeats the call to get it.
     if (isApproval || !granted) return { target: member.username, needsAnother: !granted };
-    // After the audit line: no link is made without one.
+    // After the audit line: no link without one.
     const answer = async () => {
       const { token, expiresAt } = await makeLoginLink(deps, loginLink);
       const url = new URL('/', siteUrl(site, deps.settings.publicUrl));

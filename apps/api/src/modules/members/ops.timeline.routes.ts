@@ -48,7 +48,7 @@ export function opsTimelineRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** @param after as a page names its end */
+/** @param after end of the previous page, as the page sends it */
 function placeIn(after: string | undefined): TimelinePlace | undefined {
   if (after === undefined) return undefined;
   const [at, kind, id] = after.split('-') as [string, TimelineKind, string];

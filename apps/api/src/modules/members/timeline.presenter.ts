@@ -25,7 +25,7 @@ export const presentMoment = (
   withdrawals: withdrawals.map(({ publicId, amount, step, askedAt, stepAt }) => ({
     id: publicId,
     amount,
-    step: step as Moment['withdrawals'][number]['step'], // encoding refuses any other
+    step: step as Moment['withdrawals'][number]['step'], // encoding refuses other steps
     askedAt: askedAt.getTime(),
     stepAt: stepAt.getTime(),
   })),

@@ -51,7 +51,7 @@ const write = (from: Member, to: readonly Member[], words: object = {}, key?: st
     key,
   );
 const askByForm = async (form: string) => {
-  await ask(player, calls.unreadCount); // is logged in from here on
+  await ask(player, calls.unreadCount); // logged in from here on
   return supertest(api.app.server)
     .post(calls.read.path)
     .set({ merchant: site.code, authorization: tokens.get(player.id) ?? '' })
@@ -60,7 +60,7 @@ const askByForm = async (form: string) => {
 };
 const answerTo = async (who: Member, call: Parameters<typeof send>[1], body: object = {}) =>
   (await ask(who, call, body)).body.value;
-/** Takes away what the platform said by itself. */
+/** Deletes the automatic messages. */
 async function clear(who: Member): Promise<void> {
   const { list } = await answerTo(who, calls.inbox);
   const messageIds = list.map(({ messageId }: { messageId: string }) => messageId).join();
@@ -119,7 +119,7 @@ test('7.25 lists whom one may write to: the agent above, then those below', asyn
   expect((await answerTo(agent, calls.recipients, rest)).list).toEqual([list[1]]);
   const named = { name: player.username.toUpperCase() };
   expect((await answerTo(agent, calls.recipients, named)).list).toEqual([list[1]]);
-  // The login name of the agent above cannot be found out letter by letter.
+  // The login name of the agent above cannot be guessed letter by letter.
   expect((await answerTo(agent, calls.recipients, { name: top.username })).list).toEqual([]);
 });
 
@@ -268,10 +268,10 @@ test('pages by cursor, which of another member ends the list', async () => {
   }
 });
 
-/** Writes while another request with the same key is being carried out. */
+/** Writes while another request with the same key is in progress. */
 const writeTwiceAtOnce = () => besideTwin(api, agent.id, (key) => write(agent, [player], {}, key));
 
-/** Ways into the refusals that are a call's own. */
+/** Requests that cause the refusals specific to a call. */
 const ownRefusals: Record<string, Record<string, Refusal>> = {
   [calls.inbox.name]: { request_param_err: [400, () => ask(agent, calls.inbox, { size: '101' })] },
   [calls.sent.name]: { request_param_err: [400, () => ask(agent, calls.sent, { page: '0' })] },

@@ -33,7 +33,7 @@ beforeEach(async () => {
   agent = await makeAgent(api.deps, where);
   member = await makeMember(api.deps, { ...where, agentId: agent.id });
   const { token } = await makeOperator(api, { merchantId: where.merchantId });
-  const ip = `10.77.${networks++}.1`; // limits are a network's
+  const ip = `10.77.${networks++}.1`; // limits apply per network
   ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body, ip });
   rung = [];
 });

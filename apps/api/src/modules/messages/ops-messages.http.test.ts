@@ -175,7 +175,7 @@ test('a site says it in its own words from then on, and as the product does agai
     { title: 'Deposit credited: $1.00' },
   ]);
   expect((await titlesOf(member, 'CN'))[0]).toBe('存款已到账：$2.00');
-  // The product does not speak Thai: the site's English comes before the product's.
+  // There are no built-in Thai texts: the site's English text takes precedence over the built-in one.
   expect((await titlesOf(member, 'TH'))[0]).toBe('It’s there: $2.00');
   const { list } = (await ask(calls.templates)).body.value;
   const { version } = list.find(({ own }: { own: object | null }) => own);

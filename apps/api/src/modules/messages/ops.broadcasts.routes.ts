@@ -17,7 +17,7 @@ const ROWS_MAX = 20;
 
 export function opsBroadcastRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, enqueue } = deps;
-  /** Wakes the worker before its next scheduled run. */
+  /** Starts the worker's job before its next scheduled run. */
   const afterwards = () => enqueue('send-broadcasts');
 
   bindOpsCall(app, deps, calls.countAudience, async ({ site, input: { audience } }) => {

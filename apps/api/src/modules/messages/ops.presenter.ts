@@ -42,7 +42,7 @@ export const presentBroadcast = ({
   endedAt: endedAt?.getTime() ?? null,
 });
 
-/** The audience, for the audit trail. */
+/** Fields of an audience for the audit trail. */
 export const audienceInTrail = (audience: Audience): Record<string, string | number | boolean> =>
   Object.fromEntries(
     Object.entries(audience).flatMap(([name, value]) =>

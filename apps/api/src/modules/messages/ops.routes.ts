@@ -41,7 +41,7 @@ export function opsMessageRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** For the audit trail; null for the built-in text. */
+/** Fields for the audit trail; null for the built-in text. */
 const inTrail = (words: Words | null) => ({
   title: words?.title ?? null,
   content: words?.content ?? null,

@@ -49,7 +49,7 @@ test('calls a lottery by its name in the language of the reader, else by the one
     content: expect.stringContaining('Draw 20261126'),
   });
   expect(said(won, 'CN').title).toBe('福彩3D 中奖 $1,900.00');
-  expect(said({ ...won, details: {} }, 'EN').title).toBe('You won $0.00 on '); // as an erased one is
+  expect(said({ ...won, details: {} }, 'EN').title).toBe('You won $0.00 on '); // like an erased member's
 });
 
 test('names a promotion in the language of the reader, and as older messages keep it', () => {

@@ -14,7 +14,6 @@ import { daysText } from '@app/ui/format/days-text';
 import { moneyText } from '@app/ui/format/money-text';
 import { timeText } from '@app/ui/format/time-text';
 
-/** The reader of a message. */
 export interface MessageReader {
   readonly site: Pick<Site, 'name' | 'currencySymbol' | 'displayDecimals' | 'timeZone'>;
   readonly language: LanguageCode;
@@ -45,7 +44,7 @@ function argumentsOf(
     text: (value) => value,
     money: (value) => moneyText(BigInt(value || 0), place),
     days: (value) => daysText(value, place.locale),
-    // Empty where the member was erased.
+    // Empty if the member was erased.
     time: (value) => value && timeText(place.locale, site.timeZone).dayAndMinute(Number(value)),
     names: (value) => nameFor(value, language),
   };

@@ -30,7 +30,7 @@ export function accepted(
 /** The path in OpenAPI's notation. */
 export const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** Parameters in the address: those of the path, and the query. */
+/** Parameters in the URL: path and query. */
 export function addressParameters(
   { path, example }: Pick<Call, 'path' | 'example'>,
   input: JsonSchema,

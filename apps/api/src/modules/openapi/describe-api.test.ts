@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openApiPath } from './describe-answer.ts';
 import { describeApi } from './describe-api.ts';
 
-// As it leaves: what does not survive JSON is not part of it.
+// As sent: values that JSON drops are not part of the document.
 const api = JSON.parse(JSON.stringify(describeApi('https://play.example')));
 
 interface Operation {
@@ -112,6 +112,6 @@ test.each(byName)('%s says who may call it, and how it is sealed', (_, call) => 
   const operation = operationOf(call) as Operation & { security?: object[] };
   expect(operation.security).toEqual(call.who === 'public' ? [] : [{ sessionToken: [] }]);
   const body = JSON.stringify(operation.requestBody ?? {});
-  // What is inside of a sealed body, and of one that was packed.
+  // The content of a sealed or packed body.
   expect(body.includes('contentSchema')).toBe(call.sealed === true || call.packed !== undefined);
 });

@@ -14,7 +14,6 @@ const WHO: Record<Who, string> = {
   agent: 'Agents.',
 };
 
-/** A call as an operation of OpenAPI. */
 export function describeCall(call: Call, method: string, components: Components): JsonSchema {
   const isSecond = method !== call.method;
   const input = wireSchema(call.body, { owner: `${call.name}.request`, components });
@@ -94,7 +93,7 @@ function requestBody(
   };
 }
 
-/** JSON that was packed by gzip. */
+/** Gzipped JSON. */
 function packedBody(packed: 'file' | 'value', input: JsonSchema): JsonSchema {
   const inside = { contentMediaType: 'application/json', contentSchema: input };
   const content = {
@@ -108,7 +107,7 @@ function packedBody(packed: 'file' | 'value', input: JsonSchema): JsonSchema {
   return { required: true, content: { [type]: { schema } } };
 }
 
-/** The body of a call that takes a picture among its fields. */
+/** Body of a call that takes a picture among its fields. */
 export function pictureForm(input: JsonSchema): JsonSchema {
   const { properties = {}, required = [] } = input as Partial<
     Record<'properties' | 'required', object>

@@ -30,7 +30,7 @@ const securitySchemes = {
   },
 };
 
-/** The contract of operators as OpenAPI 3.1: a document of its own, which players and vendors never need. */
+/** The contract of operators as OpenAPI 3.1. A separate document, since players and vendors do not need it. */
 export function describeOps(publicUrl: string) {
   const schemas: Components = {};
   const operations = allOpsCalls.map(

@@ -47,7 +47,7 @@ const bare = (codes: readonly ErrorCode[]): JsonSchema => ({
   ),
 });
 
-/** Example of an error, kept once for all calls. */
+/** Example of an error, shared by all calls. */
 export const refusalExample = (code: ErrorCode) => ({
   success: false,
   errorCode: code,

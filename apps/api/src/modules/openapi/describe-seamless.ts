@@ -54,7 +54,7 @@ const EXAMPLES: Record<RequestName, { request: object; answer: object }> = {
   round: { request: inRound, answer: done },
 };
 
-/** The protocol with game vendors, whose every message is signed by both sides. */
+/** The protocol with game vendors. Both sides sign every message. */
 export function describeSeamless(
   components: Record<string, JsonSchema>,
 ): Record<string, JsonSchema> {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The names that `z.toJSONSchema` makes up for what has no id of its own. */
+/** Names that `z.toJSONSchema` generates for schemas without an id. */
 const UNNAMED = /^__schema/;
 
 /**
- * JSON Schema of the wire format, in the dialect of OpenAPI 3.1. Parts with an id go to `components` by that id, parts
- * that refer to themselves by the name of their owner.
+ * JSON Schema of the wire format, in the dialect of OpenAPI 3.1. Adds schemas with an id to `components` by that id,
+ * and recursive ones by the name of their owner.
  */
 export function wireSchema(
   schema: z.ZodType,
@@ -40,7 +40,7 @@ export function wireSchema(
  */
 function forAllTools(node: JsonSchema): JsonSchema {
   const { pattern, prefixItems, multipleOf, ...rest } = node;
-  // 2.6 is no multiple of 0.0001 for a reader that divides binary fractions; the description says the decimals.
+  // By binary floating point, 2.6 is not a multiple of 0.0001. The description states the decimals instead.
   if (typeof multipleOf === 'number' && !Number.isInteger(multipleOf)) return rest;
   if (typeof pattern === 'string' && pattern.includes('\\p{')) {
     const rule = `Matches \`${pattern}\` with Unicode.`;

@@ -7,7 +7,7 @@ import { runs } from '../../../../../tests/support/runs.ts';
 import { describeApi } from './describe-api.ts';
 import { describeOps } from './describe-ops.ts';
 
-/** Linters take 30 ms a path: in a usual run they see one of each domain, in a deep one all. */
+/** Linters take 30 ms per path, so normal runs check one path of each domain, and deep runs check all. */
 const PATHS_OF_A_DOMAIN = runs(1, Number.POSITIVE_INFINITY);
 const LINT_MS_MAX = deadline(runs(60_000, 300_000));
 
@@ -24,7 +24,7 @@ test.each(documents)(
   async (_, document) => {
     const config = await createConfig({
       extends: ['recommended'],
-      // Clients know `/lgw/draw/code/{gameCode}` beside `/lgw/draw/{gameId}/…`, where a number stands.
+      // Clients use `/lgw/draw/code/{gameCode}` beside `/lgw/draw/{gameId}/…`, whose id is a number.
       rules: { 'no-ambiguous-paths': 'off' },
     });
     const source = JSON.stringify(document);
@@ -39,11 +39,11 @@ test.each(documents)(
 test.each(documents)(
   'the document of %s is clean under recommended rules of Spectral',
   async (_, document) => {
-    // Their two packages differ in how they type a set of rules.
+    // The types of rule sets differ between their two packages.
     const spectral = new spectralCore.Spectral();
     spectral.setRuleset({
       extends: [[spectralRulesets.oas as never, 'recommended']],
-      // Redocly looks at every example as well, in a tenth of the time.
+      // Redocly checks every example, too, in a tenth of the time.
       rules: { 'oas3-valid-media-example': 'off' },
     });
     const problems = await spectral.run(JSON.parse(JSON.stringify(document)));
@@ -64,7 +64,7 @@ interface Document {
   readonly components: object;
 }
 
-/** The document with some paths of each tag, and with what these refer to. */
+/** The document with some paths of each tag, and the components that these refer to. */
 function withFewerPaths<D extends Document>(document: D): D {
   const counts = new Map<string, number>();
   const paths = Object.entries(document.paths).filter(([, operations]) => {
@@ -85,7 +85,7 @@ function withFewerPaths<D extends Document>(document: D): D {
   };
 }
 
-/** The components that something refers to, and those that they refer to. */
+/** The components that a value refers to, directly or indirectly. */
 function referredBy(
   something: unknown,
   document: Document,

@@ -2,7 +2,7 @@ import { type ErrorCode, errorKinds } from '@app/shared/errors/catalog';
 import { refusalExample } from './describe-refusals.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What the schemas of a document's operations refer to, by name. It is filled while they are described. */
+/** Schemas that the operations of a document refer to, by name. Filled while the operations are described. */
 export type Components = Record<string, JsonSchema>;
 
 interface Described {
@@ -11,7 +11,7 @@ interface Described {
   readonly publicUrl: string;
   readonly paths: Record<string, JsonSchema>;
   readonly schemas: Components;
-  /** What each tag of the operations is about. */
+  /** Description of each tag. */
   readonly tags: Readonly<Record<string, string>>;
   readonly parameters: Record<string, JsonSchema>;
   readonly securitySchemes: Record<string, JsonSchema>;
@@ -38,7 +38,7 @@ const refusal: JsonSchema = {
   required: ['success', 'errorCode', 'message', 'value'],
 };
 
-/** A document of OpenAPI 3.1. Refusals and their examples are kept once, for all operations. */
+/** An OpenAPI 3.1 document. All operations share the refusals and their examples. */
 export const openApiDocument = (described: Described) => ({
   openapi: '3.1.0',
   info: {

@@ -13,7 +13,7 @@ const reason = 'Salary is held and no administrator answers';
 
 let api: TestApi;
 let now: Date;
-/** Limits are a network's. */
+/** Limits apply per network. */
 let ip: string;
 let tests = 0;
 let boss: Awaited<ReturnType<typeof makeOperator>>;
@@ -45,7 +45,7 @@ const lines = async (name: string) =>
     target,
     JSON.parse(detail),
   ]);
-/** Sessions end after a quarter of an hour without a call. */
+/** Skips time in steps, since sessions expire after fifteen minutes without a call. */
 async function later(minutes: number): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 10) {
     now = new Date(now.getTime() + Math.min(10, minutes - passed) * MINUTE);
@@ -77,7 +77,7 @@ test('takes a missing permission for half an hour, loudly, and no longer', async
   await later(1);
   expect(await mayManage()).toBe(false);
   expect(await own(boss)).toEqual([]);
-  expect((await take()).status).toBe(200); // and again, with a line of its own
+  expect((await take()).status).toBe(200); // again, with an audit line of its own
   expect(await lines(standby.username)).toHaveLength(2);
 });
 

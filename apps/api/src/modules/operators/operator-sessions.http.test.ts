@@ -28,7 +28,7 @@ beforeEach(async () => {
   other = await makeOperator(api);
 });
 
-/** Another session of an operator, as if from another place. */
+/** Another session of an operator, from another address and browser. */
 async function logInAgain(id: bigint): Promise<string> {
   const from = { ip: '198.51.100.9', browser: 'Firefox/140' };
   return operatorToken(api.app, await startOperatorSession(api.deps, id, from));
@@ -124,7 +124,7 @@ test('lets operators in from a network, but shuts out no operator who asks for i
     ownAddress: HOME_IP,
   });
   expect((await change('198.51.100.0/24', false)).status).toBe(200);
-  expect((await change('203.0.113.0/24', false)).status).toBe(200); // now from everywhere
+  expect((await change('203.0.113.0/24', false)).status).toBe(200); // allowed from everywhere now
   expect(await operatorNetworks(api.deps.db)).toEqual([]);
   const { merchantId } = await makeSite(api.deps);
   const local = await makeOperator(api, { merchantId });

@@ -37,7 +37,7 @@ const later = (ms: number) => {
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
-/** As the first operator of an installation is made: a link, and nothing else. */
+/** Creates the first operator of an installation: only a link. */
 async function invite(username = `boss${made}`) {
   const token = await inTransaction(api.deps.db, async (tx) => {
     await ensureRoles(tx);
@@ -111,7 +111,7 @@ test('a link is good once and for a day, and of twins that use it at once one do
 test('says nothing of what was wrong, and no code is good twice', async () => {
   const { username, token } = await invite();
   const { secret } = await setUp(token);
-  // The code that set the authenticator up is used already.
+  // The code that set up the authenticator is used up.
   expect((await logIn(username, codeOf(secret))).body.errorCode).toBe('login.failed');
   later(STEP_MS);
   const code = codeOf(secret);
@@ -252,7 +252,7 @@ test('who runs one site sees and decides what concerns that site alone', async (
     return (await sendOps(api, calls.requestRoles, { token: asker.token, body })).body.value
       .approvalId as string;
   };
-  // The last concerns every site: it is no business of an operator of one.
+  // The last one concerns every site, so an operator of one site may not see it.
   const [here, there, everywhere] = [
     await ask(mine.merchantId),
     await ask(theirs.merchantId),

@@ -42,7 +42,7 @@ const standBy = (merchantId: bigint | null = null) =>
 const take = ({ token }: { token: string }, permission = 'payouts.manage') =>
   sendOps(api, breakGlass.take, { token, body: { permission, reason } });
 
-/** What left by mail, as the gateway got it. */
+/** Sent mails, as the gateway received them. */
 async function mails() {
   const sent: { recipient: string; subject?: string; text: string }[] = [];
   const gateways: Gateways = {

@@ -15,7 +15,7 @@ const STEP_MS = 30_000;
 
 let api: TestApi;
 let now: Date;
-/** Limits are a network's. */
+/** Limits apply per network. */
 let ip: string;
 let tests = 0;
 let owner: Awaited<ReturnType<typeof makeProvenOperator>>;
@@ -40,13 +40,13 @@ const send = ({ token }: Pick<Who, 'token'>, call: Parameters<typeof sendOps>[1]
 
 const begin = (who: Who, proof: object = who.proof()) => send(who, calls.begin, { proof });
 const challengeOf = async (who: Who) => {
-  later(STEP_MS); // a code is good once
+  later(STEP_MS); // a code works once
   return (await begin(who)).body.value.challenge as string;
 };
 const register = (who: Who, attestation: object, name = 'Laptop') =>
   send(who, calls.register, { name, attestation });
 
-/** As on the account page: a proof, a passkey made for the challenge, and its name. */
+/** Adds a passkey as the account page does: a proof, a passkey for the challenge, and its name. */
 async function add(who: Who = owner, name = 'Laptop') {
   const authenticator = makeAuthenticator();
   const attestation = authenticator.attest({ ...party, challenge: await challengeOf(who) });
@@ -98,7 +98,7 @@ test('none is added without a second proof, and five wrong ones are too many', a
   for (let n = 0; n < 6; n++) answers.push((await begin(owner, wrong)).body.errorCode);
   expect(answers).toEqual([...Array(5).fill('operator.proof_wrong'), 'TOO_MANY_REQUESTS']);
   expect((await begin(owner)).body.errorCode).toBe('TOO_MANY_REQUESTS');
-  // A stranger in front of the session locks its owner out of no login.
+  // Failed proofs in a session do not lock its owner out of logging in.
   later(STEP_MS);
   const body = { username: owner.username, ...owner.proof() };
   expect((await sendOps(api, session.login, { ip, body })).status).toBe(200);
@@ -256,7 +256,7 @@ test('a new link takes passkeys and sessions away with the authenticator', async
   const { authenticator } = await add();
   const { db } = api.deps;
   const token = await inTransaction(db, (tx) => makeOperatorLink(tx, owner.id, now));
-  expect((await logInWith(authenticator)).status).toBe(200); // the link is not used yet
+  expect((await logInWith(authenticator)).status).toBe(200); // the link was not used yet
   const { totpSecret } = await readOperatorLink(api.deps, token);
   const body = { token, password: 'another long one', code: codeAt(totpSecret, now) };
   expect((await sendOps(api, session.setUp, { ip, body })).status).toBe(200);

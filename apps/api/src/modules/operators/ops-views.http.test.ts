@@ -68,7 +68,7 @@ test.each([
   expect(await views()).toEqual([]);
 });
 
-/** What an operator sees of a page at a site. */
+/** The views of a page that an operator sees at a site. */
 const ofPage = async (by: string, site: string) =>
   (await sendOps(api, calls.ofPage, { token: by, site, body: { page: '/console/deposits' } })).body
     .value.list as { id: string; name: string; isOwn: boolean; isDefault: boolean }[];
@@ -123,7 +123,7 @@ test('an operator who may share ends what another one shared with the site', asy
   const { id } = (await save('Open ones', open, one)).body.value;
   const share = (isShared: boolean, by = one) =>
     sendOps(api, calls.share, { token: by ?? '', site: code, body: { id, isShared } });
-  expect((await share(true, other)).body.errorCode).toBe('view.not_found'); // it is not theirs
+  expect((await share(true, other)).body.errorCode).toBe('view.not_found'); // it belongs to another operator
   await share(true);
   expect((await share(false, other)).status).toBe(200);
   expect(await ofPage(one ?? '', code)).toMatchObject([{ isOwn: true, isShared: false }]);

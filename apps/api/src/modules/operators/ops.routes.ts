@@ -77,7 +77,7 @@ export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
       operator,
       input.id,
     );
-    // Sessions of a disabled operator stay open, so they end before the account works again.
+    // Sessions of a disabled operator stay open, so they must end before the account works again.
     if (disabledAt) await endOperatorSessions(deps, id, { handle: undefined, ownId: '' });
     const token = await enableOperator(tx, id, deps.clock());
     const detail = { roles: '', 'roles.before': roles.join() };
@@ -94,7 +94,7 @@ export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   sessionRoutes(app, deps);
 }
 
-/** Sessions of operators, and the networks from which they may log in. */
+/** Sessions of operators, and the networks that they may log in from. */
 function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 

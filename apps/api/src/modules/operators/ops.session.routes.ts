@@ -18,7 +18,7 @@ import { bindOpsCall, operatorToken } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentOperator, presentSession } from './presenter.ts';
 
-/** Name of the account in an authenticator. */
+/** Name of the account in authenticator apps. */
 const ISSUER = 'Orvane operators';
 
 export function opsSessionRoutes(app: FastifyInstance, deps: ApiDeps): void {

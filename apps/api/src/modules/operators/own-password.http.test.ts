@@ -35,7 +35,7 @@ beforeEach(async () => {
   own = await makeProvenOperator(api);
 });
 
-/** By the code of now, unless told. */
+/** Uses the current code by default. */
 const change = ({
   code = own.proof().code,
   current = OPERATOR_PASSWORD,
@@ -48,7 +48,7 @@ const change = ({
     body: { current, code, password },
   });
 const logIn = (password: string) => {
-  now = new Date(now.getTime() + STEP_MS); // each code is good once
+  now = new Date(now.getTime() + STEP_MS); // each code works once
   const body = { username: own.username, password, code: own.proof().code };
   return sendOps(api, session.login, { ip, body });
 };

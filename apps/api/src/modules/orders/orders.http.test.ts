@@ -10,7 +10,7 @@ const START = Date.parse('2026-12-10T02:00:00Z');
 const DAY_MS = 24 * 3_600_000;
 const world = recordWorld(START);
 
-/** A round of a game of each kind, with its stake; won ones pay twice of it. */
+/** Plays a round of a game of a category. A won round pays twice the stake. */
 async function playOn(category: GameCategory, stake: number, payout?: number) {
   const gameCode = category.toLowerCase();
   await registerGame(world.api.deps, {

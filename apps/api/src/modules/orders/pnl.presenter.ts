@@ -21,13 +21,15 @@ type Groups = readonly CodeType[];
 const SALARIES: Groups = ['daily_wage', 'hour_wage', 'real_time_wage'];
 const CONTRACTS: Groups = ['share_bonus', 'affiliate_commission'];
 
-/** Between a member and an agent. Money in a wallet at a vendor is still the member's, so it is no transfer here. */
+/**
+ * Transfers between a member and an agent. Money in a wallet at a vendor is still the member's, so it is not included.
+ */
 const IN_THE_LINE = 'transfer.';
 
 const sumOf = (amounts: readonly bigint[]): Money =>
   money(amounts.reduce((sum, amount) => sum + amount, 0n));
 
-/** Cash movements besides play. */
+/** Cash movements other than play. */
 export function presentCash(days: readonly StatementDay[]) {
   const kinds = days.flatMap((day) => day.kinds);
   const moved = (group: CodeType) =>
@@ -43,7 +45,7 @@ export function presentCash(days: readonly StatementDay[]) {
   };
 }
 
-/** Results of a game family, by its name of the wire. */
+/** Results of a game family, by its name on the wire. */
 export function presentGames<Word extends string>(
   word: Word,
   families: readonly OrderFamily[],
@@ -87,7 +89,7 @@ interface Page {
   readonly size: number;
 }
 
-/** A page of days, the newest first, with the sums of all of them. */
+/** A page of days, the newest first, with the sums of all days. */
 export function presentPnlDays<Day extends object>(
   parts: PnlParts,
   { page, size }: Page,

@@ -34,7 +34,7 @@ export const presentVendorOrders = (
 
 interface LotteryHolder extends Holder {
   readonly lottery: Lottery;
-  /** Bets on our own lotteries, by public id. */
+  /** Bets on the site's own lotteries, by public id. */
   readonly own: ReadonlyMap<string, WhatWasBet>;
 }
 

@@ -48,7 +48,7 @@ const wrongInputs: Readonly<Record<string, object>> = {
   [calls.transaction.name]: { type: 'gifts' },
 };
 const refusals = triedErrors(all);
-let networks = 0; // limits are a network's
+let networks = 0; // limits apply per network
 
 test.each(refusals)('%s answers %s', async (name, code, call) => {
   const ip = `10.${networks++ % 250}.1.1`;

@@ -14,7 +14,7 @@ import { type OrderFamily, orderFamilies } from '@app/shared/domain/order-famili
 /** The orders that a call lists. */
 export interface OrderList {
   readonly family: OrderFamily;
-  /** Open ones, decided ones, or both. */
+  /** Open orders, decided ones, or both. */
   readonly states: readonly BetState[];
 }
 
@@ -32,7 +32,7 @@ const outcomeOf: Record<(typeof winLossDraws)[number], BetState> = {
   draw: 'push',
 };
 
-/** Filters of a list of vendors' orders. Filters that exclude each other match nothing. */
+/** Filters of a list of vendors' orders. Contradictory filters match nothing. */
 export function vendorFilter(
   { family, states }: OrderList,
   { accountType, orderNoSearch, status, winLossDraw }: RequestOf<typeof rngOrders>,
@@ -49,12 +49,12 @@ export function vendorFilter(
   };
 }
 
-/** The kinds of lotteries that have lists of their own. Games of vendors count as the prize mode of that name. */
+/** Kinds of lotteries that have lists of their own. Games of vendors count as the prize mode of that name. */
 export type Lottery = 'LOTT' | 'ELOTT';
 
 const modes = Object.keys(prizeModes) as PrizeMode[];
 
-/** Filters of lottery orders. Draw and chase match only our own lotteries. */
+/** Filters of lottery orders. Filters by draw and chase match only the site's own lotteries. */
 export function lotteryFilter(
   { family, states }: OrderList & { readonly family: Lottery },
   input: RequestOf<typeof openElottOrders>,
@@ -71,7 +71,7 @@ export function lotteryFilter(
     status === undefined ? [] : [betStateFromWire(status, lotteryOrderStatuses)],
   );
   return {
-    // Lotteries of South-East Asia are of the category LOTT, and clients ask for them among ELOTT.
+    // Southeast Asian lotteries have the category LOTT, but clients request them among ELOTT.
     categories:
       wantedModes.includes('SEA') && isNarrowed ? lotteryCategories : orderFamilies[family],
     ...(isNarrowed && {

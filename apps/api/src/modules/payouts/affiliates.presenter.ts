@@ -65,7 +65,6 @@ function presentMonth({ month, figures, due, owedOut }: NonNullable<PlanOfAgent[
   };
 }
 
-/** Bills of affiliate plans. */
 export const presentReport = (page: BillPage, rowsMax: number) =>
   presentBills(page, rowsMax) as AnswerOf<typeof affiliateReport>;
 

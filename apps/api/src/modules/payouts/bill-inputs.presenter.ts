@@ -78,7 +78,7 @@ const presentPart = ({
 type Before = AnswerOf<typeof contractBillInputs>['before'];
 
 function presentBefore({ bill, carriedOut }: NonNullable<BillInputs['before']>): Before {
-  // Encoding refuses what the kind has not.
+  // Encoding refuses fields that the kind does not have.
   const { lossCarriedOut, carry } = bill.explained as Pick<
     NonNullable<Before>,
     'lossCarriedOut' | 'carry'
@@ -111,7 +111,7 @@ const presentMember = (row: BillMember): AnswerOf<typeof contractBillMembers>['l
 const cursorOf = ({ partStart, player }: MemberCursor): string =>
   `${partStart.getTime().toString(36)}-${player}`;
 
-/** As `cursorOf` writes it. */
+/** Parses a cursor of `cursorOf`. */
 export const memberPlace = z
   .string()
   .regex(/^[0-9a-z]{1,9}-\w{1,64}$/)

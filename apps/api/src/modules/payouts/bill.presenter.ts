@@ -10,7 +10,7 @@ export const presentBill = (bill: Bill): AnswerOf<typeof contractBill> =>
     windowStart: bill.periodStart.getTime(),
     windowEnd: bill.periodEnd.getTime(),
     validBet: bill.validBet,
-    ...bill.explained, // encoding refuses what the kind has not
+    ...bill.explained, // encoding refuses fields that the kind does not have
     gross: bill.gross,
     net: bill.net,
     carriedIn: bill.carriedIn,

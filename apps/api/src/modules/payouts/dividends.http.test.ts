@@ -70,7 +70,7 @@ async function offered(kind = dividendTerms.semimonthly): Promise<string> {
   return (await proposeContract(api.deps, kind, offer)).publicId;
 }
 
-/** Where a tier is on the wire of older clients. */
+/** Tiers by their names in calls of older clients. */
 const rowsOf = (status: string, higher: readonly string[]) =>
   tiers.map(({ betVolume: minimumBet, netLoss, activeMember, rate: contractRate }, n) => ({
     minimumBet,
@@ -101,7 +101,7 @@ test('an agent accepts by its games what was offered, and it holds from the next
     divtypereq: {},
     divtypeinfo: { LIVE: rowsOf('A', ['N', 'N']) },
   });
-  // The agent above sees the tier that pays less than the line directly below is promised.
+  // The agent above sees which tier pays less than it promises to the direct line.
   expect((await ask(consolidated, {}, top)).value).toMatchObject({
     divtypeinfo: { LIVE: rowsOf('A', ['Y', 'N']) },
   });

@@ -21,7 +21,7 @@ export const presentDividend = ({
   ...lists
 }: Contract): Presented => ({
   contractId: publicId,
-  kind: kind as Presented['kind'], // encoding refuses any other
+  kind: kind as Presented['kind'], // encoding refuses other kinds
   status: state,
   category,
   base,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   return api.close;
 });
 
-/** Before each test: a window whose four bets the last agent, and those above, are paid for. */
+/** A window with four bets, for which the last agent and its upline are paid. */
 beforeEach(async () => {
   now = new Date(NOON);
   site = await makeSite(api.deps);
@@ -63,7 +63,7 @@ async function billOf({ id: agentId }: Member): Promise<string> {
   return bills[0]?.publicId ?? expect.unreachable();
 }
 
-/** As the console reads it: by the schema of the call. */
+/** Parses the answer by the schema of the call, as the console does. */
 async function ask<C extends OpsCall>(call: C, body: object): Promise<AnswerOf<C>> {
   const answered = await sendOps(api, call, { token, site: site.code, body });
   expect(answered.body, answered.text).toMatchObject({ success: true });
@@ -83,7 +83,7 @@ async function readAll<Row>(
   return rows;
 }
 
-/** What the console reckons of a bill, from its bets a page at a time. */
+/** Recalculates a bill from its bets page by page, as the console does. */
 async function check(id: string) {
   const { bill, inputs } = await ask(calls.inputs, { id });
   const sums = openSums(startsOf(bill, inputs));

@@ -29,7 +29,7 @@ beforeEach(async () => {
   [top, mid, leaf] = await makeLine(api.deps, site.merchantId);
 });
 
-/** By an operator who has just logged in: hours pass in between. */
+/** Uses a new session each time, since tests skip hours. */
 async function ask(call: Parameters<typeof sendOps>[1], body: object) {
   const { token } = await makeOperator(api, { merchantId: site.merchantId });
   return sendOps(api, call, { token, site: site.code, body });
@@ -38,7 +38,7 @@ async function ask(call: Parameters<typeof sendOps>[1], body: object) {
 const answerTo = async (call: Parameters<typeof sendOps>[1], body: object) =>
   (await ask(call, body)).body.value;
 
-/** Windows in which a player of the last agent loses 1 500, and all of them are paid. */
+/** Windows in which a player of the last agent loses 1 500 and all agents are paid. */
 async function payWindows(windows: number) {
   const by = await makeMember(api.deps, { ...site, agentId: leaf?.id ?? 0n });
   for (let n = 0; n < windows; n++) {

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-/** Sessions end after a quarter of an hour without a call. */
+/** Sessions expire after fifteen minutes without a call. */
 async function logIn(): Promise<void> {
   const { token } = await makeOperator(api, { merchantId: site.merchantId });
   ask = (call, body = {}) => sendOps(api, call, { token, site: site.code, body });
@@ -63,7 +63,7 @@ const listed = async (state: 'held' | 'all', after?: string) =>
   (await ask(calls.runs, { kind, state, ...(after && { after }) })).body.value;
 const cash = async () => Number(await cashOf(api.deps.db, agent)) / 10_000;
 
-/** A bet in a window of its own, which is settled when it is over: the agent earns a hundredth. */
+/** Plays a bet in its own window and settles it: the agent earns a hundredth. */
 async function play(window: number, stake: number): Promise<void> {
   now = new Date(NOON + window * WINDOW);
   await playBets(api.deps, site.merchantId, [{ by: player, stake, result: 'lost' }]);
@@ -71,7 +71,7 @@ async function play(window: number, stake: number): Promise<void> {
   await settlePayouts(api.deps, engine);
 }
 
-/** Runs of 1 each, as many as a new one is compared with. */
+/** Runs of 1 each, as many as a new run is compared with. */
 async function playUsual(): Promise<void> {
   for (let window = 0; window < 7; window++) await play(window, 100);
 }
@@ -174,7 +174,7 @@ test('of two operators one lowers the cap, and the other does not raise it alone
   await Promise.all([change({ runAmountMax: 500 }), change({ runAmountMax: 900 })]);
   const [asked] = await waiting();
   const { runAmountMax } = (await ask(calls.engines)).body.value.list[0];
-  // Whichever was first: from 500 to 900 is a request, from 900 to 500 is not.
+  // Whichever came first: raising 500 to 900 is a request, lowering 900 to 500 is not.
   expect([runAmountMax, asked?.action]).toEqual([500, asked && 'payout.brake_changed']);
 });
 

@@ -19,7 +19,7 @@ import {
   presentCheckedBet,
 } from './bill-inputs.presenter.ts';
 
-/** The query needs a language for names of games, which are not answered. */
+/** Required by the query for names of games, which are not part of the answer. */
 const LANGUAGE = 'EN';
 
 /** Inputs for checking a bill, the same that its agent gets. */

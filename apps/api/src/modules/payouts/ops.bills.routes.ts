@@ -11,11 +11,11 @@ import { memberOfId } from '../../wire/member-of-id.ts';
 import { presentListedBill } from '../../wire/present-listed-bill.ts';
 
 const ROWS = 20;
-/** As on the agents' pages. */
+/** The same default as on the agents' pages. */
 const DAYS_SHOWN = 31;
 const DAY_MS = 86_400_000;
 
-/** Bills of an agent, and the agents above over time. */
+/** Bills of an agent, and the agent's upline over time. */
 export function opsBillRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 

@@ -77,7 +77,7 @@ export function opsPayoutRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const before = await readBrake(tx, where);
     await setBrake(tx, { ...where, ...change });
     const answer = async () => {
-      if (change.isPaused === false) deps.enqueue(engine.facts.job.name); // catches up
+      if (change.isPaused === false) deps.enqueue(engine.facts.job.name); // settles the periods missed during the pause
       return {};
     };
     const after = await readBrake(tx, where);

@@ -15,7 +15,7 @@ const RANGE_DAYS_MAX = 366;
 /**
  * Reads a request for bills: by default the sender's own of the last month.
  *
- * @throws InvalidInput for a range that is empty or too long, or an invalid cursor
+ * @throws InvalidInput for an empty or too long range, or an invalid cursor
  */
 export function billsRequestOf(
   input: RequestOf<typeof contractBills>,

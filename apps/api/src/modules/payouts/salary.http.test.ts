@@ -61,7 +61,7 @@ const all = [
   calls.processContract,
 ] as const;
 
-/** The bets of the worked example in the window that opens at noon. */
+/** The bets of the worked example in the window that starts at noon. */
 async function playExample(): Promise<void> {
   await playBets(api.deps, site.merchantId, [
     { by: player, stake: 500, result: 'lost' },
@@ -221,7 +221,7 @@ test('lets the agent refuse what was offered, and no other agent answer it', asy
   expect(refused.body.value.status).toBe('R');
 });
 
-/** Lets the second agent of the line offer a contract to one directly below. */
+/** Makes the second agent of the line offer a contract to an agent directly below. */
 const offerTo = (agent: Member) => offerRealTime(api.deps, agentAt(1), agent);
 
 test('drills down to the bets of a bill, a page at a time', async () => {
@@ -281,7 +281,7 @@ test.each([
   });
 });
 
-/** A good request for each call. */
+/** A valid request for each call. */
 const inputs: Record<string, () => object> = {
   [calls.contractBills.name]: () => ({ kind: 'realtime' }),
   [calls.contractBill.name]: () => ({ billId: randomUUID() }),
@@ -292,7 +292,7 @@ const inputs: Record<string, () => object> = {
   [calls.processContract.name]: () => ({ contractId: randomUUID(), status: 'A' }),
 };
 
-/** Bills are there on every site: each kind is turned off by itself. */
+/** Bills exist on every site, so only their kind can be switched off. */
 async function askedWhileOff(call: (typeof all)[number]) {
   await playExample();
   await settle();
@@ -302,7 +302,7 @@ async function askedWhileOff(call: (typeof all)[number]) {
   return ask(call, agentAt(2), { body: { ...inputs[call.name]?.(), billId } });
 }
 
-/** A way into each refusal that the calls declare. */
+/** A request for each refusal that the calls declare. */
 function refusalsOf(call: (typeof all)[number]): Record<string, Refusal> {
   const input = inputs[call.name] ?? (() => ({}));
   const asked = (body: object = input()) => ask(call, agentAt(0), { body });

@@ -113,7 +113,7 @@ test('an agent accepts a daily contract, which holds from the next midnight on',
   });
   const paysAt = async () =>
     (await ask(calls.tieredSalary, { kind: 'daily' })).value.contracts[0].paysAt;
-  now = new Date(MIDNIGHT + 26 * HOUR); // the day is over, and not due yet
+  now = new Date(MIDNIGHT + 26 * HOUR); // the day has ended but is not due yet
   expect(await paysAt()).toBe(MIDNIGHT + 27 * HOUR);
   now = new Date(MIDNIGHT + 27 * HOUR);
   expect(await paysAt()).toBe(MIDNIGHT + 51 * HOUR);

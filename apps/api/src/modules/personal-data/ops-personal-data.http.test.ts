@@ -136,7 +136,7 @@ test('erases a member once a second operator approves: by number alone, logged o
   const { exportId } = (await ask()).body.value;
   await writeExports(api.deps);
   const { approvalId } = (await send(calls.erase, { reason })).body.value;
-  expect(await stateOf()).toMatchObject({ erasure: null, blockers: [] }); // it waits
+  expect(await stateOf()).toMatchObject({ erasure: null, blockers: [] }); // still pending
   expect(await sessionOfMember(api.deps, { memberId, merchantId })).toBeDefined();
   expect(rung).not.toContain('erase-members');
   expect((await approve(approvalId)).body.success).toBe(true);

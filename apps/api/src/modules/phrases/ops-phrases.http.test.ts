@@ -24,7 +24,7 @@ beforeEach(async () => {
   ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
 });
 
-/** The site lists these languages from now on. */
+/** Sets the languages that the site lists. */
 const speak = (...languages: LanguageCode[]) =>
   changeSite(api.deps, changeSetting, {
     merchantId: where.merchantId,

@@ -87,7 +87,7 @@ const doneWith = (
   answer: { version },
 });
 
-/** Built-in phrases of a language, and of English, which defines the arguments. */
+/** The built-in text of a phrase in a language, and in English, which defines the arguments. */
 function productOf(site: Site, { language, key }: Item) {
   const tag = languageTags[listed(phraseLanguages(site), language)];
   const english = pagePhrases('en').get(key);
@@ -96,11 +96,11 @@ function productOf(site: Site, { language, key }: Item) {
   return { tag, english, note, product: pagePhrases(languageOf(language)).get(key) ?? english };
 }
 
-/** Whether a stored text still fits the arguments of its phrase. */
+/** Whether a stored text still matches the arguments of its phrase. */
 const fits = ({ tag, english, note }: ReturnType<typeof productOf>, text: string | null): boolean =>
   text === null || isValidReplacement({ message: text, language: tag, english, note });
 
-/** Phrases exist only in languages that the site lists. */
+/** Refuses languages that the site does not list. */
 function listed(languages: readonly LanguageCode[], language?: LanguageCode): LanguageCode {
   if (!language || !languages.includes(language)) throw new DomainError('phrase.unknown');
   return language;

@@ -154,7 +154,7 @@ test('keeps what the link brought along through a registration by the wire', asy
   const answer = await guest.register('register', { affiliateCode, linkParameters });
   expect(answer.body.success, answer.text).toBe(true);
   const { value } = (await ask(calls.linkOrigins)).body;
-  expect(value.list).toMatchObject([{ click_id: 'c-9', sub1: 'a/b', sub2: '' }]); // no space may stand in one
+  expect(value.list).toMatchObject([{ click_id: 'c-9', sub1: 'a/b', sub2: '' }]); // spaces are not allowed
 });
 
 test.each([

@@ -7,8 +7,8 @@ import { answerNotFound } from '../../http/answer-error.ts';
 const asked = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) });
 
 /**
- * Re-encoded pictures of members. Content hidden in one cannot act as a page of the site: scripts, frames and other
- * types are forbidden.
+ * Serves re-encoded pictures of members. The headers forbid scripts, frames and other types, so that content hidden in
+ * a picture cannot act as a page of the site.
  */
 export function pictureRoutes(app: FastifyInstance, { db }: ApiDeps): void {
   app.get('/pictures/:file', async (request, reply) => {

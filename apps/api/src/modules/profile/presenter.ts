@@ -13,7 +13,7 @@ export const presentAddress = ({ publicId: addressId, ...address }: Address) => 
   ...address,
 });
 
-/** @param since when the session that asks began, which is a moment after its login */
+/** Known devices of a member. The current one is the last device, if its address is that of the last login. */
 export const presentDevices = (
   devices: readonly KnownDevice[],
   { lastLoginIp }: { readonly lastLoginIp: string | null },

@@ -206,7 +206,7 @@ const six = async () => {
   return ask(calls.writeAddress, HOME);
 };
 
-/** What each call is refused for besides what every call is. */
+/** Refusals specific to each call. */
 const own: Record<string, Record<string, Refusal>> = {
   update: {
     request_param_err: [400, () => update({ nickname: '<b>' })],

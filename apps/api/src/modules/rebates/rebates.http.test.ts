@@ -88,7 +88,7 @@ test('names the limit that a change would pass', async () => {
   });
 });
 
-/** An agent who bet yesterday, and owes today, claims. */
+/** An agent who bet yesterday and has a debt today claims a rebate. */
 async function claimOfDebtor() {
   const { merchantId } = site;
   const change = { rates: [{ category: 'RNG' as const, rate: rate(5_000) }] };
@@ -102,7 +102,7 @@ async function claimOfDebtor() {
   return ask(calls.claimManualRebate, agent);
 }
 
-/** Ways into the refusals that are a call's own. */
+/** Requests that cause the refusals specific to a call. */
 const ownRefusals: Record<string, Record<string, Refusal>> = {
   globalRebates: { request_param_err: [400, () => askWrong(calls.globalRebates)] },
   globalRebatesOfOldClients: {

@@ -40,7 +40,7 @@ const bring = (content: string | Buffer, changed: object = {}) =>
 const line = (reference: string, amount = '100.00') => `${reference},${amount},${DAY} 13:05:00\n`;
 const breaks = async (state = 'open') => (await ask(calls.breaks, { state })).body.value.list;
 const statements = async () => (await ask(calls.statements, {})).body.value;
-/** A statement with one payment that no report told us of. */
+/** A statement with a payment that was never reported. */
 async function broken() {
   await bring(HEAD + line('r-9', '55.00'));
   await compareStatements(api.deps);

@@ -14,7 +14,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
 import { presentBreak, presentStatement } from './presenter.ts';
 
-/** Statements of channels, and where they differ from our books. */
+/** Bank statements of channels, and their differences from our books. */
 export function opsReconciliationRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';
 import { whole } from '../../../../../tests/support/world.ts';
 
-/** So early in the day of New York that there it is still the day before. */
+/** In New York it is still the previous day. */
 const START = Date.parse('2026-12-10T02:00:00Z');
 const world = recordWorld(START);
 
@@ -104,7 +104,7 @@ test("takes periods as whole days of the site's zone", async () => {
     stakesOf((await world.ask(calls.orders, { period: 'today' })).body.value.list);
   await world.play([1, 0]);
   expect(await today()).toEqual([1]); // an evening on which UTC is a day ahead
-  world.at('2026-12-10T05:00:01Z'); // midnight has passed in New York
+  world.at('2026-12-10T05:00:01Z'); // after midnight in New York
   await world.play([2, 0]);
   expect(await today()).toEqual([2]);
   const week = (await world.ask(calls.orders, { period: '7d' })).body.value;
@@ -150,7 +150,7 @@ test('tells the pages of a bet, signed, which site shows them', async () => {
   const key = createPublicKey(world.api.deps.settings.platformSigningKey);
   for (const page of [value.roundUrl, value.verifyUrl]) {
     const { frame, frameSignature } = Object.fromEntries(new URL(page).searchParams);
-    expect(frame).toBe('http://127.0.0.1:3000'); // where the test asks
+    expect(frame).toBe('http://127.0.0.1:3000'); // the origin that the test uses
     const link = { vendorCode: 'house', origin: `${frame}` };
     expect(isFrameSignedBy(link, `${frameSignature}`, key)).toBe(true);
   }

@@ -19,7 +19,7 @@ import {
 import { whole } from '../../../../../tests/support/world.ts';
 
 const TODAY = Date.parse('2026-12-10T12:00:00Z');
-/** Further back than the longest range that two moments can name. */
+/** Longer ago than the longest range between two times. */
 const LONG_AGO = Date.parse('2025-04-15T12:00:00Z');
 
 let api: TestApi;
@@ -140,7 +140,7 @@ test('each goes along as a file, narrowed as its page is', async () => {
   const fileOf = async (body: object) => {
     const asked = await world.ask(askRecords, { body: { format: 'csv', ...body } });
     expect(asked.status).toBe(200);
-    now = new Date(now.getTime() + 1_000); // the newest is listed first
+    now = new Date(now.getTime() + 1_000); // the newest one is listed first
     await writeExports(api.deps);
     const [{ url }] = (await read(listFiles)).list;
     const { text } = await supertest(api.app.server).get(url).buffer();

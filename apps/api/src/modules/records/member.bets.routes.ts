@@ -15,7 +15,7 @@ import { presentExplained } from './presenter.ts';
 export function betRecordRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  /** The link names the member, so that the vendor's page may reveal the seed of the round. */
+  /** The link names the member, so that the vendor's page allows them to reveal the seed of the round. */
   const verifyUrlOf = ({ verifyUrl, vendorCode, roundRef }: ExplainedBet, member: Session) => {
     if (!verifyUrl || !roundRef) return null;
     const expires = clock().getTime() + ROUND_LINK_MS;

@@ -36,7 +36,7 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const rangeOf = (input: Parameters<typeof requestedRange>[1], timeZone: string) =>
     requestedRange(db, input, { now: deps.clock(), timeZone });
 
-  /** The member's own transactions, or those of a member who is in the team now. */
+  /** The member's own transactions, or those of a current member of the team. */
   const whoseTransactions = async (
     { id: merchantId }: Site,
     { memberId, username }: Session,

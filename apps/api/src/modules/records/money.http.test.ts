@@ -11,7 +11,7 @@ import { fund, makeAgent, makeMember, whole } from '../../../../../tests/support
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** So early in the day of New York that there it is still the day before. */
+/** In New York it is still the previous day. */
 const START = Date.parse('2026-12-10T02:00:00Z');
 const world = recordWorld(START);
 
@@ -66,7 +66,7 @@ test('an agent reads what moved the cash of one of the team, from when they stan
   await fund(deps, below, whole(70));
   await fund(deps, agent, whole(5));
   await fund(deps, beside, whole(9));
-  world.later(1_000); // after what was booked
+  world.later(1_000); // after the postings
   const read = async (subordinateName: string, reader = agent) =>
     (await world.ask(calls.transactions, { subordinateName }, reader)).body;
   const { value } = await read(below.username);
@@ -84,7 +84,7 @@ test('an agent reads what moved the cash of one of the team, from when they stan
     [below.username, beside],
   ] as const)
     expect((await read(name, reader)).errorCode).toBe('team.member_unknown');
-  // What was booked where they stood before is that line's.
+  // Postings from before the move belong to the former line.
   const other = await makeAgent(deps, world.site);
   world.later(HOUR_MS);
   await inTransaction(deps.db, (tx) =>

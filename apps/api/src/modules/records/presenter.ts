@@ -33,7 +33,7 @@ import { gameIcons } from '../../wire/art-urls.ts';
 import { presentOrder } from '../../wire/present-order.ts';
 import { presentPlay } from '../../wire/present-play.ts';
 
-/** Addresses of the vendor's pages about a bet. */
+/** URLs of the vendor's pages about a bet. */
 interface PagesOfBet {
   readonly username: string;
   readonly verifyUrl: string | null;
@@ -50,7 +50,7 @@ export const presentExplained = (
   verifyUrl,
   roundUrl,
   entries: bet.lines.map(({ kind, at, amount, balanceAfter }) => ({
-    txTypeName: kind as TransactionType, // encoding refuses any other
+    txTypeName: kind as TransactionType, // encoding refuses other kinds
     amount,
     currentAvailBalance: balanceAfter,
     txTimeInTimestamp: at.getTime(),
@@ -76,7 +76,7 @@ const presentCategory = ({ category, ...sum }: CategoryPlay) => ({
   ...presentPlay(sum),
 });
 
-/** Sums over all days, highest stakes first. */
+/** Sums over all days, by descending stakes. */
 const byCategory = (days: readonly PlayDay[]): CategoryPlay[] =>
   [
     ...Map.groupBy(
@@ -90,7 +90,7 @@ const byCategory = (days: readonly PlayDay[]): CategoryPlay[] =>
 interface Statistics {
   readonly days: readonly PlayDay[];
   readonly hours: readonly HourPlay[];
-  /** Highest stakes first. */
+  /** By descending stakes. */
   readonly games: readonly GamePlay[];
   readonly timeZone: string;
 }
@@ -136,7 +136,8 @@ export const presentSince = (
 });
 
 /**
- * Accounts in records of members. Play money, points and budgets of promotions are in none, and encoding refuses them.
+ * Accounts in records of members. Play money, points and budgets of promotions never occur there, and encoding refuses
+ * them.
  */
 type MoneyKind = Exclude<
   TransactionLine['from'],
@@ -150,7 +151,7 @@ export const presentLines = (
   lines: readonly TransactionLine[],
 ): AnswerOf<typeof transactionDetail> => ({
   entries: lines.map(({ kind, at, from, to, amount, balanceAfter }) => ({
-    txTypeName: kind as TransactionType, // encoding refuses any other
+    txTypeName: kind as TransactionType, // encoding refuses other kinds
     fromAccount: presentAccount(from),
     toAccount: presentAccount(to),
     amount,
@@ -163,7 +164,7 @@ export const presentMoneyLines = (
   lines: readonly TransactionLine[],
 ): AnswerOf<typeof moneyLines> => ({
   entries: lines.map(({ kind, at, from, to, amount, balanceAfter }) => ({
-    txTypeName: kind as LineType, // encoding refuses any other
+    txTypeName: kind as LineType, // encoding refuses other kinds
     fromAccount: presentAccount(from),
     toAccount: presentAccount(to),
     amount,

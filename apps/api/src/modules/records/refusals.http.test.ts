@@ -70,10 +70,10 @@ const all = [
   calls.gameSheet,
 ];
 const refusals = triedErrors(all);
-/** An agent for what agents alone may ask; else the world's own member. */
+/** A new agent for calls of agents; otherwise the member of the world. */
 const readerOf = async ({ who }: { readonly who: string }) =>
   who === 'agent' ? makeAgent(world.api.deps, world.site) : undefined;
-let networks = 0; // limits are a network's
+let networks = 0; // limits apply per network
 
 test.each(refusals)('%s answers %s', async (name, code, call) => {
   const ip = `10.${networks++}.0.1`;

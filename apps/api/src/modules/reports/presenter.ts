@@ -73,7 +73,7 @@ export const presentTeamOrderDetail = (
   roundNo: bet.roundRef,
   roundUrl,
   entries: bet.lines.map(({ kind, at, amount }) => ({
-    txTypeName: kind as TransactionType, // encoding refuses any other
+    txTypeName: kind as TransactionType, // encoding refuses other kinds
     amount,
     txTimeInTimestamp: at.getTime(),
   })),
@@ -84,7 +84,7 @@ export const presentTeamTransactions = (
   rowsMax: number,
 ): AnswerOf<typeof downlineTransaction> => ({
   list: transactions.map((row) => {
-    const kind = row.kind as TransactionType; // encoding refuses any other
+    const kind = row.kind as TransactionType; // encoding refuses other kinds
     return {
       txId: row.reference,
       orderNo: row.causePublicId,
@@ -184,7 +184,7 @@ const presentEarned = (
   })),
 });
 
-/** Net result of a bill for its agent: zero if the agents below get more than came in. */
+/** Net result of a bill for its agent: zero if the downline gets more than the agent received. */
 function ownPart({ net, carriedIn, carriedOut }: BillPage['bills'][number]) {
   const due = net + carriedIn - carriedOut;
   return money(due > 0n ? due : 0n);

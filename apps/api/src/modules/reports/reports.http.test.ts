@@ -32,7 +32,7 @@ import {
   whole,
 } from '../../../../../tests/support/world.ts';
 
-/** So early in the day of New York that there it is still the day before. */
+/** In New York it is still the previous day. */
 const START = Date.parse('2026-12-10T02:00:00Z');
 const MINUTE = 60_000;
 
@@ -77,7 +77,7 @@ const play = (...stakes: number[]) =>
 
 test('lists what was decided of the team in whole days of the site, a page at a time', async () => {
   await play(1, 2);
-  pass(4 * 60); // past midnight in New York
+  pass(4 * 60); // after midnight in New York
   await play(500);
   const today = await answered(calls.teamOrders, { period: 'today' });
   expect(today).toMatchObject({
@@ -108,7 +108,7 @@ test('lists what was decided of the team in whole days of the site, a page at a 
     total: 3,
     pages: 2,
   });
-  // Moments inside a day mean the whole day.
+  // Times within a day select the whole day.
   const inside = { startDate: `${START}`, endDate: `${START + 1}` };
   expect((await answered(calls.teamOrders, inside)).footer.betAmount).toBe(3);
   expect((await answered(calls.teamOrders, { period: '7d', direct: '1' })).total).toBe(0);
@@ -184,7 +184,7 @@ test('tells what lines and players came to, with the categories of each call', a
       profitAndLoss: -483,
       totalHands: 3,
       withdrawAmount: 0,
-      incomeAmount: 1.5, // 0.30 % of what was lost
+      incomeAmount: 1.5, // 0.30 % of the loss
     },
   ]);
   expect(footer).toMatchObject({ name: agentAt(1).username, betAmount: 523, incomeAmount: 2.5 });
@@ -250,7 +250,7 @@ test('says the same of a dividend passed on by days and bill by bill: what was k
   await settlePayouts(api.deps, dailyDividend as PayoutEngine);
   const wish = { period: '7d' };
   for (const [agent, kept] of [
-    [upper, 25], // received 100 and passed 75 on
+    [upper, 25], // received 100 and passed on 75
     [lower, 75],
   ] as const) {
     const sums = await answered(calls.income, wish, agent);

@@ -18,7 +18,7 @@ const partOf = ({ memberId, direct, name }: Part) => ({
   username: name,
 });
 
-/** Reads a cursor of `presentDecisionCursor`. */
+/** Parses a cursor of `presentDecisionCursor`. */
 const decisionPlace = z
   .string()
   .regex(/^[0-9a-z]{1,9}-[0-9a-z]{1,9}-[0-9a-z]{1,5}$/)

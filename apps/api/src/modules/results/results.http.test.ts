@@ -37,7 +37,7 @@ beforeEach(async () => {
   onyx = await connectResultsCompany(api.deps, 'onyx');
 });
 
-/** A lottery that is drawn elsewhere, with a draw that is over unless told. */
+/** A lottery that is drawn elsewhere, by default with a draw that is due. */
 async function drawnElsewhere({ family = 'LF' as 'LF' | 'VN_NORTH', agoMs = 60 * MINUTE_MS } = {}) {
   const lottery = `R${++lotteries}`;
   const lotteryId = await makeExternalLottery(api.deps, { code: lottery, family });
@@ -114,7 +114,7 @@ test('companies that differ hold the draw until an operator decides', async () =
   const { list } = await ask(calls.waiting, anna, {});
   const waiting = list.filter(({ lottery }: { lottery: string }) => lottery === named.lottery);
   expect(waiting).toMatchObject([{ state: 'held', heldBecause: 'results_differ', sources: 2 }]);
-  // A company cannot decide, neither by a repetition nor by another result.
+  // A company alone cannot decide a draw, neither by repeating its report nor by changing it.
   expect(await report(onyx, named, '132')).toEqual(TAKEN);
   expect(await report(onyx, named, '123')).toEqual(DIFFERS);
   expect(await stateOf(drawId)).toEqual(['held', 'results_differ', []]);
@@ -186,7 +186,7 @@ test('refuses what a company did not sign, or signed too long ago', async () => 
   expect(await post(jade, messageOf({ ...jade, privateKey: onyx.privateKey }, content))).toEqual(
     refused,
   );
-  // The path is signed as well: another company cannot send it as its own.
+  // The signature covers the path, so another company cannot send the report as its own.
   expect(await post(onyx, good)).toEqual(refused);
   const now = api.deps.clock().getTime();
   for (const at of [now - 6 * MINUTE_MS, now + 6 * MINUTE_MS])

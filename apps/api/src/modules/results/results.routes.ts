@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
 
-/** Results companies report results of draws here. */
+/** Receives draw results from results companies. */
 export function resultsRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.register(async (scope) => {
     await scope.register(rawBody);
@@ -13,7 +13,7 @@ export function resultsRoutes(app: FastifyInstance, deps: ApiDeps): void {
       async ({ body, headers, params: { company } }) => {
         const text = typeof body === 'string' ? body : '';
         await recordReport(deps, { company, rawBody: text, headers });
-        // The same answer in any case: a company must not learn the reports of others.
+        // The same answer in any case: a company must not learn about the reports of others.
         return { success: true, value: { state: 'taken' } };
       },
     );

@@ -55,7 +55,7 @@ const refused = async (call: Call, body: object, token = keeper) => {
   return [status, answer.errorCode];
 };
 
-/** Both members log in on one device. */
+/** Both members log in on the same device. */
 async function shareDevice(): Promise<void> {
   for (const { id: memberId, username: name } of [member, other])
     await recordLoginAttempt(api.deps, {

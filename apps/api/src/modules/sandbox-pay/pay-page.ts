@@ -8,7 +8,7 @@ import { escapeHtml } from '../../http/escape-html.ts';
 export interface PayPage {
   readonly order: SandboxOrder;
   readonly lang: Language;
-  /** Where its forms are sent: this page's own address. */
+  /** Target of the forms: this page's own URL. */
   readonly action: string;
   readonly siteUrl: string;
   /** Result of the pressed button. */
@@ -17,7 +17,7 @@ export interface PayPage {
   readonly isUnreported?: boolean;
 }
 
-/** The whole page. Every value in it is escaped; it has no script. */
+/** The whole page, without scripts. Every value in it is escaped. */
 export function renderPayPage(page: PayPage): string {
   const { order, lang } = page;
   const say = sayIn(page);
@@ -82,5 +82,5 @@ function renderOutcome(page: PayPage, outcome: readonly string[]) {
     </section>`;
 }
 
-/** By the browser’s wish: the page is the payment company’s, and not part of the site. */
+/** In the browser's language: the page belongs to the payment company, not to the site. */
 const sayIn = ({ lang }: PayPage) => speakerOf(lang, 'server/sandbox-pay');

@@ -30,8 +30,8 @@ const address = z.object({
 const pressed = z.object({ what: z.enum(['pay', 'twice', 'late', 'wrong', 'fail']) });
 
 /**
- * The page of the sandbox's payment company. It knows a payment by the signed address only, and reports to the site by
- * the callback of every company. Absent in production.
+ * Page of the sandbox's payment company. Reads a payment from its signed URL only, and reports to the site by the same
+ * callback as other companies. Absent in production.
  */
 export function sandboxPayRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { profile, sandboxPaySecret: secret, publicUrl: siteUrl } = deps.settings;
@@ -39,13 +39,13 @@ export function sandboxPayRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const sandbox = { secret, siteUrl };
   app.get('/sandbox/pay.css', (_request, reply) => reply.type('text/css').send(STYLES));
   app.register(async (scope) => {
-    scope.removeContentTypeParser('application/x-www-form-urlencoded'); // as calls take one
+    scope.removeContentTypeParser('application/x-www-form-urlencoded'); // replaces the parser of calls
     await scope.register(formbody);
     const report = async (request: FastifyRequest, what: Attempt) => {
       const page = pageOf(sandbox, request);
       const company = {
         secret,
-        // The process itself, without a proxy between.
+        // Calls this process directly, without a proxy.
         callbackUrl: `http://127.0.0.1:${request.socket.localPort}${callbackPath(page.order.channel)}`,
         now: deps.clock(),
       };
@@ -70,7 +70,7 @@ interface Sandbox {
   readonly siteUrl: string;
 }
 
-/** @throws request.not_found for an address that the sandbox did not give out */
+/** @throws request.not_found if the URL was not signed by the sandbox */
 function pageOf({ secret, siteUrl }: Sandbox, request: FastifyRequest): PayPage {
   const { params, query } = parseOrRefuse(address, request);
   const { publicId } = params;

@@ -1,5 +1,5 @@
-// The sandbox's challenge, with the face of the field's best known one: invisible, and passed by
-// every visitor with a browser. It runs in the pages of sites, from the third party's own address.
+// The sandbox's challenge, with the API of reCAPTCHA: invisible, and passed by every browser. Pages of sites load it
+// from the third party's origin.
 (() => {
   const home = new URL('.', document.currentScript.src);
   const widgets = [];

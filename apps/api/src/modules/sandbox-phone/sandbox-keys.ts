@@ -6,7 +6,7 @@ import { exportJWK, SignJWT } from 'jose';
 const PKCS8_OF_SEED = Buffer.from('302e020100300506032b657004220420', 'hex');
 const TOKEN_SECONDS = 3_600;
 
-/** Key pair of the third party, the same in every process of an installation. */
+/** The third party's key pair, the same in every process of an installation. */
 function keysOf(secret: string) {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'sandbox phone', 32));
   const key = Buffer.concat([PKCS8_OF_SEED, seed]);
@@ -20,7 +20,7 @@ function keysOf(secret: string) {
   };
 }
 
-/** The keys by which its tokens are verified, as a JWK set. */
+/** Public keys for its tokens, as a JWK set. */
 export async function sandboxKeySet(secret: string) {
   const { publicKey, kid } = keysOf(secret);
   return { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'EdDSA', use: 'sig' }] };
@@ -51,6 +51,6 @@ export function signSandboxToken(
     .sign(privateKey);
 }
 
-/** Its user id of a phone number. */
+/** The third party's user id of a phone number. */
 export const localId = (number: string): string =>
   createHash('sha256').update(number).digest('base64url').slice(0, 28);

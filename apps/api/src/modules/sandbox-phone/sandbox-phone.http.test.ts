@@ -47,7 +47,7 @@ const refused = (words: string) => ({
 });
 
 test('2.116 registers by a code of the third party, whose word is its keys’', async () => {
-  const typed = `+84${guest.mobileNum}`; // with the zero that is dialled inside the country
+  const typed = `+84${guest.mobileNum}`; // with the leading zero of national numbers
   const { sessionInfo } = await send(typed);
   const { idToken, phoneNumber } = await confirm(sessionInfo, await guest.code());
   expect(phoneNumber).toBe(guest.e164);

@@ -26,8 +26,8 @@ const sending = z.preprocess(
 const confirming = z.preprocess((body) => body ?? {}, z.object({ sessionInfo: text, code: text }));
 
 /**
- * The sandbox's third party for phone codes. It has the API of Google's Identity Toolkit, poses a challenge, writes codes
- * to the outbox and signs with its own keys. Sites know it by configuration, as any other. Absent in production.
+ * The sandbox's third party for phone codes, with the API of Google's Identity Toolkit. Poses a challenge, writes codes
+ * to the outbox and signs with its own keys. Sites are configured for it as for any other. Absent in production.
  */
 export function sandboxPhoneRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { profile, sandboxPaySecret: secret } = deps.settings;
@@ -57,7 +57,7 @@ export function sandboxPhoneRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.post(`${HOME}/challenge`, (_request, reply) =>
     answer(reply, async () => ({ token: await passChallenge(deps) })),
   );
-  // Fastify reads two colons as one that names no parameter.
+  // Fastify parses a double colon as a literal colon.
   app.post(`${HOME}/accounts::sendVerificationCode`, (request, reply) =>
     answer(reply, async () => {
       const site = await siteAsked(request);

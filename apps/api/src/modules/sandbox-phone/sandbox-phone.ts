@@ -37,7 +37,7 @@ export async function siteOfApiKey({ db }: ApiDeps, apiKey: string): Promise<Sit
   return site;
 }
 
-/** Answer of a solved challenge, valid for one code. */
+/** Creates the token of a solved challenge, valid for one code. */
 export async function passChallenge({ redis }: ApiDeps): Promise<string> {
   const token = makeToken();
   await redis.set(keyOf('challenge', token), '', 'PX', KEPT_MS);
@@ -105,7 +105,7 @@ export async function confirmSandboxCode(
   const [typed, right] = [Buffer.from(code), Buffer.from(session.code)];
   const isRight = typed.length === right.length && timingSafeEqual(typed, right);
   if (!isRight) throw new SandboxRefusal('INVALID_CODE');
-  // Only one of two simultaneous requests takes it.
+  // Of two simultaneous requests only one can delete it.
   const taken = await deps.redis.del(keyOf('session', sessionInfo));
   if (taken === 0) throw new SandboxRefusal('SESSION_EXPIRED');
   return session.number;

@@ -18,8 +18,8 @@ export type Sender =
 const refusedFor = (refused: RefusedSignature): Sender => ({ vendor: undefined, refused });
 
 /**
- * Finds the vendor that signed a message. A wrong signature, an old timestamp, a repeated nonce, an unknown vendor and a
- * foreign network get the same error.
+ * Finds the vendor that signed a message. A wrong signature, an old timestamp, a repeated nonce, an unknown vendor and
+ * a foreign network get the same error.
  */
 export async function findSender(
   { db, redis, clock }: ApiDeps,
@@ -41,8 +41,8 @@ export async function findSender(
   if (!isSignedBy(parts, header('signature'), keyOf(signer.publicKey)))
     return refusedFor('signature');
 
-  // Last, so that only the vendor itself can use up its nonces. Kept for as long as the timestamp
-  // would be accepted, early ones included.
+  // Last, so that only the vendor itself can use up its nonces. Kept for as long as the timestamp would be accepted,
+  // including timestamps in the future.
   const key = `seamless:nonce:${vendor.id}:${nonce}`;
   const isNew = await redis.set(key, '', 'PX', 2 * CLOCK_WINDOW_MS, 'NX');
   return isNew ? { vendor, refused: null } : refusedFor('replayed');
@@ -53,7 +53,7 @@ export const headerOf = (
   name: keyof typeof signatureHeaders,
 ): string => headers[signatureHeaders[name]]?.toString() ?? '';
 
-/** Parsed keys: parsing takes longer than checking a signature, and vendors have few keys. */
+/** Cache of parsed keys: parsing takes longer than verifying a signature, and vendors have few keys. */
 const keys = new Map<string, KeyObject>();
 const KEYS_MAX = 1_000;
 

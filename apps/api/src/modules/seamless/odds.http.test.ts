@@ -17,7 +17,7 @@ const offer = () =>
     iconUrl: '/art/game.svg',
   });
 
-/** A bet of 10 at such odds that is paid so much, as its player's list of orders tells it. */
+/** The player's list entry for a bet of 10 at these odds with this payout. */
 async function orderOf(odds: number | undefined, payout: number) {
   await offer();
   const game = { memberRef: world.player.publicId, gameCode, roundId: randomUUID() };

@@ -11,11 +11,11 @@ interface Answered {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly rawBody: string;
-  /** Undefined if the request failed before the vendor was known: no list shows it. */
+  /** Undefined if the request failed before the vendor was identified. Such requests are in no list. */
   readonly sender: Sender | undefined;
 }
 
-/** Records the last messages of each vendor for operators, after they are answered. */
+/** Records the last messages of each vendor for operators, after the answer is sent. */
 export function recordRequests(app: FastifyInstance, { db, redis, clock }: ApiDeps) {
   const fail = (error: unknown) =>
     app.noteFailure({ what: 'log of vendors’ requests', level: 'warn', error });

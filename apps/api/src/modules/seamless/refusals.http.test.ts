@@ -25,7 +25,7 @@ test("another vendor's round and bet are unknown", async () => {
   await place();
   expect(await pay(5, {}, world.strict)).toMatchObject({ status: 'BET_NOT_FOUND' });
   expect(await end({}, world.strict)).toMatchObject({ status: 'BET_NOT_FOUND' });
-  // A rollback of what it never bet leaves a tombstone in its own book, and no trace in ours.
+  // A rollback of an unknown bet leaves a tombstone for this vendor only, and changes nothing else.
   expect(await undo({}, world.strict)).toMatchObject({ status: 'OK', balance: undefined });
   expect(await pay(25)).toMatchObject({ status: 'OK', balance: whole(115) });
 });

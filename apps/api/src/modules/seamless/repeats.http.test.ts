@@ -107,7 +107,7 @@ test('fifty bets at once for the last money: as many are taken as it lasts for',
   const taken = replies.filter(({ status }) => status === 'OK');
   const refused = replies.filter(({ status }) => status === 'INSUFFICIENT_FUNDS');
   expect([taken.length, refused.length]).toEqual([10, 40]);
-  // Each was told the balance that its own bet left, so no two saw the same one.
+  // Each answer has the balance after its own bet, so all are different.
   expect(new Set(taken.map(({ balance }) => balance)).size).toBe(10);
   for (const { balance } of refused) expect(balance).toBe(0n);
   expect(await cash()).toBe(0n);

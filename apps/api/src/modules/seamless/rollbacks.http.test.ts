@@ -51,13 +51,13 @@ test('a bet and its rollback that race end without a stake, whichever came first
     }),
   );
   for (const [bet, rollback] of answers) {
-    expect(bet.status).toMatch(/^(OK|BET_CANCELLED|INSUFFICIENT_FUNDS)$/); // twenty of ten, out of a hundred
+    expect(bet.status).toMatch(/^(OK|BET_CANCELLED|INSUFFICIENT_FUNDS)$/); // twenty bets of ten, balance 100
     expect(rollback).toMatchObject({ status: 'OK' });
   }
   expect(await cash()).toBe(whole(100));
 });
 
-/** Sends again what the platform was too busy for, as a vendor does. */
+/** Retries while the platform is busy, as a vendor does. */
 async function untilTaken<A extends { readonly status: string }>(
   ask: () => Promise<A>,
 ): Promise<A> {
@@ -119,7 +119,7 @@ test('a vendor that may rolls a settled bet back: stake and payout reversed, a v
   });
   const [bet] = await readBets(world.deps.db, [settled?.betId ?? 0n]);
   expect(bet).toMatchObject({ state: 'void', payout: 0n });
-  // Its round is not open again.
+  // Its round stays closed.
   expect(await end()).toMatchObject({ status: 'ROUND_CLOSED' });
   expect(await place({ txId: randomUUID() })).toMatchObject({ status: 'ROUND_CLOSED' });
 });

@@ -25,12 +25,12 @@ import { recordRequests } from './record-requests.ts';
 import { sendSigned } from './send-signed.ts';
 import { measureMessages, type VendorAnswer } from './vendor-metrics.ts';
 
-/** Deadline, after which a vendor has to retry: a player's round waits for the answer. */
+/** Deadline after which a vendor must retry, since a player's round waits for the answer. */
 const ANSWER_MS_MAX = 2_000;
 
 /**
- * `/seamless/v1`: messages of game vendors to the wallet. Apart from calls of the site: the signature covers the raw
- * bytes of the body.
+ * `/seamless/v1`: messages of game vendors to the wallet. Separate from the site's calls, because the signature covers
+ * the raw bytes of the body.
  */
 export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const measure = measureMessages(app, deps);
@@ -87,7 +87,7 @@ interface ReceivedMessage<Name extends RequestName> {
   readonly path: string;
   readonly request: FastifyRequest;
   readonly rawBody: string;
-  /** Set once known. */
+  /** Set after identification. */
   sender?: Sender;
 }
 
@@ -102,7 +102,7 @@ async function handleMessage<Name extends RequestName>(
   }
 }
 
-/** The sender is checked first: others learn nothing about the message. */
+/** Checks the sender first, so that others learn nothing about the message. */
 async function judge<Name extends RequestName>(
   deps: ApiDeps,
   received: ReceivedMessage<Name>,

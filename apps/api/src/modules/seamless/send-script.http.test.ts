@@ -13,7 +13,7 @@ const pem = { format: 'pem', type: 'spki' } as const;
 
 const world = vendorWorld();
 
-/** Runs the script of the vendors' page with the keys of the test's vendor. */
+/** Runs the script of docs/vendors.md with the keys of the test's vendor. */
 async function send(operation: string, body: object, platformKey?: string): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'vendor-'));
   const file = async (name: string, text: string) => {
@@ -69,7 +69,7 @@ test('the platform’s key can be fetched without a signature', async () => {
   const { algorithm, publicKey } = (await response.json()) as Record<string, string>;
   const own = createPublicKey(world.deps.settings.platformSigningKey);
   expect(algorithm).toBe('Ed25519');
-  // OpenSSL wants the padding that base64url leaves out: the vendors' page adds one.
+  // OpenSSL requires the padding that base64url omits. docs/vendors.md adds it.
   expect(`${publicKey}`.length % 4).toBe(3);
   const page = await readFile(join(import.meta.dirname, '../../../../../docs/vendors.md'), 'utf8');
   expect(page).toContain(`jq -r '.publicKey + "="'`);

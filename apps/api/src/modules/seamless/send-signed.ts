@@ -5,8 +5,7 @@ import { NONCE } from './find-sender.ts';
 import type { VendorAnswer } from './vendor-metrics.ts';
 
 /**
- * Sends an answer with our signature. It carries the nonce of its message, so that no party on the
- * way can pass it off as the answer to another.
+ * Sends a signed answer. It contains the nonce of the request, so that it cannot be replayed as the answer to another.
  */
 export function sendSigned(
   { clock, newId, settings }: ApiDeps,

@@ -8,11 +8,11 @@ import type { ApiDeps } from '../../deps.ts';
 export interface VendorAnswer {
   readonly status: Status;
   readonly body: string;
-  /** Why we failed. For our log alone. */
+  /** Error on our side, for the log only. */
   readonly error?: unknown;
 }
 
-/** Counts what vendors are answered, and the rounds that they left open for too long. */
+/** Counts answers to vendors, and rounds that vendors left open for too long. */
 export function measureMessages(app: FastifyInstance, { db, clock }: ApiDeps) {
   const registers = [app.metrics];
   const answers = new Counter({

@@ -6,24 +6,24 @@ import { brand } from '@app/shared/settings/site';
 import type { ApiDeps } from '../../deps.ts';
 import { iconPng, NIGHT } from './pictures.ts';
 
-/** In the sizes of the manifest, for as many sites as a process serves. */
+/** For each site that a process serves, in the sizes of the manifest. */
 const ICONS_REMEMBERED_MAX = 100;
 
-/** What names an icon in its address, so that another one is fetched once the brand has changed. */
+/** Query string that changes with the brand, so that browsers fetch the new icon. */
 export function iconVersion(site: Site): string {
   const { icon, accent } = settingOf(site, brand);
   const words = [icon?.slice(0, 8), accent?.slice(1)].filter(Boolean);
   return words.length === 0 ? '' : `?v=${words.join('-')}`;
 }
 
-/** The colours of a site around its pages; none where it has the usual one. */
+/** Theme colours of a site for browser UI; null for the default colour. */
 export function brandThemes(site: Site): { readonly dark: string; readonly light: string } | null {
   const { accent } = settingOf(site, brand);
   const tokens = accent === null ? undefined : brandTokens(accent);
   return tokens ? { dark: tokens.dark.accent, light: tokens.light.accent } : null;
 }
 
-/** Draws the icon by which a launcher shows a site: its own picture, else our mark in its colour. */
+/** Returns a function that draws a site's launcher icon: its own picture, or our mark in its colour. */
 export function iconDrawer(
   deps: ApiDeps,
 ): (site: Site | undefined, side: number) => Promise<Buffer> {
@@ -41,7 +41,7 @@ export function iconDrawer(
     if (known) return known;
     const made = draw(site, side);
     drawn.set(key, made);
-    made.catch(() => drawn.delete(key)); // the store may answer next time
+    made.catch(() => drawn.delete(key)); // retry, since the file store may be available again
     const [oldest] = drawn.size > ICONS_REMEMBERED_MAX ? drawn.keys() : [];
     if (oldest !== undefined) drawn.delete(oldest);
     return made;

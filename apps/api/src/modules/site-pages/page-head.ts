@@ -6,16 +6,16 @@ export interface ShownPage {
   /** Without the query. */
   readonly path: string;
   readonly language: Language;
-  /** Whether the address itself asks for the language. */
+  /** Whether the URL specifies the language. */
   readonly isAsked: boolean;
   readonly siteName: string;
-  /** Search engines and chats read nothing of a site that is not. */
+  /** Search engines and link previews get no data of a site that is not open. */
   readonly isOpen: boolean;
-  /** Where the site is found, without a slash at the end. */
+  /** Canonical origin of the site, without a trailing slash. */
   readonly origin: string;
 }
 
-/** What stands in a page's head before any script runs: for search engines, chats and the tab. */
+/** Content of a page's `<head>` that needs no script: for search engines, link previews and the tab. */
 export function pageHead(shown: ShownPage): string {
   const { path, language, isAsked, siteName, isOpen, origin } = shown;
   const page = isOpen ? publicPage(path, language, siteName) : undefined;

@@ -5,8 +5,8 @@ import type { PhoneAuth } from '@app/shared/settings/verification';
 export type PageSources = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a page must let in for a third party to send codes: its own address to be asked at, and for
- * its challenge the script with the hosts that a site named for it. Nothing else.
+ * Sources that phone codes by a third party require: its API, and for its challenge the script and the hosts that the
+ * site configured.
  */
 export function sourcesOfPhoneAuth({
   sendUrl,
@@ -23,7 +23,7 @@ export function sourcesOfPhoneAuth({
   };
 }
 
-/** The check of a company: its script and what that shows and asks, from its two hosts alone. */
+/** Sources that a hosted check requires: its script and everything that it loads, from its two hosts only. */
 export function sourcesOfHostedCheck({ scriptUrl, serverUrl }: HostedCompany): PageSources {
   const hosts = [...new Set([scriptUrl, serverUrl].map(originOf))];
   const names = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src'];
@@ -31,22 +31,22 @@ export function sourcesOfHostedCheck({ scriptUrl, serverUrl }: HostedCompany): P
 }
 
 const TAG_HOST = 'https://www.googletagmanager.com';
-/** Where Google's tag reports to: by its own manual, without what advertisements need. */
+/** Reporting hosts of Google's tag according to its manual, without those for advertising. */
 const TAG_REPORTS = [TAG_HOST, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** What a page must let in for its visits to be counted, and nothing where the site has no tag. */
+/** Sources that visitor statistics require. Empty for a site without a tag. */
 export const sourcesOfStatistics = (gtagId: string | null): PageSources =>
   gtagId ? { 'script-src': [TAG_HOST], 'connect-src': TAG_REPORTS, 'img-src': TAG_REPORTS } : {};
 
-/** The frame of the chat with support. */
+/** Source of the support chat's frame. */
 export const sourcesOfChat = (chatUrl: string | null): PageSources =>
   chatUrl ? { 'frame-src': [originOf(chatUrl)] } : {};
 
-/** Where the games of vendors and their pictures come from. */
+/** Sources of the vendors' games and pictures. */
 export const sourcesOfVendors = (origins: readonly string[]): PageSources =>
   origins.length === 0 ? {} : { 'frame-src': origins, 'img-src': origins };
 
-/** Hosts that a site named: of copies of its pictures, and of the house's games. */
+/** Hosts that a site configured: for copies of its pictures, and for games of the house. */
 export const sourcesOfHosts = ({ imageHosts, launchHosts }: SiteHosts): PageSources => ({
   ...(imageHosts.length > 0 && { 'img-src': imageHosts }),
   ...(launchHosts.length > 0 && { 'frame-src': launchHosts }),
@@ -57,7 +57,7 @@ interface SiteHosts {
   readonly launchHosts: readonly string[];
 }
 
-/** All of them at once: of one directive everything is let in. */
+/** Merges sources by directive. */
 export function joinSources(...all: readonly PageSources[]): PageSources {
   const joined: Record<string, readonly string[]> = {};
   for (const sources of all)
@@ -68,7 +68,7 @@ export function joinSources(...all: readonly PageSources[]): PageSources {
 
 const originOf = (url: string): string => new URL(url).origin;
 
-/** The policy of all pages with what this one needs besides. A directive that is new begins with ourselves. */
+/** Adds a page's sources to the policy of all pages. A new directive starts with `'self'`. */
 export function widenPolicy(policy: string, sources: PageSources): string {
   const directives = new Map(
     policy.split(';').map((directive): [string, readonly string[]] => {

@@ -1,12 +1,12 @@
 import { gameArt } from '@app/ui/art/game-art';
 
-/** The page's ground in the dark. */
+/** Background of the dark theme. */
 export const NIGHT = '#06130e';
 const IVORY = '#f7f3e6';
 const PERSIMMON = '#ff8b4a';
 const MARK_SIZE = 32;
 
-/** The coin caught turning, in a square of 32. */
+/** The mark, a turning coin, in a square of 32. */
 const mark = (accent: string = PERSIMMON): string =>
   `<path fill="${IVORY}" d="M21.9 3.2A13.6 13.6 0 0 0 5.3 22.9Z"/><path fill="${accent}" d="M10.1 28.8A13.6 13.6 0 0 0 26.7 9.1Z"/>`;
 
@@ -15,7 +15,7 @@ async function png(svg: string): Promise<Buffer> {
   return new Resvg(svg).render().asPng();
 }
 
-/** The mark on its ground, with the room around it that a launcher may cut away. */
+/** The mark on its background, with the margin that a launcher may crop. */
 export function iconPng(size: number, accent?: string): Promise<Buffer> {
   const inset = size * 0.2;
   const scale = (size - 2 * inset) / MARK_SIZE;
@@ -26,7 +26,7 @@ export function iconPng(size: number, accent?: string): Promise<Buffer> {
 
 const CARD = { width: 1_200, height: 630 };
 
-/** Prints laid out as on a table: where their middles lie, and how far they lean. */
+/** Game pictures laid out on the card: their centres and rotations. */
 const PRINTS = [
   { vendorCode: 'arcade', gameCode: 'lantern-fair', category: 'RNG', x: 580, y: 325, turn: -6 },
   { vendorCode: 'jade', gameCode: 'koi', category: 'FISH', x: 820, y: 305, turn: 3 },
@@ -35,7 +35,7 @@ const PRINTS = [
 const PRINT_SIZE = 224;
 const PRINT_RADIUS = 18;
 
-/** What chats and social pages show beside a link. No words: the name of the site stands beside it. */
+/** Picture for link previews. Contains no text, since the preview shows the site's name beside it. */
 export function shareCardPng(): Promise<Buffer> {
   const prints = PRINTS.map(({ x, y, turn, ...game }) => {
     const { svg } = gameArt({ ...game, ratio: '1:1', direction: 'ltr' });

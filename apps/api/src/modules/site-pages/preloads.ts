@@ -13,7 +13,7 @@ const written = z.object({
   icons: z.string(),
 });
 
-/** The tags that let a browser load a page's files at once, and not as it learns of them. */
+/** Tags that let a browser load all files of a page at once. */
 export interface Preloads {
   /** @param parts names of further files, keys of `parts` in `preloads.json` */
   readonly head: (path: string, language: Language, parts?: readonly string[]) => string;
@@ -22,7 +22,7 @@ export interface Preloads {
 
 const NOTHING: Preloads = { head: () => '', body: '' };
 
-/** Reads the list that the build wrote. A page without one is only slower. */
+/** Reads the list that the build wrote. Pages work without it, but load more slowly. */
 export async function readPreloads(webDist: string): Promise<Preloads> {
   const text = await readFile(join(webDist, 'preloads.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return NOTHING;
@@ -43,7 +43,7 @@ export async function readPreloads(webDist: string): Promise<Preloads> {
       ...all.flatMap((one) => one.scripts),
       ...shown.flatMap((part) => part.texts[language] ?? []),
     ];
-    // Not only fetched ahead: a prerendered page is painted with them.
+    // Not only preloaded: a prerendered page is painted with these styles.
     const styleTags = unique(all.flatMap(({ styles }) => styles)).map(
       (href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`,
     );
@@ -52,14 +52,14 @@ export async function readPreloads(webDist: string): Promise<Preloads> {
     );
     return [...styleTags, ...fontTags, ...scriptTags].join('');
   };
-  // A preload in the head would be fetched as well, and browsers would warn that nothing had used it.
+  // An image instead of a preload: browsers would fetch the preload in addition, and warn that it is unused.
   const body = `<img src="${escapeHtml(icons)}" alt="" hidden fetchpriority="high">`;
   return { head, body };
 }
 
 const unique = (files: readonly string[]): readonly string[] => [...new Set(files)];
 
-/** `/game/:vendor/:game` and `/rng/:vassalage?`, without regard to case. */
+/** Matches `/game/:vendor/:game` and `/rng/:vassalage?`, ignoring case. */
 function toPattern(path: string): RegExp {
   const parts = path
     .split('/')

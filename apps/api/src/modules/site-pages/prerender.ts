@@ -11,7 +11,7 @@ import { weakMemo } from '../../deep-freeze.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { type OwnPhrases, presentOwnPhrases } from '../../wire/own-phrases.ts';
 
-/** As `apps/web` builds it: the only thing that the api knows of the app. */
+/** Interface of the module that the build of `apps/web` writes, the api's only dependency on the app. */
 interface Renderer {
   prerenderOf(path: string, answers: readonly DehydratedQuery[]): Promise<Wanted | undefined>;
   renderPage(rendered: {
@@ -26,7 +26,7 @@ interface Renderer {
 interface Wanted {
   readonly audience: 'visitor' | 'member' | 'agent' | 'everyone';
   readonly asks: readonly Ask[];
-  /** Whether the page waits for the app unless it has every answer. */
+  /** Whether the page is not prerendered unless all answers are available. */
   readonly needsAll?: boolean;
   readonly parts?: readonly string[];
 }
@@ -37,7 +37,7 @@ interface Ask {
   readonly address: string;
 }
 
-/** An answer that a page brings along, as it is on the wire. */
+/** An answer embedded in a page, in wire format. */
 export interface DehydratedQuery {
   readonly call: string;
   readonly request: object;
@@ -45,14 +45,16 @@ export interface DehydratedQuery {
 }
 
 export interface Prerender {
-  /** Whom it may be shown to. Only the tab knows who reads it. */
+  /** Audience of the page. The server cannot tell whether its reader belongs to it; the browser tab can. */
   readonly audience: string;
   readonly html: string;
-  /** What it was made of, as `Prerenderer.carry` writes it. */
+  /** Answers of the page, as `Prerenderer.carry` serializes them. */
   readonly carried: readonly string[];
   /** Names of further files to load, keys of `parts` in `preloads.json`. */
   readonly parts: readonly string[];
-  /** What our content policy would refuse as attributes, with the source that lets it in. */
+  /**
+   * Inline styles, moved to a style element because the content security policy forbids attributes, and their source.
+   */
   readonly style: { readonly css: string; readonly source: string } | undefined;
 }
 
@@ -61,29 +63,29 @@ interface PrerenderRequest {
   /** The path, with the part of its query that selects a page. */
   readonly path: string;
   readonly language: Tag;
-  /** The answer that every page brings along, to every visitor. */
+  /** The answer that every page embeds, the same for every visitor. */
   readonly status: DehydratedQuery;
 }
 
 export interface Prerenderer {
-  /** Undefined for a page that waits for the app. */
+  /** Undefined for pages that only the app renders. */
   readonly prerender: (asked: PrerenderRequest) => Promise<Prerender | undefined>;
-  /** An answer as the app holds it, in JSON: the page needs no schema to read it. Empty where it has none. */
+  /** Serializes an answer to JSON as the app's cache holds it, so the page needs no schema. Empty if there is none. */
   readonly carry: (answer: DehydratedQuery) => Promise<string>;
 }
 
-/** A lobby that is a few seconds old is replaced by the living one before a player can tell. */
+/** The app refreshes a lobby that is a few seconds old before a player notices. */
 const PRERENDER_AGE_MS_MAX = 5_000;
 const ANSWER_AGE_MS_MAX = 1_000;
 
 /**
- * What pages look like before the app has arrived, rendered by the app's own components. Where the
- * build has none, or one fails, the page comes without: it is only slower.
+ * Prerenders pages with the app's own components. If the build has no renderer, or it fails, the page is sent without a
+ * prerendered part and only appears later.
  */
 export function readPrerenderer(app: FastifyInstance, deps: ApiDeps): Prerenderer {
   const file = join(`${deps.settings.webDist}`, 'prerender/prerender.js');
   if (!existsSync(file)) return { prerender: async () => undefined, carry: async () => '' };
-  // With the first page: three megabytes of components would hold up the start.
+  // Loaded with the first page: three megabytes of components would slow down startup.
   let loading: Promise<Renderer> | undefined;
   const renderer = () => {
     loading ??= import(pathToFileURL(file).href);
@@ -91,7 +93,7 @@ export function readPrerenderer(app: FastifyInstance, deps: ApiDeps): Prerendere
   };
   const kept = coalesce<Prerender | undefined>({ ageMsMax: PRERENDER_AGE_MS_MAX });
   const answers = coalesce<readonly DehydratedQuery[]>({ ageMsMax: ANSWER_AGE_MS_MAX });
-  // Pages share answers: whatever codes a stranger asks for, the catalogue that refuses them is read once.
+  // Pages share answers, so requests for arbitrary codes read the catalogue only once.
   const askIn =
     ({ site, language }: PrerenderRequest) =>
     (asked: Ask) =>
@@ -112,7 +114,7 @@ export function readPrerenderer(app: FastifyInstance, deps: ApiDeps): Prerendere
   return { prerender, carry: async (answer) => (await renderer()).dehydrate(answer) };
 }
 
-/** Changes with the site's own words: a page brings the newest along, and must not be seen in older ones. */
+/** Part of the cache key: a prerendered page must not contain older phrases than those it embeds. */
 const wordsOf = weakMemo((site: Site): string =>
   createHash('sha256')
     .update(JSON.stringify(presentOwnPhrases(site)))
@@ -125,7 +127,7 @@ async function sendAsk(
   { call, request, address }: Ask,
 ): Promise<readonly DehydratedQuery[]> {
   const { statusCode, body } = await app.inject({ method: 'GET', url: address, headers });
-  // A part that cannot be had, or is switched off, is left for the app to ask for and to explain.
+  // The app requests a failed or disabled part itself, and explains the error.
   return statusCode === 200 ? [{ call, request, answer: answerIn(address, body) }] : [];
 }
 
@@ -137,7 +139,7 @@ async function prerenderPage(
   const asked = new Set<string>();
   const brought: DehydratedQuery[] = [];
   let wanted: Wanted | undefined;
-  // Some calls follow from answers, such as the prices of a lottery in the catalogue.
+  // Some calls depend on answers, such as the prices of a lottery in the catalogue.
   for (;;) {
     wanted = await prerenderOf(path, brought);
     const open = wanted?.asks.filter(({ address }) => !asked.has(address)) ?? [];
@@ -162,7 +164,7 @@ const TITLE = /<title>[\s\S]*?<\/title>/g; // the page's head has one already
 const CONTROL = /<(button|input|select|textarea)(?=[\s>])/g;
 const STYLE = / style="([^"]*)"/g;
 
-/** What visitors cannot press yet is out of reach; links are kept for the app by `boot.js`. */
+/** Makes controls inert until the app has started. `boot.js` records clicks on links for the app. */
 function forPage(rendered: string): Pick<Prerender, 'html' | 'style'> {
   const rules = new Map<string, string>();
   const html = rendered
@@ -183,7 +185,7 @@ function forPage(rendered: string): Pick<Prerender, 'html' | 'style'> {
   };
 }
 
-/** As strong as the attribute was. */
+/** `!important` keeps the precedence of a style attribute. */
 const important = (declarations: string): string =>
   declarations
     .replaceAll('&quot;', '"')

@@ -39,7 +39,7 @@ async function put(state: SiteState) {
   forgetSites(api.deps.db);
 }
 
-/** Opens a preview's link as a browser does, and answers what it sends along from then on. */
+/** Opens a preview link as a browser does, and returns the cookie for further requests. */
 async function openPreview(): Promise<string> {
   const { token } = await makeOperator(api);
   const { value } = (await sendOps(api, preview, { token, body: { site: site.code } })).body;

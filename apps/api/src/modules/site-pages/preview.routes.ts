@@ -7,7 +7,7 @@ import { answerNotFound } from '../../http/answer-error.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
 import { setPreview } from '../../http/preview.ts';
 
-/** What a new site needs before any visitor comes: a look at it, and the proof that its domain leads here. */
+/** Preview of a site that is not open, and the check that a domain leads to this installation. */
 export function previewRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.get<{ Querystring: { token?: string } }>('/preview', async (request, reply) => {
     const lang = preferredLanguage(request.headers['accept-language']);
@@ -22,7 +22,7 @@ export function previewRoutes(app: FastifyInstance, deps: ApiDeps): void {
       return sendPlainPage(reply.code(token ? 404 : 200), { lang, title, text, ways: [way] });
     }
     setPreview(reply, { token, maxAgeMs: PREVIEW_MS, isHttps });
-    // Browsers send a cookie along only where the way here began on the site itself: so not by a redirect.
+    // Not a redirect: after a cross-site navigation browsers do not send the cookie along.
     const [title, text] = [say('preview'), say('previewText')];
     return sendPlainPage(reply, { lang, title, text, ways: [way], next: '/' });
   });

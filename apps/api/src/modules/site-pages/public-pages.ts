@@ -3,20 +3,20 @@ import type { Language } from '@app/phrases/languages';
 import { phrasesOf, speakerOf } from '@app/phrases/read';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 
-/** What a search engine and a shared link say about a page: its title, and what one finds there. */
+/** Title and description of a page for search engines and link previews. */
 interface PublicPage {
   readonly title: string;
-  /** Its name is in the title already, which is whole then. */
+  /** Whether the title already contains the site's name. */
   readonly namesSite: boolean;
   readonly description: string;
 }
 
-/** What the page at `/` is called in the catalogue; no page has it for an address. */
+/** Key of the phrases of the page at `/`, which has no name in its path. */
 const LOBBY = 'lobby';
 
 type Title = Phrase<'server/public-pages'> & `${string}.title`;
 
-/** Undefined for what only its member may see: member, cashier and agent pages, games. */
+/** Undefined for pages that are not public: member, cashier and agent pages, games. */
 export function publicPage(
   path: string,
   language: Language,

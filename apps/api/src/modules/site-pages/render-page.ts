@@ -38,7 +38,7 @@ import {
 import type { Preloads } from './preloads.ts';
 import type { Prerender, Prerenderer } from './prerender.ts';
 
-/** What the built page has there is for servers that do not fill it in. */
+/** The default head of the built page, for servers that do not fill it in. Replaced here. */
 const HEAD = /<!--page-->[\s\S]*<!--\/page-->/;
 const LOOK = '<!--look-->';
 const ICON = /<link rel="icon"[^>]*>/;
@@ -57,13 +57,13 @@ export interface BuiltPage {
 interface RenderedPage {
   readonly status: number;
   readonly html: string;
-  /** What the page needs besides what all pages may. */
+  /** Sources that the page requires besides those of all pages. */
   readonly sources?: PageSources;
 }
 
 /**
- * The web app's one page as this site and this address need it: with what search engines and chats
- * read, with the answers to the questions that it would ask first, and with what it will look like.
+ * Renders the web app's page for a site and URL, with its metadata, the answers to the app's first requests, and the
+ * prerendered content.
  */
 export async function renderPage(
   { template, preloads, prerenderer }: BuiltPage,
@@ -71,7 +71,7 @@ export async function renderPage(
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   const site = await siteAsked(deps, request);
-  // The app will ask, and say what is wrong.
+  // The app will request the site and show the error.
   if (!site) return { status: site === null ? statusOf('domain.invalid') : 200, html: template };
   const { pathname, searchParams } = new URL(request.url, 'http://any');
   const asked = searchParams.get('lng');
@@ -98,7 +98,7 @@ export async function renderPage(
     preview: await isPreviewing(deps, site, request).catch(() => false),
   });
   const status = { call: statusV2.name, request: {}, answer };
-  // What an operator looks at ahead is shown to no other reader: the app asks for it by itself.
+  // Previews by operators are not prerendered, since other readers must not see them: the app requests them itself.
   const isPreview = searchParams.has('preview') || site.state !== 'open';
   const isOpen = answer.status === 0 && !isPreview && (asked === null || asked === language);
   const look = isOpen
@@ -117,7 +117,7 @@ export async function renderPage(
   const html = template
     .replace('<html lang="en"', () => `<html ${rootAttributes(language, look)}`)
     .replace(HEAD, () => head + dehydratedQueries(carried) + ownPhrases(own))
-    .replace('</head>', () => `${styleTag(branded)}${styleTag(look?.style)}${tags}</head>`) // after what the build asks for
+    .replace('</head>', () => `${styleTag(branded)}${styleTag(look?.style)}${tags}</head>`) // after the build's tags
     .replace(ICON, (tag) => (icon ? `<link rel="icon" href="${icon}" />` : tag))
     .replace(TOUCH_ICON, (_, tag) => `${tag}${iconVersion(site)}"`)
     .replace(THEME, (tag, start, theme: 'dark' | 'light') =>
@@ -153,7 +153,7 @@ const styleTag = (styles: Styles | undefined): string =>
 const sourceOfStyle = (styles: Styles | undefined): PageSources =>
   styles ? { 'style-src': [styles.source] } : {};
 
-/** Null where the address is no site's, nothing where that could not be found out. */
+/** Null if the host belongs to no site, undefined if the lookup failed. */
 async function siteAsked(deps: ApiDeps, request: FastifyRequest): Promise<Site | null | undefined> {
   try {
     return await resolveSite(deps, request);
@@ -166,31 +166,31 @@ const LOTTERY_PAGE = /lottery$/i;
 const GAME = 'gameCode';
 const GAME_LENGTH_MAX = 40;
 
-/** Pages of lotteries name the lottery in their query. Nothing else of a query makes another page to render. */
+/** Query part that selects a page: lottery pages name the lottery in their query. Others are ignored. */
 function gameAsked(pathname: string, search: URLSearchParams): string {
   const code = LOTTERY_PAGE.test(pathname) ? search.get(GAME) : null;
   if (code === null || code.length > GAME_LENGTH_MAX) return '';
   return `?${new URLSearchParams({ [GAME]: code })}`;
 }
 
-/** None where that could not be found out: the page is still worth having, and loads again later. */
+/** Empty if the query fails: the page is still useful, and loads again later. */
 const vendorsOf = ({ db }: ApiDeps): Promise<readonly string[]> =>
   framedOrigins(db).catch(() => []);
 
 const rootAttributes = (language: Tag, look: Prerender | undefined): string =>
   `${languageAttributes(language)} data-language="${codeOf(language)}"${look ? ` data-look="${look.audience}"` : ''}`;
 
-/** Who has something to look at can wait for scripts: what it is painted with comes first. */
+/** On a prerendered page styles load before scripts. */
 const behindLook = (html: string): string =>
   html.replace(SCRIPTS, (tag) => `${tag} fetchpriority="low"`);
 
-/** A site with a name of its own has its pages there, whichever name they were asked by. */
+/** Origin of a site's own domain if it has one, whichever host was requested. */
 function originOf({ mainDomain }: Site, { publicUrl }: ApiDeps['settings']): string {
   const isOurs = !mainDomain || mainDomain === new URL(publicUrl).hostname;
   return isOurs ? publicUrl : `https://${mainDomain}`;
 }
 
-/** What the site says in words of its own, so that no page has to ask for it. Most sites say nothing. */
+/** Embeds the site's own phrases, which most sites do not have, to save a request. */
 function ownPhrases(own: OwnPhrases): string {
   if (Object.keys(own).length === 0) return '';
   return `<script type="application/json" data-phrases>${inPage(JSON.stringify(own))}</script>`;
@@ -198,6 +198,6 @@ function ownPhrases(own: OwnPhrases): string {
 
 const inPage = (json: string): string => json.replaceAll('<', '\\u003c');
 
-/** Plain content, which the policy allows in a page; `<` is written so that nothing can end it. */
+/** Embedded JSON, which the policy allows in a page. `<` is escaped, so that no text can close the element. */
 const dehydratedQueries = (carried: readonly string[]) =>
   `<script type="application/json" data-answers>[${inPage(carried.filter(Boolean).join(','))}]</script>`;

@@ -18,7 +18,7 @@ const TEMPLATE = `<!doctype html><html lang="en"><head>
 <!--page--><title>Built</title><!--/page--><script type="module" src="/assets/index.js"></script></head>
 <body><div id="app"><!--look--></div></body></html>`;
 
-/** Stands where the build puts the app's renderer. */
+/** Replaces the renderer that the build writes. */
 const RENDERER = `
 export const dehydrate = async (answer) => JSON.stringify(answer);
 const vendors = { call: 'games.gameVendors', request: {}, address: '/wps/relay/GCSGAME_newGameVendor' };
@@ -115,7 +115,7 @@ test('shows a prerendered page with its answers, and lets nothing in it be press
       answer: { data: { lanes: [], sortingVendor: [], mappingVendor: {} } },
     },
   ]);
-  // The policy lets the look's own styles in, and no attribute.
+  // The policy allows the prerendered styles, but no style attributes.
   expect(text).not.toContain(' style=');
   const [, css] = /<style>(.*?)<\/style>/.exec(text) ?? [];
   expect(css).toContain('{--ground:url("a;b")!important;color:red!important}');
@@ -135,7 +135,7 @@ test('asks what follows from an answer, and brings it along', async () => {
   expect(text).toContain('data-look="everyone"');
   const asked = broughtIn(text).map(({ call }: { call: string }) => call);
   expect(asked).toEqual([statusV2.name, 'games.gameVendors', 'lotteries.lotteryMenus']);
-  expect(broughtIn(text)[2].answer).toEqual({}); // below /lgw no answer has an envelope
+  expect(broughtIn(text)[2].answer).toEqual({}); // calls below /lgw have no envelope
 });
 
 test.each([
@@ -207,7 +207,7 @@ test('shows a prerendered page in the words that it brings along', async () => {
   const made = { by: 'operator:lanh', at: new Date() };
   const { merchantId } = wordy;
   await changeSite(api.deps, changePhrase, { merchantId, ...words, ...made, text: 'Come in' });
-  // Once for the app, and once as seen before the app is there.
+  // Once in the embedded phrases, and once in the prerendered page.
   expect((await visit()).split('Come in')).toHaveLength(3);
 });
 
@@ -233,7 +233,7 @@ test('comes in a language that only the site has phrases in, to whom asks for it
   for (const page of [await visit('/', 'th-TH,en;q=0.5'), await visit('/?lng=th')]) {
     expect(page).toContain('<html lang="th" dir="ltr" data-language="TH" data-look="visitor"');
     expect(page).toContain('<button inert>th</button>');
-    // What search engines read is ours, and they are told of our languages alone.
+    // Metadata for search engines covers the built-in languages only.
     expect(page).toContain(`<link rel="canonical" href="https://${thai.domain}/">`);
     expect(page).not.toContain('hreflang="th"');
     expect(page.split('เข้าสู่ระบบ')).toHaveLength(3);

@@ -9,10 +9,10 @@ import { NIGHT, shareCardPng } from './pictures.ts';
 
 const ERROR_STYLES = readFileSync(new URL('error.css', import.meta.url), 'utf8');
 const ICON_SIZES = [192, 512] as const;
-/** A day: a picture changes with a version of the program or, with its address, with the brand. */
+/** A day: pictures change with a version of the program, or with their URL when the brand changes. */
 const CACHING = 'public, max-age=86400';
 
-/** What launchers and chats ask a site for. Drawn when first asked for. */
+/** Pictures of a site for launchers and link previews. Drawn on first request. */
 export function sitePageRoutes(app: FastifyInstance, deps: ApiDeps): void {
   let card: Promise<Buffer> | undefined;
   app.get('/share.png', async (_request, reply) => {
@@ -23,7 +23,7 @@ export function sitePageRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const draw = iconDrawer(deps);
   for (const side of ICON_SIZES)
     app.get(`/icon-${side}.png`, async (request, reply) => {
-      // At an address of no site a browser shows the error page, with our mark.
+      // For a host of no site the browser shows the error page, with our mark.
       const site = await resolveSite(deps, request).catch(() => undefined);
       const icon = await draw(site, side);
       return reply.type('image/png').header('cache-control', CACHING).send(icon);

@@ -9,12 +9,12 @@ import { readPreloads } from './preloads.ts';
 import { readPrerenderer } from './prerender.ts';
 import { renderPage } from './render-page.ts';
 
-/** What stands below these, or looks like a file, is never a page of the web app. */
+/** URLs that are never pages of the web app: paths of other handlers, and files. */
 const NO_PAGE =
   /^\/((wps|lgw|lotto|ops|pay|test|sandbox|docs|art|console)(\/|$)|seamless\/)|\.\w+$/;
 const OWN_PAGE = /^\/(index\.html)?$/;
 
-/** Scripts, styles and fonts come by the dozen, and half of each small one would be these. */
+/** These headers have no effect on scripts, styles and fonts, and would be half the size of a small file. */
 const NO_DOCUMENT = /\.(js|css|woff2)$/;
 const FOR_DOCUMENTS = [
   'content-security-policy',
@@ -28,7 +28,7 @@ const FOR_DOCUMENTS = [
   'x-xss-protection',
 ] as const;
 
-/** Serves the built web app. Its own routes all lead to its one page, which looks at the address. */
+/** Serves the built web app. All of its routes return the same page, which routes by the URL. */
 export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { webDist } = deps.settings;
   if (!webDist) return;
@@ -54,7 +54,7 @@ export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<
     },
     otherwise: answer,
   });
-  // A route, and not what answers where there is none: only routes are compressed.
+  // A route instead of the not-found handler: only routes are compressed.
   app.get('/*', answer);
 }
 

@@ -200,7 +200,7 @@ test('puts places on the two lists and takes them off, and refuses what is none'
   await change('blocked', 'NL', false);
   await change('passing', '203.0.113.7/32', false);
   expect(await lists()).toEqual({ blocked: ['198.51.100.0/24'], passing: [] });
-  // No visitor is let through by the country they are in.
+  // Countries can be blocked, but not exempted from blocks.
   for (const [kind, place] of [
     ['blocked', '198.51.100.0'],
     ['blocked', '198.51.100.0/33'],

@@ -103,7 +103,7 @@ const launcher = async () => {
 };
 const icon = (address: string) =>
   supertest(api.app.server).get(address).set({ merchant: where.code });
-/** The colours of a picture at its middle and at its edge. */
+/** Colours at the centre and at the edge of a picture. */
 async function coloursOf(png: Buffer) {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
@@ -146,7 +146,7 @@ test('the browser’s bar, the manifest and the launcher’s icon follow the bra
     const side = Number(sizes.split('x')[0]);
     const { middle, ...rest } = await coloursOf(body);
     expect(rest).toEqual({ side, edge: '#06130e' });
-    expect(middle).toMatch(/^#2[2-8]6[0-6]e[89a-e]$/); // as a picture that loses little has #2563eb
+    expect(middle).toMatch(/^#2[2-8]6[0-6]e[89a-e]$/); // #2563eb after lossy compression
   }
 });
 

@@ -9,7 +9,7 @@ import type { ApiDeps } from '../../deps.ts';
 
 export function opsBrandRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.read, async ({ site: { id } }) => {
-    forgetSites(deps.db); // an operator edits what is, and not what was some seconds ago
+    forgetSites(deps.db); // an operator must edit the current version, not a cached one
     const site = await readSite(deps.db, id);
     return { version: site.version, name: site.name, ...settingOf(site, brand) };
   });

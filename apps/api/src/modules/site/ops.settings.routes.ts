@@ -20,7 +20,7 @@ import { asFieldError } from '../../http/as-field-error.ts';
 import { InvalidInput } from '../../http/invalid-input.ts';
 import { presentSetting } from './settings.presenter.ts';
 
-/** What the trail calls a change of one of the lists, as the command line does. */
+/** Audit actions of changes to the network lists, the same as of the command line. */
 const ACTIONS = {
   blocked: { true: 'network.blocked', false: 'network.allowed' },
   passing: { true: 'network.passes', false: 'network.stopped' },
@@ -62,7 +62,7 @@ export function opsSettingsRoutes(app: FastifyInstance, deps: ApiDeps): void {
   for (const setting of settings.formSettings) bindSetting(app, deps, setting);
 }
 
-/** Every call that changes a setting says which version was seen, and why it is changed. */
+/** Input of every call that changes a setting: the version that was read, and the reason. */
 type SettingInput = Readonly<Record<string, unknown>> & {
   readonly version: number;
   readonly reason: string;
@@ -84,7 +84,7 @@ function bindSetting(app: FastifyInstance, deps: ApiDeps, setting: FormSetting):
     );
     const changes = changesOf(inWords(setting, before), inWords(setting, change));
     const typed = secret && (given[secret.name] as string | null | undefined);
-    // The secret itself is the business of those who hand it out, and of no reader of the trail.
+    // The audit trail records that a secret was changed, but not the secret.
     const noted = secret && typed !== undefined && { [secret.noted]: typed ? 'changed' : 'none' };
     await changeSetting(tx, { merchantId: site.id, setting, change, secret: typed });
     const detail = { part: setting.key, ...changes, ...noted };
@@ -92,7 +92,7 @@ function bindSetting(app: FastifyInstance, deps: ApiDeps, setting: FormSetting):
   });
 }
 
-/** What a schema cannot know of a setting: that an agent is there. */
+/** Checks what a schema cannot: that the agent exists. */
 async function assertHolds(
   tx: Tx,
   { key }: FormSetting,
@@ -104,7 +104,7 @@ async function assertHolds(
     throw InvalidInput.at('username');
 }
 
-/** Lists of lines as their lines, `84:9,10`, and links as their addresses, so that what changed can be told. */
+/** Values for the audit trail: lists as lines such as `84:9,10`, and links as URLs, so that changes are comparable. */
 const inWords = (setting: FormSetting, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(settings.fieldsOnWire(setting, values)).map(([name, value]) => {

@@ -38,7 +38,7 @@ const approve = async (id: string, token = witness) =>
   (await ask(decide, { id, approve: true }, token)).body;
 const seen = async () => (await ask(settings.read, {})).body.value.adjustments;
 
-/** Gives the member 20 by hand. */
+/** Requests an adjustment of 20 for the member. */
 const give = async () => {
   const input = { ...adjusting.make.example.request, memberId: member.publicId, amount: 20 };
   return (await ask(adjusting.make, { ...input, key: crypto.randomUUID() })).body.value;

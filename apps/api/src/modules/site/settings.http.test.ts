@@ -123,7 +123,7 @@ test('the password that a site hands out is kept from the trail, and stays where
   ]);
 });
 
-/** Valid bets of an active member. */
+/** Threshold of valid bets for active members. */
 const activeFrom = [{ category: 'CONS', validBet: 500 }];
 
 test('8.20 2.144 points to support and apps, shows wins from an amount, lets contracts have thresholds', async () => {

@@ -175,7 +175,7 @@ test('8.20 gives a site its domains, chooses the main one and takes them away', 
   ]);
 });
 
-/** An installation on this machine, and one whose public address is there. */
+/** An installation whose public URL is a server on this machine, which answers domain checks. */
 async function reachable() {
   const server = createServer(({ url, headers }, response) => {
     const nonce = new URL(`${url}`, 'http://any').searchParams.get('nonce');

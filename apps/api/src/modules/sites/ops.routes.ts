@@ -118,7 +118,6 @@ export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {
   previewRoutes(app, deps);
 }
 
-/** The names under which a site is found. */
 function domainRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.addDomain, async ({ input, tx }) => {
     const { id: merchantId, code } = await siteNow(deps, input.site);
@@ -145,7 +144,7 @@ function domainRoutes(app: FastifyInstance, deps: ApiDeps): void {
     if (!isTheirs) throw new DomainError('site.domain_unknown');
     const { publicUrl, profile } = deps.settings;
     const visit = { merchantId, domain, publicUrl, isProduction: profile === 'production' };
-    // A domain is visited once the line is written: nothing waits for it meanwhile.
+    // After the commit: the domain must not be visited inside a transaction.
     const answer = async () => {
       const { found, checkedAt } = await checkDomain(deps, visit);
       return { found, checkedAt: checkedAt.getTime() };
@@ -154,7 +153,7 @@ function domainRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** Links that let one browser see a site that is not open. */
+/** Links that let one browser preview a site that is not open. */
 function previewRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.preview, async ({ input, tx }) => {
     const { id: merchantId, code } = await siteNow(deps, input.site);
@@ -172,7 +171,7 @@ function previewRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 /**
- * The site as it is now, and not as this process knew it some seconds ago.
+ * The current site, bypassing the cache of this process.
  *
  * @throws site.not_found
  */

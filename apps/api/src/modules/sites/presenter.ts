@@ -7,7 +7,7 @@ export const presentDomain = ({ checkedAt, ...domain }: SiteDomain) => ({
   checkedAt: checkedAt?.getTime() ?? null,
 });
 
-/** Every language that a site may offer. */
+/** The languages that a site can offer. */
 export const presentTranslated = () =>
   Object.entries(translatedPercents()).map(([language, percent]) => ({
     language: language as LanguageCode,

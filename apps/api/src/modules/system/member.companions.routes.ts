@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 
-/** What other companies do for a site. */
+/** Services of other companies that a site uses. */
 export function companionsRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.imUrl, async ({ site }) => settingOf(site, companions).chatUrl);
 
@@ -26,7 +26,7 @@ export function companionsRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** What ends an attribute is written so that it ends none. */
+/** Escapes the URL for the attribute. */
 const frameOf = (address: string): string => {
   const source = new URL(address).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<iframe src="${source}" referrerpolicy="no-referrer"></iframe>`;

@@ -8,7 +8,7 @@ type Measured = RequestOf<typeof collect>['metrics'][number];
 const MS_BUCKETS = [50, 100, 150, 200, 500, 1_000, 2_000, 4_000, 10_000, 60_000];
 const SHIFT_BUCKETS = [0.01, 0.02, 0.05, 0.1, 0.25, 1];
 
-/** What pages tell of themselves, added up: no page, visit or person can be told apart in it. */
+/** Aggregated measurements of pages. They do not identify a page view or a person. */
 export function pageMetrics({ metrics }: FastifyInstance): {
   readonly observe: (measured: Measured) => void;
 } {

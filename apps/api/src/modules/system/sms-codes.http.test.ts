@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
-// What is known of gateways is kept for seconds: each test has processes and databases of its own.
+// The state of gateways is cached for seconds, so each test has its own processes and databases.
 
 let apis: TestApi[];
 beforeAll(() => {

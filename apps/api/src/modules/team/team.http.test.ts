@@ -275,7 +275,7 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
     request_param_err: [400, () => ask(calls.teamMember, agentAt(0), { body: {} })],
     'team.member_unknown': [
       404,
-      // Above, oneself and another line are all as if they were not there.
+      // Members above, the agent itself and other lines are answered as if they did not exist.
       async () => {
         const stranger = await makeMember(api.deps, {
           ...site,

@@ -62,7 +62,7 @@ test.each([{}, { offsetMs: '5' }, { offsetMs: 1.5 }, { offsetMs: 1, more: 1 }])(
   async (body) => expect((await post('/test/clock', body)).status).toBe(400),
 );
 
-/** Workers of some queues, ready and until the test is over; answers what they do. */
+/** Starts workers of some queues until the end of the test. Returns the names of the jobs that they run. */
 async function workOn(queues: readonly string[], on: Redis): Promise<readonly string[]> {
   const ran: string[] = [];
   const connection = on.duplicate({ maxRetriesPerRequest: null });

@@ -9,13 +9,13 @@ import { InvalidInput } from '../../http/invalid-input.ts';
 
 const JOB_MS_MAX = 120_000;
 const FOLLOW_MS_MAX = 5_000;
-/** A job may make work for another, so they are enqueued in two rounds. */
+/** Jobs may create work for other jobs, so all are run twice. */
 const ROUNDS = 2;
 const body = z.strictObject({ offsetMs: z.int().min(-1e13).max(1e13) });
 
 /**
- * Lets a test drive time from outside: move the clock of every process, and run what is due then; and read
- * sites again that it changed in the database. In every other profile these addresses do not exist.
+ * Profile `test` only: moves the clock of all processes, runs due jobs, and drops cached sites that a test changed in
+ * the database.
  */
 export function testClockRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { sharedClock } = deps;
@@ -40,7 +40,7 @@ export function testClockRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** A vendor has no part in our Redis, but what it signs must not be older than our clock allows. */
+/** Vendors have no access to our Redis, but their signed timestamps must be within the window of our clock. */
 async function publishClock({ settings }: ApiDeps, offsetMs: number): Promise<void> {
   const tell = async (url: string) => {
     const answer = await fetch(`${url}/test/clock`, {
@@ -48,7 +48,7 @@ async function publishClock({ settings }: ApiDeps, offsetMs: number): Promise<vo
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ offsetMs }),
       signal: AbortSignal.timeout(FOLLOW_MS_MAX),
-    }).catch(() => undefined); // one that does not run has no clock to move
+    }).catch(() => undefined); // a follower that is not running has no clock to set
     if (answer && !answer.ok) throw new Error(`${url} does not follow the clock: ${answer.status}`);
   };
   await Promise.all(settings.clockFollowers.map(tell));
@@ -62,7 +62,7 @@ async function runEveryJob({ redis, modules: { jobs } }: ApiDeps): Promise<{ ran
   });
   const { QueueEvents } = await import('bullmq');
   const queues = await openQueues(connection, () => {});
-  // From the first one on: a job may be done before the first reading of what is new begins.
+  // Reads events from the start: a job may finish before the first read of new events begins.
   const heardOf = { connection, lastEventId: '0-0' };
   const events = new Map(queueNames.map((name) => [name, new QueueEvents(name, heardOf)]));
   const run = async ([name, { queue }]: readonly [string, Job]) => {

@@ -11,7 +11,7 @@ export const senderOf = ({ site, member: { memberId } }: Asking, now: Date) => (
   now,
 });
 
-/** What both ways of a transfer ask for. */
+/** Input common to both directions of a transfer. */
 export function orderOf({
   site,
   member: { memberId },

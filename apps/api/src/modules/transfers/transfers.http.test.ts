@@ -160,7 +160,7 @@ const inputs: Record<string, () => object> = {
   [calls.transfer.name]: () => ({ transferNo: randomUUID() }),
 };
 
-/** A transfer whose receiver is `to`, by the call that goes that way. */
+/** The call decides the direction of the transfer. */
 const isDown = (call: Call) => call.name === calls.transferDownline.name;
 const inputOf = (call: Call, more: object = {}) => ({ ...inputs[call.name]?.(), ...more });
 const limit = (change: object) =>
@@ -170,7 +170,7 @@ const limit = (change: object) =>
     await changeSetting(tx, { merchantId, setting, change });
   });
 
-/** A way into each refusal that the calls declare. */
+/** A request for each refusal that the calls declare. */
 const ownRefusals = (call: Call): Record<string, Refusal> => ({
   request_param_err: [400, () => ask(call, { body: wrong[call.name]?.() ?? {} })],
   'not.exists.payment.password': [

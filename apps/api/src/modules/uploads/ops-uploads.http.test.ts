@@ -125,7 +125,7 @@ test('what a site uses stays, and what it never used goes after a day', async ()
       ),
     );
   await attach([used.uploadId]);
-  await attach([used.uploadId]); // the next version has it too
+  await attach([used.uploadId]); // the next version uses it, too
   await expect(attach([randomUUID()])).rejects.toThrow('upload.not_found');
   const elsewhere = (await makeSite(api.deps)).merchantId;
   await expect(attach([used.uploadId], elsewhere)).rejects.toThrow('upload.not_found');

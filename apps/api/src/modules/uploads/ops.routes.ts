@@ -24,7 +24,7 @@ export function opsUploadRoutes(app: FastifyInstance, deps: ApiDeps): void {
         answer: presentUpload(deps, upload),
       };
     },
-    // It is drawn and stored before the transaction that writes the line, and is none without it.
+    // Re-encoded and stored before the transaction of the audit line. Without that line the upload is not visible.
     async ({ site, operator, input: { purpose }, picture: file }) => {
       assertPermitted(operator, purpose);
       return putUpload(deps, {

@@ -10,9 +10,8 @@ import { isProven } from '../../wire/signed-address.ts';
 const named = z.object({ id: z.uuid() });
 
 /**
- * Pictures that people sent, as we drew them anew. Whatever should still be hidden in one is no page
- * of ours: it has no scripts, no frame and no other type than its own. One of a private purpose is
- * there for an address that a call has just made, and for no other.
+ * Serves re-encoded uploads. The headers forbid scripts, frames and other types, so that content hidden in a picture
+ * cannot act as a page of the site. A private picture requires a URL that a call has recently signed.
  */
 export function uploadedPictureRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const serve = (size: UploadSize) => async (request: FastifyRequest, reply: FastifyReply) => {

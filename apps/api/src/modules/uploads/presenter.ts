@@ -3,12 +3,12 @@ import { uploadPurposes } from '@app/shared/domain/upload-purposes';
 import type { ApiDeps } from '../../deps.ts';
 import { proofOf } from '../../wire/signed-address.ts';
 
-/** As long as a page needs to load it. Kept short, as an address may be handed on. */
+/** Long enough for a page to load the picture, and short because URLs can be shared. */
 const GOOD_MS = 5 * 60_000;
 
 type Signing = Pick<ApiDeps, 'settings' | 'clock'>;
 
-/** Where a picture is: of a private purpose with a proof in the address, which soon ends. */
+/** URLs of a picture. Those of a private purpose are signed and expire. */
 export function uploadUrls(
   deps: Signing,
   { publicId, purpose }: Pick<Upload, 'publicId' | 'purpose'>,
@@ -20,7 +20,7 @@ export function uploadUrls(
   return { url: `${url}${proof}`, thumbnailUrl: `${url}/thumbnail${proof}` };
 }
 
-/** A picture as every call answers it. */
+/** A picture in the answers of all calls. */
 export const presentUpload = (deps: Signing, upload: Upload) => ({
   uploadId: upload.publicId,
   ...uploadUrls(deps, upload),

@@ -92,7 +92,7 @@ test('a picture for few eyes is there for its address alone, and for five minute
   now = new Date(now.getTime() + 5 * 60_000);
   expect((await get(url)).status).toBe(404);
   const [first] = await waiting();
-  expect((await get(first.url)).status).toBe(200); // its owner asks again
+  expect((await get(first.url)).status).toBe(200); // its owner requests it again
 });
 
 test('lists what waits for a purpose, of the member alone, and takes back', async () => {

@@ -59,7 +59,7 @@ const trail = async () =>
     .filter(({ target }) => target.split(' ')[0] === vendor)
     .map(({ action, detail, merchantId }) => ({ action, merchantId, ...JSON.parse(detail) }));
 
-/** A vendor that speaks with this key from the address of the test itself. */
+/** A vendor that signs with this key and sends from the test's own address. */
 const speaker = (kid: string, privateKeyPem: string) =>
   testVendor(
     api.deps,

@@ -13,7 +13,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { asFieldError } from '../../http/as-field-error.ts';
 import { gameInTrail, presentInstalledGame } from './presenter.ts';
 
-/** The games of a vendor, one by one and from a file. */
+/** Games of a vendor, edited one by one or imported from a file. */
 export function opsVendorGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 

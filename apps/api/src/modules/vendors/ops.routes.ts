@@ -26,7 +26,7 @@ import {
   vendorInTrail,
 } from './presenter.ts';
 
-/** Who the vendors of the installation are, and how they speak to us. */
+/** Vendors of the installation, and their connections. */
 export function opsVendorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, settings } = deps;
   const platformKey = publicKeyText(createPublicKey(settings.platformSigningKey));

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 
-/** What a vendor sent, and what is wrong with how it signs. */
+/** Last requests of a vendor, and what is wrong with their signatures. */
 export function opsVendorRequestRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ input: { vendor, signature } }) => {
     const { id: vendorId } = await readVendor(deps.db, vendor);

@@ -73,7 +73,7 @@ export const presentInstalledGame = (
 const MILLIONTHS_PER_PERCENT = 10_000;
 const HUNDREDTHS = 100;
 
-/** As the trail keeps what the installation decides about a vendor. */
+/** Fields of a vendor for the audit trail. */
 export const vendorInTrail = ({ names, networks, ...facts }: VendorFacts) => ({
   name: facts.name,
   names: namesInTrail(names),
@@ -92,7 +92,7 @@ export const vendorInTrail = ({ names, networks, ...facts }: VendorFacts) => ({
 const wordInTrail = ({ word, category, classes }: VendorFacts['categoryWords'][number]) =>
   `${word}: ${[category, ...classes].join(' ')}`;
 
-/** The same of a game. */
+/** Fields of a game for the audit trail. */
 export const gameInTrail = ({
   code: _,
   category,

@@ -27,7 +27,7 @@ const list = async (signature: 'taken' | 'refused') => {
   const body = { vendor: vendor.code, signature };
   return (await sendOps(api, calls.list, { token, body })).body.value.list;
 };
-/** They are written after the answer: asked for until so many are there. */
+/** Requests are recorded after the answer, so this polls until there are `count`. */
 const listed = (signature: 'taken' | 'refused', count: number) =>
   until(`${count} requests are kept`, async () => {
     const found = await list(signature);
@@ -128,5 +128,5 @@ test('tests the signature of a message that a vendor pastes, and uses up no nonc
   const wrong = await tested(signature, `${rawBody} `);
   expect(wrong.parts).toContainEqual({ part: 'body', is: 'wrong', hint: 'line_end' });
   const sent = await vendor.send('balance', {}, { nonce: 'nonce-0001', rawBody, timestamp });
-  expect(sent.status).toBe('WRONG_SYNTAX'); // the nonce was still good
+  expect(sent.status).toBe('WRONG_SYNTAX'); // the nonce was not used up
 });

@@ -137,7 +137,7 @@ const walletsOf = (
 
 const vendorCode = z.string().regex(/^[\w-]{1,32}$/);
 
-/** Where a vendor with wallets of its own finds the key that we sign its messages with. */
+/** Public key for our messages to a transfer vendor. */
 function keyRoute(app: FastifyInstance, { db }: ApiDeps): void {
   app.get(walletKeyPath(':vendor'), async (request) => {
     const { vendor } = request.params as { vendor: string };

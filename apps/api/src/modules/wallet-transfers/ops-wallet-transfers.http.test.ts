@@ -50,7 +50,7 @@ const approve = (id: string, token = other) => ask(decideApproval, { id, approve
 const listed = async (queue = 'unknown') => (await ask(calls.list, { queue })).body.value.list;
 const places = () => placesOf(api.deps, world.player, at.vendorId);
 
-/** The vendor takes 40 and its answer is lost. */
+/** A transfer of 40 that the vendor accepted, but whose answer was lost. */
 async function lost(): Promise<string> {
   at.vendor.be('lost after', 'failing');
   return (await toVendor(api.deps, world.player, at.vendorId, 40)).publicId;

@@ -24,7 +24,7 @@ import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/
 import { waitingIds } from '../../wire/waiting-for.ts';
 import { presentQuestion, presentWalletTransfer } from './ops.presenter.ts';
 
-/** Vendors with wallets of their own, and what became of members' money on its way there and back. */
+/** Transfer vendors, and transfers of members' money to and from them. */
 export function opsWalletTransferRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
@@ -87,7 +87,7 @@ export function opsWalletTransferRoutes(app: FastifyInstance, deps: ApiDeps): vo
     return {
       target: (await readMember(tx, memberId)).username,
       detail: { transfer: input.id, vendor: vendorCode },
-      // Asked once the line is written: no vendor is called inside a transaction.
+      // After the commit: no vendor is called inside a transaction.
       answer: async () => ({ state: (await recheckWalletTransfer(deps, which)).state }),
     };
   });

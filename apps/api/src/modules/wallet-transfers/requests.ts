@@ -8,7 +8,7 @@ import type { CallContext } from '../../bind-call.ts';
 
 type Asking = Pick<CallContext<typeof transferAllToMainWallet>, 'site' | 'member' | 'requestKey'>;
 
-/** What every transfer between wallets asks for. */
+/** Input common to all transfers between wallets. */
 export const requesterOf = ({ site, member: { memberId }, requestKey }: Asking) => ({
   requestKey,
   memberId,
@@ -21,7 +21,7 @@ export const moveOf = (
   { typeId, amount }: { readonly typeId: number; readonly amount?: Money | undefined },
 ): MoveMoney => ({ ...requesterOf(asking), vendorId: vendorIdOf(typeId), amount: amount ?? 'all' });
 
-/** @throws wallet.unknown for a wallet that is at no vendor */
+/** @throws wallet.unknown if the wallet is not at a vendor */
 export function vendorIdOf(typeId: number): bigint {
   const vendorId = vendorOfWalletType(typeId);
   if (vendorId === undefined) throw new DomainError('wallet.unknown');

@@ -214,7 +214,7 @@ test('a vendor finds the key that we sign with', async () => {
   expect((await supertest(api.app.server).get(walletKeyPath('unheard-of'))).status).toBe(404);
 });
 
-/** Good requests. */
+/** Valid requests. */
 const inputs: Record<string, () => object> = {
   [calls.transferToMainWallet.name]: () => ({ accountTypeId: at.types.vendor, amount: 1 }),
   [calls.transferFromMainWallet.name]: () => ({ accountTypeId: at.types.vendor, amount: 1 }),
@@ -228,7 +228,7 @@ const inputs: Record<string, () => object> = {
   [calls.lockStatusByType.name]: () => ({ typeId: `${at.types.vendor}` }),
   [calls.walletTransfersFile.name]: () => ({ format: 'csv' }),
 };
-/** The field that says which wallet of a vendor is meant. */
+/** The input field for the wallet at a vendor. */
 const TYPE: Record<string, string> = {
   [calls.transferSubToSubWallet.name]: 'fromAccountTypeId',
   [calls.walletTransfer.name]: 'toType',
@@ -239,7 +239,7 @@ const withType = (call: Call, type: number) => {
   const isQuery = call.name === calls.lockStatusByType.name;
   return inputOf(call, { [TYPE[call.name] ?? 'accountTypeId']: isQuery ? `${type}` : type });
 };
-/** Money at the vendor, for what leaves it. */
+/** Moves money to the vendor first, for transfers from it. */
 const filled = async (call: Call) => {
   await out(10);
   return inputOf(call);
@@ -339,7 +339,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
       const key = randomUUID();
       const requestKey = { memberId: world.player.id, key, inputHash: 'other' };
       await inTransaction(api.deps.db, async (tx) => {
-        // Everything home has a key for each vendor.
+        // Moving everything to the main wallet uses a key for each vendor.
         for (const each of [key, `${key} ${at.vendorId}`])
           await once(tx, { ...requestKey, key: each }, new Date(), async () => 1n);
       });
@@ -350,7 +350,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     409,
     async () => {
       await out(10);
-      // Everything home has a key for each vendor.
+      // Moving everything to the main wallet uses a key for each vendor.
       const keys = (key: string) => [key, `${key} ${at.vendorId}`];
       const twin = (key: string) => world.ask(call, { body: inputOf(call), key });
       return besideTwin(api, world.player.id, twin, keys);

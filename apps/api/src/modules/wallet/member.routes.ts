@@ -54,7 +54,7 @@ export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
         playSince(deps.db, { memberId, from: startedAt }),
       ]);
     const read = () => readWallet(deps, memberId, input);
-    // Read after the sums, rounds and draws know of all that is in them.
+    // Reads rounds and draws after the sums, so that they include everything in the sums.
     const [[today, session], wallet] =
       input.roundNos || input.numeros
         ? [await sum(), await read()]
@@ -73,7 +73,7 @@ export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
 const isOfType = (typeId: number, asked: number | undefined) => !asked || typeId === asked;
 
-/** Trial members play from one wallet, whatever the vendor. */
+/** Trial members have one wallet for all vendors. */
 const walletsAtVendors = async (
   { db, clock }: ApiDeps,
   { site, member, language }: Pick<CallContext<typeof balances>, 'site' | 'member' | 'language'>,
@@ -95,9 +95,9 @@ interface WalletInput {
 }
 
 /**
- * A member who asks for no rounds and no draws shares a statement with others who ask for a balance.
+ * Reads a member's wallet. Requests without rounds and draws share a statement.
  *
- * @throws request_param_err for rounds and draws at once: they would be of two moments
+ * @throws request_param_err for rounds and draws together: they would be read at different times
  */
 async function readWallet(
   { db }: ApiDeps,

@@ -6,7 +6,7 @@ import { type Money, money } from '@app/shared/money/money';
 
 const MAIN = { accountTypeId: MAIN_WALLET, accountName: 'MAIN' };
 
-/** The main wallet, those at vendors, and what is under way; where there are no others, the main one alone. */
+/** The main wallet, the wallets at vendors, and money in transit. Only the main wallet if there are no others. */
 export function presentWallets(available: Money, atVendors: readonly MemberWallet[]) {
   const main = { ...MAIN, availBalance: available };
   if (atVendors.length === 0) return [main];
@@ -37,6 +37,6 @@ export const presentAtVendor = (wallet: MemberWallet) => ({
   vassalage: wallet.vendorCode,
   takesMoney: wallet.takesMoney,
   isAnswering: wallet.isAnswering,
-  // A bonus is bet from the main wallet alone.
+  // A bonus can be bet from the main wallet only.
   bonusBalance: money(0n),
 });

@@ -9,7 +9,7 @@ import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
-/** So early in the day of UTC that in New York it is still the day before. */
+/** In New York it is still the previous day. */
 const START = Date.parse('2026-12-10T02:00:00Z');
 
 let api: TestApi;

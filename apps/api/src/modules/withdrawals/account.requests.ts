@@ -5,7 +5,7 @@ import type { addBankCard } from '@app/shared/api/withdrawal-accounts';
 
 type Sent = RequestOf<typeof addBankCard>;
 
-/** The number of an account and its holder, by whichever names a client sends them. @throws InvalidFields without one */
+/** Number and holder of an account, from the different names of clients. @throws InvalidFields if one is missing */
 export function accountHolderOf(sent: Sent): { readonly holder: string; readonly number: string } {
   const inParts = [sent.firstName, sent.lastName].filter(Boolean).join(' ');
   const holder = sent.payeeName ?? sent.fullName ?? inParts;
@@ -17,7 +17,7 @@ export function accountHolderOf(sent: Sent): { readonly holder: string; readonly
 
 const PLAIN = ['email', 'mobileNo', 'countryCode', 'playerId', 'qrCode', 'customField'] as const;
 
-/** What a client sent besides, by its names; nothing of what is empty. */
+/** Further details of the account by their names on the wire. Empty ones are omitted. */
 export function accountDetailsOf(sent: Sent): AccountDetail[] {
   const own = (sent.customFieldList ?? []).flatMap((field): AccountDetail[] => [
     { name: field.thirdPartyParamName, value: field.value ?? '' },

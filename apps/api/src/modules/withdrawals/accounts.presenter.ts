@@ -13,7 +13,7 @@ const NAME_OF_KIND: Readonly<Record<WithdrawalKind, string>> = {
   virtual: 'Virtual wallet',
 };
 
-/** @param kinds of the banks that the site offers */
+/** @param kinds kinds of the banks that the site offers */
 export const presentMethods = (
   kinds: readonly WithdrawalKind[],
 ): AnswerOf<typeof withdrawMethods> =>
@@ -32,7 +32,7 @@ interface Binding {
   readonly hasAuthenticator: boolean;
 }
 
-/** What a member has to prove before an account is added. */
+/** Proofs that a member must give before adding an account. */
 export const presentBindConfig = ({
   wanted,
   personal: { payeeName, phone, phoneVerifiedAt },

@@ -38,7 +38,7 @@ const value = async (call: CallDescriptor, body: object = {}) =>
   (await world.ask(call as Parameters<typeof world.ask>[0], { body })).body.value;
 
 const tether = { currency: 'USDT', buy: 0.99, sell: 1.03, version: 0, reason: 'Rates of today' };
-/** One operator asks for a rate, and another approves it. */
+/** One operator requests a rate, another approves it. */
 async function setRate(change: object = {}) {
   const { body } = await ops(rates.change, { ...tether, ...change });
   const other = await makeOperator(api, { merchantId: world.site.merchantId });

@@ -22,7 +22,6 @@ import { presentBankCards, presentBindConfig, presentMethods } from './accounts.
 import { kindOfWire, presentAccount, presentBank } from './member.presenter.ts';
 import { numberProofOf } from './proof.requests.ts';
 
-/** The flag that offers each kind of account. */
 const FLAG_OF_KIND: Readonly<Record<WithdrawalKind, Flag>> = {
   bank: 'BINDCARD3',
   ewallet: 'BINDEW3',
@@ -30,7 +29,6 @@ const FLAG_OF_KIND: Readonly<Record<WithdrawalKind, Flag>> = {
 };
 const takes = ({ flags }: Site, kind: WithdrawalKind) => flags.has(FLAG_OF_KIND[kind]);
 
-/** The accounts that withdrawals are paid to. */
 export function withdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
   const offered = async (site: Site) =>

@@ -27,9 +27,9 @@ import {
 import { idAfter } from '../../http/paging.ts';
 import { maskPerson } from '../../wire/mask.ts';
 
-/** How a kind is named where accounts are added. */
+/** Names of the kinds on the wire when accounts are added. */
 export const kindToBind = { bank: 'B', ewallet: 'E', virtual: 'V' } as const;
-/** How it is named at an account. */
+/** Names of the kinds on the wire in lists of accounts. */
 const kindOfRow = { bank: 'BC', ewallet: 'EW', virtual: 'V' } as const;
 
 export const kindOfWire = { B: 'bank', E: 'ewallet', V: 'virtual' } as const satisfies Record<
@@ -47,7 +47,7 @@ export const presentBank = (bank: WithdrawalBank): AnswerOf<typeof withdrawBanks
   walletType: bank.network,
 });
 
-/** A virtual wallet under the names that such rows have besides. */
+/** A virtual wallet, with the additional names that its rows have. */
 export const presentVirtualWallet = (
   row: Card,
 ): AnswerOf<typeof bankCards>['virtualWallets'][number] => ({
@@ -116,7 +116,7 @@ export const presentLeg = (
   number: leg.number,
   amount: leg.amount,
   receivedAmount: leg.received,
-  // What operators do not know yet is on its way to the member.
+  // Members see a payment of unknown outcome as being sent.
   status: leg.state === 'unknown' ? 'sending' : leg.state,
   reference: leg.reference,
   paidAt: leg.paidAt?.getTime() ?? null,
@@ -128,7 +128,7 @@ export const presentLeg = (
 const upcoming = (until: Date | null, now: Date): number | null =>
   until && now < until ? until.getTime() : null;
 
-/** What happened, but for what operators looked at. */
+/** The steps of a withdrawal that members may see. */
 export const presentSteps = (steps: readonly TakenStep[]): AnswerOf<typeof withdrawal>['steps'] =>
   steps.flatMap(({ step, legNumber, amount, at }) =>
     isToldToMember(step) ? [{ step, amount, number: legNumber, at: at.getTime() }] : [],

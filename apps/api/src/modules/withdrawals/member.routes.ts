@@ -51,7 +51,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: ApiDeps): void {
   moneyRoutes(app, deps);
 }
 
-/** What may be withdrawn, what it costs, and what stands in the way. */
+/** Limits and fees of withdrawals, and reasons why the member cannot withdraw. */
 function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
   const askerOf = (site: Site, memberId: bigint) => ({
@@ -142,7 +142,7 @@ interface OfMember {
   readonly now: Date;
 }
 
-/** What of a bonus a withdrawal would give up. */
+/** The open bonus that a withdrawal would forfeit. */
 async function presentOpenBonus(db: Reader, { now, ...member }: OfMember) {
   const [{ bonus, total }, wallet, games] = await Promise.all([
     turnoverLeft(db, member),
@@ -168,13 +168,12 @@ function statusOf({
   return left > 0n ? 'I' : 'A';
 }
 
-/** A client that names no kind of account asks for a bank's. */
+/** Default: a bank account. */
 const kindOf = (withdrawType: 'BC' | 'EW' | 'VW' = 'BC'): WithdrawalKind =>
   (({ BC: 'bank', EW: 'ewallet', VW: 'virtual' }) as const)[withdrawType];
 
 const leftAfter = (amount: Money, fee: Money) => money(amount > fee ? amount - fee : 0n);
 
-/** Withdrawals themselves. */
 function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
   const payers = payersOfBox(deps.settings);

@@ -126,7 +126,7 @@ test('8.4 a large one needs another operator, who is not the one who asked', asy
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const decided = await read(withdrawal);
   const names = decided.steps.map(({ operator }: { operator: string | null }) => operator);
-  expect(new Set(names).size).toBe(3); // the member, the operator who asked, and the second
+  expect(new Set(names).size).toBe(3); // the member, and both operators
   expect(decided).toMatchObject({
     state: 'paying',
     approvalWaits: false,

@@ -14,7 +14,7 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ofOperator } from '../../wire/queue-page.ts';
 
-/** Where a site pays to, and the accounts of members. */
+/** Withdrawal banks of a site, and accounts of members. */
 export function opsWithdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.show, async (context) => {
     const { input, tx } = context;

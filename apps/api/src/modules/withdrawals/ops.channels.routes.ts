@@ -17,7 +17,7 @@ import { payersOfBox } from '../../payers.ts';
 import { ofOperator } from '../../wire/queue-page.ts';
 import { recordAwaitedApproval } from './record-awaited-approval.ts';
 
-/** The companies by which a site pays withdrawals, and what is sent to them. */
+/** Withdrawal providers of a site, and the payments sent to them. */
 export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, publish } = deps;
   const builtIn = { payers: payersOfBox(deps.settings) };
@@ -76,7 +76,7 @@ export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps):
       whenAsked: (asking) => recordAwaitedApproval(asking, { withdrawal, ...asked }, clock()),
       afterwards: () => {
         tell(withdrawal);
-        deps.enqueue('settle-debts'); // what was paid besides is owed
+        deps.enqueue('settle-debts'); // an overpayment becomes a shortage of the member
       },
     };
   });

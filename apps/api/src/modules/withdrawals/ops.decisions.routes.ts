@@ -25,7 +25,7 @@ export function opsWithdrawalDecisionRoutes(app: FastifyInstance, deps: ApiDeps)
   paymentRoutes(app, deps);
 }
 
-/** Whether a withdrawal is paid out. */
+/** Decisions about a withdrawal as a whole. */
 function requestRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const payers = payersOfBox(deps.settings);
   const { clock } = deps;
@@ -72,7 +72,6 @@ function requestRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** The payments of a withdrawal. */
 function paymentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { clock } = deps;
 
@@ -119,7 +118,7 @@ function paymentRoutes(app: FastifyInstance, deps: ApiDeps): void {
 const nameOf = async (tx: Tx, { memberId }: Withdrawal): Promise<string> =>
   (await readMember(tx, memberId)).username;
 
-/** Makes the member's open pages load again. */
+/** Notifies the member's open pages. */
 const publishChange = (deps: ApiDeps, { merchantId, memberId }: Withdrawal): void =>
   publishToMembers(deps, {
     merchantId,

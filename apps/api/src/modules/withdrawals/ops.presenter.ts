@@ -76,7 +76,7 @@ export const presentStep = ({ step, legNumber, amount, operator, at }: TakenStep
   at: at.getTime(),
 });
 
-/** @param second who asked for another operator */
+/** @param second the pending request for a second operator */
 export const presentWait = (wait: Wait | null, second: { readonly by: string } | undefined) =>
   wait && {
     why: wait.why,

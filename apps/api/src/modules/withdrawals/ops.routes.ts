@@ -30,7 +30,7 @@ import { riskFiguresOf } from '../../wire/risk-figures.ts';
 import { waitingIds } from '../../wire/waiting-for.ts';
 import { presentLeg, presentRow, presentStep, presentWait } from './ops.presenter.ts';
 
-/** Queues of withdrawals, and one withdrawal with all that operators need for a decision. */
+/** Queues of withdrawals, and the details of one withdrawal that operators need for a decision. */
 export function opsWithdrawalRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
   const builtIn = { payers: payersOfBox(deps.settings) };

@@ -7,7 +7,7 @@ interface SentProof {
   readonly loginDeviceId?: string | undefined;
 }
 
-/** What a member sent to prove that they read the messages of their number. */
+/** The member's proof of access to their phone number. */
 export const numberProofOf = (site: Site, sent: SentProof): BoundNumberProof => ({
   site,
   verificationCode: sent.verificationCode,

@@ -3,12 +3,12 @@ import type { Tx } from '@app/core/platform/db';
 
 interface AwaitedApproval {
   readonly withdrawal: Withdrawal;
-  /** Public id of the payment that it is about. */
+  /** Public id of the payment, if the request is about one. */
   readonly legId?: string;
   readonly operator: string;
 }
 
-/** Writes down at a withdrawal that what an operator asked for waits for a second one. */
+/** Records in a withdrawal's timeline that an operator's request waits for a second operator. */
 export async function recordAwaitedApproval(
   tx: Tx,
   { withdrawal: { id }, legId, operator }: AwaitedApproval,

@@ -87,7 +87,7 @@ const is = (call: Call, other: Call) => call.name === other.name;
 const PROVEN = `INSERT INTO kyc_document (public_id, merchant_id, member_id, kind, paper, state, sent_at, decided_at)
   VALUES ($1, $2, $3, 'identity', 'passport', 'approved', now(), now())`;
 
-/** A way into each refusal that the calls declare. */
+/** A request for each refusal that the calls declare. */
 const ownRefusals = (call: Call): Record<string, Refusal> => ({
   ...termRefusals({ api, world, call, inputOf }),
   request_param_err: [400, () => world.ask(call, { body: wrong[call.name]?.() ?? {} })],
@@ -289,7 +289,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   ],
 });
 
-const OFF_OTHERWISE = /\.(addBankCard|withdraw|withdrawOfOldClients|cancelWithdraw)$/; // than by their flag
+const OFF_OTHERWISE = /\.(addBankCard|withdraw|withdrawOfOldClients|cancelWithdraw)$/; // without a flag of its own
 test.each([...declaredErrors(calls), ...declaredErrors(accounts)])(
   '%s answers %s',
   async (_, code, call) => {

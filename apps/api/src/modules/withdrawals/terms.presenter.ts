@@ -14,7 +14,7 @@ import { RATE_ONE, rate } from '@app/shared/money/rate';
 import { wordsFor } from '@app/shared/settings/lines';
 import { maskPhone } from '../../wire/mask.ts';
 
-/** The number of a group of accounts, which is one kind. 0 is all of them. */
+/** Group number of a kind of account. 0 means all kinds. */
 export const groupOf = (kind: WithdrawalKind): number => GROUPS[kind];
 
 /** Number of each kind of account on the wire. */
@@ -40,7 +40,7 @@ interface SettingFacts {
   readonly phone: string | null;
 }
 
-/** What is wanted of a number, as the wire calls it. */
+/** Required phone proofs by their names on the wire. */
 const NUMBER_PROOFS = {
   nothing: null,
   number: 'REQUIRED',
@@ -109,7 +109,7 @@ export function presentWithdrawSettings(known: SettingFacts): Answer {
 
 const isClear = ({ terms, standing, kyc }: SettingFacts): boolean =>
   (terms.hours === null || terms.hours.isOpen) &&
-  // Banks have the most of all kinds.
+  // Banks have the highest count of all kinds.
   terms.countLeft.bank > 0 &&
   terms.leftToday >= leastOf(terms) &&
   terms.depositsLeft === 0n &&
