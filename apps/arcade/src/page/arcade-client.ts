@@ -1,7 +1,7 @@
 import type { ArcadeErrorCode } from '../arcade-error.ts';
 import type { RoundProof, RoundView } from '../rounds/round.presenter.ts';
-import { keep, readKept } from './kept.ts';
 import { passFrame } from './pass-frame.ts';
+import { keepInTab, readFromTab } from './tab-storage.ts';
 
 /** The server's answer when a page opens a game. */
 export interface Table {
@@ -89,7 +89,7 @@ const TOKEN_KEY = 'arcade-session';
 
 /** Client for the calls of game pages. Keeps the session's token as long as the tab. */
 export class ArcadeClient {
-  #token: string | undefined = readKept(TOKEN_KEY);
+  #token: string | undefined = readFromTab(TOKEN_KEY);
 
   get hasSession(): boolean {
     return this.#token !== undefined;
@@ -97,7 +97,7 @@ export class ArcadeClient {
 
   /** Whether another page of the arcade in this tab can use the session. Storage may be blocked by the browser. */
   get isSessionKept(): boolean {
-    return this.#token !== undefined && readKept(TOKEN_KEY) === this.#token;
+    return this.#token !== undefined && readFromTab(TOKEN_KEY) === this.#token;
   }
 
   /** @throws Refused `launch_refused`, `platform_unavailable` */
@@ -106,7 +106,7 @@ export class ArcadeClient {
     this.#token = undefined;
     const { token } = await this.#call<Entered>('POST', '/api/session', { launchToken, game });
     this.#token = token;
-    keep(TOKEN_KEY, token);
+    keepInTab(TOKEN_KEY, token);
   }
 
   readTable = () => this.#call<Table>('GET', '/api/table');

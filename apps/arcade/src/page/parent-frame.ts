@@ -18,29 +18,29 @@ interface Platform {
  */
 export class ParentFrame {
   /** Whether this page is in a frame. */
-  readonly isAround = window.parent !== window;
+  readonly isFramed = window.parent !== window;
   readonly #onBalance: (isShownAround: boolean) => void;
   #platform: Platform = { origins: [], backUrl: null };
   /** A message received before the allowed origins were known. */
   #early: MessageEvent<unknown> | undefined;
   /** Whether the site has sent a message. Only then is its answer awaited. */
-  #isHeard = false;
+  #hasSiteMessage = false;
   #onHeld = (_roundId: string): void => {};
   #round: { readonly id: string; readonly beat: ReturnType<typeof setInterval> } | undefined;
 
   /** @param onBalance called when the framing page starts or stops showing the balance */
   constructor(onBalance: (isShownAround: boolean) => void) {
     this.#onBalance = onBalance;
-    if (!this.isAround) return;
+    if (!this.isFramed) return;
     addEventListener('message', (event: MessageEvent<unknown>) => {
-      if (event.source === window.parent) this.#hear(event);
+      if (event.source === window.parent) this.#receive(event);
     });
   }
 
   /** Sets the origins that may frame this page. */
-  meet(platform: Platform): void {
+  setPlatform(platform: Platform): void {
     this.#platform = platform;
-    if (this.#early) this.#hear(this.#early);
+    if (this.#early) this.#receive(this.#early);
   }
 
   /**
@@ -49,10 +49,10 @@ export class ParentFrame {
    */
   roundStarted(roundId: string, stake: number): Promise<void> {
     this.roundShown();
-    const held = this.#isHeard ? this.#hold(roundId) : Promise.resolve();
-    this.#say({ type: 'round-started', roundId, stake });
+    const held = this.#hasSiteMessage ? this.#hold(roundId) : Promise.resolve();
+    this.#post({ type: 'round-started', roundId, stake });
     const beat = setInterval(
-      () => this.#say({ type: 'round-showing', roundId }),
+      () => this.#post({ type: 'round-showing', roundId }),
       ROUND_SHOWING_EVERY_MS,
     );
     this.#round = { id: roundId, beat };
@@ -74,34 +74,34 @@ export class ParentFrame {
   roundShown(): void {
     if (!this.#round) return;
     clearInterval(this.#round.beat);
-    this.#say({ type: 'round-shown', roundId: this.#round.id });
+    this.#post({ type: 'round-shown', roundId: this.#round.id });
     this.#round = undefined;
   }
 
   /** Only a hint: the site reads the balance from its own server. */
   balanceChanged(): void {
-    this.#say({ type: 'balance-changed' });
+    this.#post({ type: 'balance-changed' });
   }
 
   /** Asks the site to close the game, or leaves the page if it is not framed. */
   close(): void {
-    if (this.isAround) this.#say({ type: 'close' });
+    if (this.isFramed) this.#post({ type: 'close' });
     else location.assign(homeAddress(this.#platform));
   }
 
-  #hear(event: MessageEvent<unknown>): void {
+  #receive(event: MessageEvent<unknown>): void {
     const { origins } = this.#platform;
     this.#early = origins.length === 0 ? event : undefined;
     const message = readSiteMessage(event.data);
     if (!message || !origins.includes(event.origin)) return;
-    this.#isHeard = true;
+    this.#hasSiteMessage = true;
     if (message.type === 'round-held') this.#onHeld(message.roundId);
     else this.#onBalance(message.isShown);
   }
 
-  #say(message: GameMessage): void {
+  #post(message: GameMessage): void {
     const origin = parentOrigin(this.#platform.origins);
-    if (this.isAround && origin) window.parent.postMessage(message, origin);
+    if (this.isFramed && origin) window.parent.postMessage(message, origin);
   }
 }
 

@@ -48,9 +48,9 @@ function postHeight(origins: readonly string[]): void {
   const around = location.ancestorOrigins?.[0];
   const origin = origins.find((each) => each === around) ?? origins[0];
   if (!origin) return;
-  const tell = () => {
+  const postMessage = () => {
     const message: RoundPageMessage = { type: 'round-height', height: place.offsetHeight };
     window.parent.postMessage(message, origin);
   };
-  new ResizeObserver(tell).observe(place);
+  new ResizeObserver(postMessage).observe(place);
 }

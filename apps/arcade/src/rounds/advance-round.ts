@@ -163,9 +163,9 @@ async function retryLater(
   const at = new Date(deps.clock().getTime() + gapBefore(round.tries + 1));
   await deps.db.query(postpone, [round.id, round.state, at]);
   deps.metrics.roundRetried(call);
-  const known = refusal !== undefined && refusal !== 'INTERNAL_RETRY';
+  const isRefused = refusal !== undefined && refusal !== 'INTERNAL_RETRY';
   // A refused payout or rollback needs a person; a missing answer only needs a retry.
-  deps.log[known ? 'error' : 'warn'](
+  deps.log[isRefused ? 'error' : 'warn'](
     { round: round.publicId, call, refusal, tries: round.tries + 1, nextTryAt: at },
     'round waits for the platform',
   );

@@ -268,13 +268,13 @@ export class StandInWallet {
     const session = randomBytes(32).toString('base64url');
     this.#sessions.set(session, memberRef);
     const { balance, currency } = this.#walletOf(memberRef);
-    const told = {
+    const profile = {
       nickname: 'Mai',
       accountType: this.#walletOf(memberRef).accountType,
       language: 'EN',
       backUrl: this.backUrl,
     };
-    return { status: 'OK', session, memberRef, currency, balance, ...told };
+    return { status: 'OK', session, memberRef, currency, balance, ...profile };
   }
 
   #balance({ session, memberRef }: SeamlessRequest<'balance'>): Answer {

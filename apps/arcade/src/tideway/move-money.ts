@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { faultOf } from './faults.ts';
 
 type Way = 'deposit' | 'withdraw';
-type Told = WalletAnswer<'status'>;
+type StatusAnswer = WalletAnswer<'status'>;
 
 interface Transfer {
   readonly id: bigint;
@@ -42,14 +42,18 @@ const end = sql(
 );
 
 /** A command. Moves money into a member's wallet or out of it, once. A repeat gets the same answer. */
-export const moveMoney = (deps: MoveDeps, way: Way, asked: WalletRequest<Way>): Promise<Told> =>
+export const moveMoney = (
+  deps: MoveDeps,
+  way: Way,
+  asked: WalletRequest<Way>,
+): Promise<StatusAnswer> =>
   inTransaction(deps.db, async (tx) => {
     const { transferId, memberRef, currency, amount } = asked;
     const values = [transferId, way, memberRef, currency, amount, deps.clock()];
     const isNew = (await tx.query(insert, values)).length > 0;
     const transfer = await findOrRefuse(tx, transferId);
     const fault = faultOf(amount);
-    if (!isNew || fault === 'late' || fault === 'silence') return told(transfer);
+    if (!isNew || fault === 'late' || fault === 'silence') return answerOf(transfer);
     return settle(tx, transfer, fault === 'refused' ? 'LIMIT_REACHED' : undefined);
   });
 
@@ -57,11 +61,11 @@ export const moveMoney = (deps: MoveDeps, way: Way, asked: WalletRequest<Way>): 
  * A command. Returns the state of a transfer. An unknown transfer is recorded as refused, and a late one is carried out
  * now.
  */
-export const askStatus = (deps: MoveDeps, transferId: string): Promise<Told> =>
+export const askStatus = (deps: MoveDeps, transferId: string): Promise<StatusAnswer> =>
   inTransaction(deps.db, async (tx) => {
     await tx.query(insertNeverCame, [transferId, deps.clock()]);
     const transfer = await findOrRefuse(tx, transferId);
-    return transfer.state === 'pending' ? settle(tx, transfer) : told(transfer);
+    return transfer.state === 'pending' ? settle(tx, transfer) : answerOf(transfer);
   });
 
 /** A query. The amount of a transfer, or undefined for an unknown one. */
@@ -76,10 +80,10 @@ async function findOrRefuse(tx: Tx, transferId: string): Promise<Transfer> {
   return transfer;
 }
 
-async function settle(tx: Tx, transfer: Transfer, refused?: WalletRefusal): Promise<Told> {
+async function settle(tx: Tx, transfer: Transfer, refused?: WalletRefusal): Promise<StatusAnswer> {
   const refusal = refused ?? (await change(tx, transfer)) ?? null;
   await tx.query(end, [transfer.id, refusal]);
-  return told({ ...transfer, state: refusal ? 'refused' : 'done', refusal });
+  return answerOf({ ...transfer, state: refusal ? 'refused' : 'done', refusal });
 }
 
 const openWallet = sql(
@@ -110,7 +114,7 @@ async function change(
   return undefined;
 }
 
-function told({ id, state, refusal, amount }: Transfer): Told {
+function answerOf({ id, state, refusal, amount }: Transfer): StatusAnswer {
   if (refusal) return { status: 'REFUSED', reason: refusal };
   if (state === 'pending') return { status: 'PENDING' };
   return { status: 'DONE', reference: `TW${id}`, amount: Number(amount) };

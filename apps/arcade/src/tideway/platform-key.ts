@@ -12,17 +12,17 @@ const ANSWER_WITHIN_MS = 4_000;
  * connects the vendor, so it is fetched from the platform and cached by id.
  */
 export function platformKeys(platformUrl: string) {
-  const known = new Map<string, KeyObject>();
+  const keysById = new Map<string, KeyObject>();
   return async (kid: string): Promise<KeyObject | undefined> => {
-    if (!known.has(kid)) {
+    if (!keysById.has(kid)) {
       const response = await fetch(new URL(walletKeyPath(TIDEWAY.code), platformUrl), {
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
       if (!response.ok) return undefined; // the vendor is not connected yet
       const found = published.parse(await response.json());
-      known.set(found.kid, readPublicKey(found.publicKey));
+      keysById.set(found.kid, readPublicKey(found.publicKey));
     }
-    return known.get(kid);
+    return keysById.get(kid);
   };
 }
 

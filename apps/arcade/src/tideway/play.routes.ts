@@ -8,7 +8,7 @@ import type { TidewayDeps } from './tideway-deps.ts';
 import { findVisit, openVisit, type Visit } from './visits.ts';
 
 const entrance = z.strictObject({ launchToken: z.string().regex(/^[\w-]{20,128}$/) });
-const wanted = z.strictObject({
+const betRequest = z.strictObject({
   betKey: z.uuid(),
   side: z.enum(SIDES),
   stake: z.int().refine((stake) => STAKES.includes(stake)),
@@ -27,7 +27,7 @@ export function playRoutes(app: FastifyInstance, deps: TidewayDeps): void {
 
   app.post('/tideway/api/bets', async (request) => {
     const visit = await visitOf(deps, request);
-    const { stake, ...bet } = parse(wanted, request.body);
+    const { stake, ...bet } = parse(betRequest, request.body);
     const { side, came, payout } = await placeBet(deps, visit, { ...bet, stake: BigInt(stake) });
     return {
       side,

@@ -147,10 +147,10 @@ test.each([
   ['lost after', 5.12, { status: 'DONE', amount: 51_200 }, 5.12],
 ] as const)(
   '%s: no answer, and the question tells what happened',
-  async (_, amount, told, left) => {
+  async (_, amount, expected, left) => {
     const sent = of(amount);
     await expect(ask('deposit', sent)).rejects.toThrow('socket hang up');
-    expect(await status(sent.transferId)).toMatchObject(told);
+    expect(await status(sent.transferId)).toMatchObject(expected);
     expect(await balance()).toBe(left);
   },
 );

@@ -1,5 +1,5 @@
 import type { OwnersLink } from '../page/arcade-client.ts';
-import { keep, readKept } from '../page/kept.ts';
+import { keepInTab, readFromTab } from '../page/tab-storage.ts';
 
 const keyOf = (round: string): string => `owner-of-${round}`;
 
@@ -19,9 +19,9 @@ export function takeOwnersLink(round: string | null): OwnersLink | null {
   history.replaceState(history.state, '', address);
   if (member && expires && signature) {
     const link = { member, expires: Number(expires), signature };
-    keep(keyOf(round), JSON.stringify(link));
+    keepInTab(keyOf(round), JSON.stringify(link));
     return link;
   }
-  const kept = readKept(keyOf(round));
+  const kept = readFromTab(keyOf(round));
   return kept ? (JSON.parse(kept) as OwnersLink) : null;
 }

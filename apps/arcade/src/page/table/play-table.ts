@@ -1,10 +1,10 @@
 import { makeUuid } from '@app/shared/make-uuid';
 import type { RoundView } from '../../rounds/round.presenter.ts';
 import { type ArcadeClient, ConnectionLost, Refused, type Table } from '../arcade-client.ts';
-import { keep, readKept } from '../kept.ts';
+import { makeClientSeed } from '../make-client-seed.ts';
 import { type MoneyText, moneyText } from '../money-text.ts';
 import { ParentFrame } from '../parent-frame.ts';
-import { makeClientSeed } from '../random.ts';
+import { keepInTab, readFromTab } from '../tab-storage.ts';
 import type { VisitBalance } from './balance-bar.ts';
 import { chooseStake, keepStake } from './choose-stake.ts';
 import { closeGate, openGate } from './gate.ts';
@@ -44,8 +44,8 @@ export class PlayTable {
     this.#frame = new ParentFrame((isShownAround) => {
       dataset.balance = isShownAround ? 'around' : 'here';
     });
-    dataset.framed = `${this.#frame.isAround}`;
-    dataset.balance = this.#frame.isAround ? 'around' : 'here';
+    dataset.framed = `${this.#frame.isFramed}`;
+    dataset.balance = this.#frame.isFramed ? 'around' : 'here';
     this.#wire = new RoundWire(parts.client, {
       slow: () => this.#say('waiting'),
       lost: () => this.#sayLost(),
@@ -97,7 +97,7 @@ export class PlayTable {
 
   setClientSeed(seed: string): void {
     this.#clientSeed = seed;
-    keep(this.#seedKey, seed);
+    keepInTab(this.#seedKey, seed);
   }
 
   /** Handles a press of the button: plays a round. */
@@ -145,8 +145,8 @@ export class PlayTable {
     closeGate();
     this.#table = table;
     this.#text = moneyText(locale, table.currency);
-    this.#frame.meet({ origins: table.platformOrigins, backUrl: table.backUrl });
-    this.#clientSeed = readKept(this.#seedKey) ?? table.fairness.clientSeed ?? makeClientSeed();
+    this.#frame.setPlatform({ origins: table.platformOrigins, backUrl: table.backUrl });
+    this.#clientSeed = readFromTab(this.#seedKey) ?? table.fairness.clientSeed ?? makeClientSeed();
     this.#stake = chooseStake(table);
     this.#showBalance(balanceAt(table));
     room.controls.showStake(table.stakes, this.#stake, this.#text);

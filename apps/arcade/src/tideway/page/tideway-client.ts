@@ -1,5 +1,5 @@
 import type { ArcadeErrorCode } from '../../arcade-error.ts';
-import { keep, readKept } from '../../page/kept.ts';
+import { keepInTab, readFromTab } from '../../page/tab-storage.ts';
 
 /** The server's answer when a page opens the game. Amounts are 1/10 000 of the currency. */
 export interface Table {
@@ -25,10 +25,10 @@ let token: string | undefined;
 
 /** Exchanges the launch token for a visit. Without a token, resumes the visit of this tab. */
 export async function enter(launchToken: string | undefined): Promise<void> {
-  token = launchToken ? undefined : readKept(TOKEN_KEY);
+  token = launchToken ? undefined : readFromTab(TOKEN_KEY);
   if (!launchToken) return;
   ({ token } = await callTideway<{ readonly token: string }>('POST', 'visits', { launchToken }));
-  keep(TOKEN_KEY, token);
+  keepInTab(TOKEN_KEY, token);
 }
 
 /** @throws Refused */

@@ -21,7 +21,7 @@ export class LineByLine {
     clearInterval(this.#timer);
   }
 
-  tell({ spins }: PlayedRound): void {
+  start({ spins }: PlayedRound): void {
     const [last] = spins;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (calm || spins.length > 1 || !last || last.lineWins.length < 2) return;

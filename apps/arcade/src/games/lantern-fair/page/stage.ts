@@ -50,6 +50,6 @@ export function makeStage({
     },
     outcome: ({ stops, stake, payout }, text) =>
       outcomeText(words, text, { round: playRound(stops), stake, payout }),
-    linger: ({ stops }) => lineByLine.tell(playRound(stops)),
+    linger: ({ stops }) => lineByLine.start(playRound(stops)),
   };
 }

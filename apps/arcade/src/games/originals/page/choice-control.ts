@@ -1,6 +1,6 @@
 import { element, iconButton } from '../../../page/element.ts';
 import { icons } from '../../../page/icons.ts';
-import { keep, readKept } from '../../../page/kept.ts';
+import { keepInTab, readFromTab } from '../../../page/tab-storage.ts';
 import type { ChoiceControl } from '../../../page/table/controls.ts';
 import type { Original } from '../original.ts';
 import type { OriginalWords } from './words.ts';
@@ -108,13 +108,13 @@ export function makeRisk({ rules, words, label, text, onChange }: ChoiceParts): 
 /** The choice of the last visit in this tab, or the game's default. */
 function keptChoice({ code, choices, openingChoice }: ChoiceParts['rules']) {
   const key = `${code}-choice`;
-  const before = Number(readKept(key) ?? Number.NaN);
+  const before = Number(readFromTab(key) ?? Number.NaN);
   let chosen = choices.includes(before) ? before : openingChoice;
   return {
     value: () => chosen,
     set: (choice: number) => {
       chosen = choice;
-      keep(key, `${choice}`);
+      keepInTab(key, `${choice}`);
     },
   };
 }

@@ -43,7 +43,7 @@ export function makeScene(times: (hundredths: number) => string): Scene {
     part(root, 'segments').innerHTML = segmentsText(chosen);
     part(root, 'legend').innerHTML = legendText(chosen, times);
   };
-  const tell = ({ stops: [stop = 0], choice, isWin }: SceneRound) => {
+  const showResult = ({ stops: [stop = 0], choice, isWin }: SceneRound) => {
     hub.textContent = `${times(wheels[choice]?.[stop] ?? 0)}×`;
     root.classList.toggle('won', isWin);
     for (const [index, segment] of [...part(root, 'segments').children].entries()) {
@@ -83,20 +83,20 @@ export function makeScene(times: (hundredths: number) => string): Scene {
           easing: 'cubic-bezier(.12,.62,.12,1)',
         }),
       );
-      tell(round);
+      showResult(round);
     },
     set: (round) => {
       print(round.choice);
       put(angleFor(round, 0));
-      tell(round);
+      showResult(round);
     },
   };
 }
 
 /** The smallest angle from `from` at which the middle of the segment is at the pointer. */
 function angleFor({ stops: [stop = 0] }: SceneRound, from: number): number {
-  const wanted = -(stop + 0.5) * STEP;
-  return wanted + 360 * Math.ceil((from - wanted) / 360);
+  const target = -(stop + 0.5) * STEP;
+  return target + 360 * Math.ceil((from - target) / 360);
 }
 
 function angleNow(disc: Element): number {

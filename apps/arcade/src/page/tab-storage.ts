@@ -1,7 +1,7 @@
 // A browser may block storage for a page in a cross-site frame. Then nothing is kept, and the page still works.
 
 /** Reads a value kept in this tab. */
-export function readKept(key: string): string | undefined {
+export function readFromTab(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
   } catch {
@@ -10,7 +10,7 @@ export function readKept(key: string): string | undefined {
 }
 
 /** Keeps a value as long as the tab exists. */
-export function keep(key: string, value: string): void {
+export function keepInTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {}
