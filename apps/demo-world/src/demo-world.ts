@@ -37,7 +37,7 @@ async function live(env: WorldEnv, redis: Redis, stop: AbortSignal): Promise<voi
     stop,
   });
   log.info('open');
-  const say = (msg: string, about?: object) => log.info(about, msg);
+  const logLine = (msg: string, about?: object) => log.info(about, msg);
   const db = connect(env.databaseUrl, 1);
   const { platformUrl, secret } = env;
   try {
@@ -50,9 +50,9 @@ async function live(env: WorldEnv, redis: Redis, stop: AbortSignal): Promise<voi
         secret,
         affiliateCode: env.affiliateCode,
         vendor: env.vendor,
-        say,
+        logLine,
       }),
-      keepResults({ db, clock: systemClock, platformUrl, secret, stop, say }),
+      keepResults({ db, clock: systemClock, platformUrl, secret, stop, logLine }),
     ]);
   } finally {
     await db.close();

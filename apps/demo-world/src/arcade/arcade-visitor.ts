@@ -85,6 +85,6 @@ async function ask<S extends z.ZodType>(
   });
   const answer: unknown = await response.json();
   if (response.ok) return schema.parse(answer);
-  const { data: said } = refusal.safeParse(answer);
-  throw new Refused(path, said?.error ?? `${response.status}`);
+  const { data: refused } = refusal.safeParse(answer);
+  throw new Refused(path, refused?.error ?? `${response.status}`);
 }

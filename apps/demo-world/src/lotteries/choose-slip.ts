@@ -53,9 +53,9 @@ const isSimple = ({ board }: Play): boolean => board.rows.length > 0 && !board.p
 const pick = ({ rows }: Board, random: Random): string =>
   rows
     .map(({ values, least, most }) => {
-      const wanted = Math.min(most, values.length, Math.max(least, random(least, least + 1)));
+      const count = Math.min(most, values.length, Math.max(least, random(least, least + 1)));
       const left = [...values];
-      const picked = Array.from({ length: wanted }, () =>
+      const picked = Array.from({ length: count }, () =>
         left.splice(random(0, left.length - 1), 1),
       );
       return values.filter((value) => picked.flat().includes(value)).join();

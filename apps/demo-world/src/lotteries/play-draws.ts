@@ -36,9 +36,9 @@ export async function playDraws(
   const lottery = oneOf(open, random);
   if (!lottery) return undefined;
   const menu = await visitor.playsOf(lottery);
-  const wanted = random(ORDERS_MIN, ORDERS_MAX);
+  const orders = random(ORDERS_MIN, ORDERS_MAX);
   let rounds = 0;
-  while (rounds < wanted && (await house.takeTurn())) {
+  while (rounds < orders && (await house.takeTurn())) {
     const slip = chooseSlip(lottery.family, regular, random);
     if (!slip) break;
     const order = { ...slip, playId: menu.playIds.get(slip.play) ?? 0, series: menu.series };

@@ -100,8 +100,8 @@ export class PlatformVisitor {
 
   /** Opens a game and returns the token in its page's URL. @throws Refused */
   async launch(vendor: string, gameCode: string): Promise<string> {
-    const wanted = { vassalage: vendor, gameCode, launchMode: 'GLS' };
-    const { url } = await this.#send(games.launchGame, wanted);
+    const request = { vassalage: vendor, gameCode, launchMode: 'GLS' };
+    const { url } = await this.#send(games.launchGame, request);
     return new URL(url).searchParams.get('token') ?? '';
   }
 
@@ -143,8 +143,8 @@ export class PlatformVisitor {
    * @param amount whole units of the currency
    */
   async payIn(amount: number): Promise<void> {
-    const wanted = { amount, bankCode: 'sandbox' };
-    const { url } = await this.#send(cashier.depositByLaunchUrl, wanted);
+    const request = { amount, bankCode: 'sandbox' };
+    const { url } = await this.#send(cashier.depositByLaunchUrl, request);
     const response = await fetch(new URL(url, this.#place.platformUrl), {
       method: 'POST',
       body: new URLSearchParams({ what: 'pay' }),

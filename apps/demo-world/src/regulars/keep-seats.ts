@@ -17,7 +17,7 @@ export interface SeatsDeps {
   readonly affiliateCode: string;
   /** Code of the vendor whose games they play. */
   readonly vendor: string;
-  readonly say: (message: string, about?: object) => void;
+  readonly logLine: (message: string, about?: object) => void;
 }
 
 /** Regulars that play at the same time. */
@@ -30,18 +30,18 @@ const PAUSE_MS_MAX = 60_000;
 /** Keeps all seats taken while the house is lively. Resolves only after the signal aborts. */
 export async function keepSeats(deps: SeatsDeps): Promise<void> {
   const resting = [...regulars];
-  const known = new Map<Regular, PlatformVisitor>();
-  await Promise.all(Array.from({ length: SEATS }, () => keepSeat(deps, { resting, known })));
+  const sessions = new Map<Regular, PlatformVisitor>();
+  await Promise.all(Array.from({ length: SEATS }, () => keepSeat(deps, { resting, sessions })));
 }
 
 interface Company {
   /** Regulars that are not playing. The one with the longest break is first. */
   readonly resting: Regular[];
   /** Sessions of the regulars that are logged in. */
-  readonly known: Map<Regular, PlatformVisitor>;
+  readonly sessions: Map<Regular, PlatformVisitor>;
 }
 
-async function keepSeat(deps: SeatsDeps, { resting, known }: Company): Promise<void> {
+async function keepSeat(deps: SeatsDeps, { resting, sessions }: Company): Promise<void> {
   const { stop } = deps.place;
   let pauseMs = PAUSE_MS;
   while (!stop.aborted) {
@@ -49,16 +49,16 @@ async function keepSeat(deps: SeatsDeps, { resting, known }: Company): Promise<v
     if (!regular) throw new Error('there are more seats than regulars');
     try {
       await deps.house.untilLively();
-      const visitor = known.get(regular) ?? (await arrive(deps, regular));
-      known.set(regular, visitor);
+      const visitor = sessions.get(regular) ?? (await arrive(deps, regular));
+      sessions.set(regular, visitor);
       const visit = await chooseVisit(deps, { regular, visitor });
-      deps.say('visit over', { regular: regular.username, ...visit });
+      deps.logLine('visit over', { regular: regular.username, ...visit });
       pauseMs = PAUSE_MS;
     } catch (error) {
       if (stop.aborted) return;
       // Whatever the error was, the next visit logs in again.
-      known.delete(regular);
-      deps.say('visit failed', { regular: regular.username, why: reasonOf(error) });
+      sessions.delete(regular);
+      deps.logLine('visit failed', { regular: regular.username, why: reasonOf(error) });
       pauseMs = Math.min(pauseMs * 2, PAUSE_MS_MAX);
     }
     resting.push(regular);

@@ -35,15 +35,15 @@ export async function playVisit(
   const bet = chooseBet(regular, table, random);
   if (!bet) return 0;
   let balance = table.balance ?? 0;
-  const wanted = random(ROUNDS_MIN, ROUNDS_MAX);
-  for (let played = 0; played < wanted; played++) {
+  const rounds = random(ROUNDS_MIN, ROUNDS_MAX);
+  for (let played = 0; played < rounds; played++) {
     if (balance < bet.stake) balance = await bringMoney({ visitor, seat, bet });
     if (balance < bet.stake || !(await house.takeTurn())) return played;
     const round = await seat.playRound(bet);
     if (round.refusal) return played;
     balance = round.balance ?? balance;
   }
-  return wanted;
+  return rounds;
 }
 
 /** Returns the balance after the deposit. */

@@ -8,7 +8,7 @@ export async function keepResults(deps: ReportDeps): Promise<void> {
   const companies = await connectCompanies(deps);
   while (!deps.stop.aborted) {
     await reportDueDraws(deps, companies).catch((error) => {
-      if (!deps.stop.aborted) deps.say('results failed', { error: `${error}` });
+      if (!deps.stop.aborted) deps.logLine('results failed', { error: `${error}` });
     });
     await wait(LOOK_EVERY_MS, undefined, { signal: deps.stop }).catch((error) => {
       if (!deps.stop.aborted) throw error;

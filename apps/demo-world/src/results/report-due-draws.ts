@@ -16,7 +16,7 @@ export interface ReportDeps {
   /** Seed of keys and results. */
   readonly secret: string;
   readonly stop: AbortSignal;
-  readonly say: (message: string, about: object) => void;
+  readonly logLine: (message: string, about: object) => void;
 }
 
 /** The companies of the demo, with their keys connected at the platform. */
@@ -39,7 +39,7 @@ export async function reportDueDraws(
   deps: ReportDeps,
   companies: readonly ResultsCompany[],
 ): Promise<void> {
-  const { db, clock, secret, platformUrl, stop, say } = deps;
+  const { db, clock, secret, platformUrl, stop, logLine } = deps;
   const asked = { operator: '', now: clock(), rowsMax: DRAWS_AT_ONCE };
   const due = (await drawsThatWait(db, asked)).filter(({ state }) => state === 'pending');
   for (const { lottery, number, day, family } of due) {
@@ -48,7 +48,7 @@ export async function reportDueDraws(
     const report = { lottery, draw: number, result };
     for (const company of companies) {
       const refused = await reportResult(company, { platformUrl, report, now: clock(), stop });
-      if (refused) say('result refused', { company: company.code, lottery, number, refused });
+      if (refused) logLine('result refused', { company: company.code, lottery, number, refused });
     }
   }
 }

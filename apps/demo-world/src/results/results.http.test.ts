@@ -9,7 +9,7 @@ import { connectCompanies, type ReportDeps, reportDueDraws } from './report-due-
 
 let api: TestApi;
 let platformUrl: string;
-let said: object[];
+let logged: object[];
 
 beforeAll(async () => {
   api = await startApi();
@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 
 const worldOf = (secret: string): ReportDeps => {
-  said = [];
+  logged = [];
   const { db, clock } = api.deps;
-  const say = (message: string, about: object) => void said.push({ message, ...about });
-  return { db, clock, platformUrl, secret, stop: new AbortController().signal, say };
+  const logLine = (message: string, about: object) => void logged.push({ message, ...about });
+  return { db, clock, platformUrl, secret, stop: new AbortController().signal, logLine };
 };
 const report = async (deps: ReportDeps) => reportDueDraws(deps, await connectCompanies(deps));
 
@@ -53,7 +53,7 @@ test('companies draw what is due at each kind of lottery, and draw it once', asy
   }
   await report(deps);
   await report(deps);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
   for (const [place, id] of draws.entries()) {
     const { state, outcomes, entries } = await drawn(id);
     expect([state, outcomes.length, entries.length]).toEqual(['drawn', 1, 2]);
