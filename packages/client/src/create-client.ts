@@ -99,12 +99,12 @@ export function createClient(settings: ClientSettings) {
       isAnswering,
       async (signal, goOn) => {
         const sent = { method: call.method, headers, body, signal };
-        const tell: OnProgress = (share) => {
+        const onShare: OnProgress = (share) => {
           goOn();
           onProgress?.(share);
         };
         const response = await (onProgress
-          ? sendWithProgress(address, sent, tell)
+          ? sendWithProgress(address, sent, onShare)
           : fetch(address, sent));
         return { response, envelope: await readEnvelope(call, response) };
       },
@@ -211,7 +211,7 @@ function queryOf(wire: object): string {
 }
 
 async function inTime<Answered>(
-  wanted: AbortSignal | undefined,
+  callerSignal: AbortSignal | undefined,
   isAnswering: () => Promise<boolean>,
   ask: (signal: AbortSignal, goOn: () => void) => Promise<Answered>,
 ): Promise<Answered> {
@@ -222,11 +222,11 @@ async function inTime<Answered>(
     clearTimeout(timer);
     timer = setTimeout(giveUp, ANSWER_MS_MAX);
   };
-  wanted?.addEventListener('abort', giveUp, { once: true });
+  callerSignal?.addEventListener('abort', giveUp, { once: true });
   try {
     return await ask(limit.signal, goOn);
   } catch (cause) {
-    if (wanted?.aborted) throw cause;
+    if (callerSignal?.aborted) throw cause;
     if (limit.signal.aborted) throw new ConnectionError('too_slow', { cause });
     // `fetch` throws the same error for a request that a filter blocked and for one that was lost. The probe tells them
     // apart.
@@ -234,7 +234,7 @@ async function inTime<Answered>(
     throw new ConnectionError(isBlocked ? 'blocked' : 'unreachable', { cause });
   } finally {
     clearTimeout(timer);
-    wanted?.removeEventListener('abort', giveUp);
+    callerSignal?.removeEventListener('abort', giveUp);
   }
 }
 

@@ -20,15 +20,15 @@ const KNOWN_MS = 29 * 24 * 3_600_000;
 
 /** Holds the list when session storage is full or refused by the browser. */
 let unstored: string | undefined;
-let known: { readonly text: string | null; readonly list: readonly PendingRequest[] } | undefined;
+let parsed: { readonly text: string | null; readonly list: readonly PendingRequest[] } | undefined;
 /** Keys of requests that this page is still waiting for. */
 const sending = new Set<string>();
 const listeners = new Set<() => void>();
 
 function read(): readonly PendingRequest[] {
   const text = storedText();
-  if (known?.text !== text) known = { text, list: parse(text) };
-  return known?.list ?? [];
+  if (parsed?.text !== text) parsed = { text, list: parse(text) };
+  return parsed?.list ?? [];
 }
 
 function storedText(): string | null {

@@ -37,8 +37,8 @@ export function useEndless<C extends CallDescriptor>(
     queryKey: [call.name, 'endless', input],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const wanted = { ...input, ...(cursor && { cursor }) } as unknown as Input<C>;
-      return (await client.send(call, wanted, { signal })) as Paged<C>;
+      const request = { ...input, ...(cursor && { cursor }) } as unknown as Input<C>;
+      return (await client.send(call, request, { signal })) as Paged<C>;
     },
     getNextPageParam: ({ nextCursor }: Paged<C>) => nextCursor ?? undefined,
   });

@@ -13,14 +13,14 @@ const DONE: Settled = { outcome: 'done', reference: '5c0f5b0a-4df0-4a51-8f0e-64c
 const NEVER: Settled = { outcome: 'never', reference: null };
 
 /** Answers of the server to queries about the request, in order; the last one repeats. */
-let says: (Settled | Error)[];
+let answers: (Settled | Error)[];
 /** The keys of those queries. */
-let askedAbout: string[];
-let told: [Settled, readonly string[]][];
+let queriedKeys: string[];
+let settlements: [Settled, readonly string[]][];
 
 beforeEach(() => {
   sessionStorage.clear();
-  [says, askedAbout, told] = [[DONE], [], []];
+  [answers, queriedKeys, settlements] = [[DONE], [], []];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,10 +29,10 @@ afterEach(() => {
 
 const client = {
   send: async (_: unknown, { key }: { key: string }) => {
-    askedAbout.push(key);
-    const [said] = says.length > 1 ? says.splice(0, 1) : says;
-    if (said instanceof Error) throw said;
-    return said;
+    queriedKeys.push(key);
+    const [answer] = answers.length > 1 ? answers.splice(0, 1) : answers;
+    if (answer instanceof Error) throw answer;
+    return answer;
   },
 } as unknown as Client;
 
@@ -44,7 +44,8 @@ function open({ form = 'deposit', member = 'mia' } = {}) {
       <ClientProvider client={client}>{children}</ClientProvider>
     </QueryClientProvider>
   );
-  const onSettled = (settled: Settled, about: readonly string[]) => told.push([settled, about]);
+  const onSettled = (settled: Settled, about: readonly string[]) =>
+    settlements.push([settled, about]);
   return renderHook(() => useSingleRequest({ kind: 'deposit', form, member, onSettled }), {
     wrapper,
   });
@@ -78,7 +79,7 @@ test('takes a key for each request, and forgets it once the answer is there', as
   expect([first.got, second.got]).toEqual(['made', 'made']);
   expect(first.key).not.toBe(second.key);
   expect(sessionStorage.getItem(PENDING_REQUESTS)).toBeNull();
-  expect([page.result.current.state, askedAbout]).toEqual(['free', []]);
+  expect([page.result.current.state, queriedKeys]).toEqual(['free', []]);
 });
 
 test('a refusal is an answer: the next try is another request', async () => {
@@ -88,7 +89,7 @@ test('a refusal is an answer: the next try is another request', async () => {
   expect(refused.got).toBe(refusal);
   expect(page.result.current).toMatchObject({ state: 'free', isLocked: false });
   expect((await send(page)).key).not.toBe(refused.key);
-  expect(askedAbout).toEqual([]);
+  expect(queriedKeys).toEqual([]);
 });
 
 test.each([
@@ -103,11 +104,11 @@ test.each([
   expect(got).toBeUndefined();
   await becomes(page, 'done');
   expect(page.result.current).toMatchObject({ reference: DONE.reference, isLocked: false });
-  expect([askedAbout, told]).toEqual([[key], [[DONE, ['a line']]]]);
+  expect([queriedKeys, settlements]).toEqual([[key], [[DONE, ['a line']]]]);
 });
 
 test('what was never carried out may be sent again, whatever it asks for, as another request', async () => {
-  says = [NEVER];
+  answers = [NEVER];
   const page = open();
   const lost = await send(page, silence);
   await becomes(page, 'never');
@@ -117,16 +118,16 @@ test('what was never carried out may be sent again, whatever it asks for, as ano
 });
 
 test('sends nothing, whatever it asks for, while the outcome of the request before is unknown', async () => {
-  says = [new ApiError({ code: 'TOO_MANY_REQUESTS' })];
+  answers = [new ApiError({ code: 'TOO_MANY_REQUESTS' })];
   const page = open();
   const { key } = await send(page, silence);
   await becomes(page, 'unknown');
   expect(page.result.current.isLocked).toBe(true);
   expect(await send(page)).toEqual({ key: undefined, got: undefined });
-  says = [DONE];
+  answers = [DONE];
   act(() => page.result.current.askAgain());
   await becomes(page, 'done');
-  expect(askedAbout).toEqual([key, key]);
+  expect(queriedKeys).toEqual([key, key]);
 });
 
 /** Sends without waiting for the answer. */
@@ -151,7 +152,7 @@ test('after a reload asks about the request that the page before had sent', asyn
   const after = open();
   expect(after.result.current.isLocked).toBe(true);
   await becomes(after, 'done');
-  expect([askedAbout, told]).toEqual([[key], [[DONE, ['a line']]]]);
+  expect([queriedKeys, settlements]).toEqual([[key], [[DONE, ['a line']]]]);
   expect(sessionStorage.getItem(PENDING_REQUESTS)).toBeNull();
   resolve('made');
   await act(() => sending);
@@ -169,11 +170,11 @@ test.each([
     before.unmount();
     const after = open();
     expect(after.result.current).toMatchObject({ state: 'asking', isLocked: true });
-    expect(askedAbout).toEqual([]);
+    expect(queriedKeys).toEqual([]);
     mayEnd.resolve();
     expect(await act(() => sending)).toBeUndefined();
     await becomes(after, 'done');
-    expect(askedAbout).toHaveLength(1);
+    expect(queriedKeys).toHaveLength(1);
   },
 );
 
@@ -188,7 +189,7 @@ test('while its own request is on the way the form says nothing of it', async ()
 });
 
 test("another member, and another form, are not held up by a member's request", async () => {
-  says = [new ApiError({ code: 'TOO_MANY_REQUESTS' })];
+  answers = [new ApiError({ code: 'TOO_MANY_REQUESTS' })];
   const page = open();
   await send(page, silence);
   await becomes(page, 'unknown');
@@ -201,7 +202,7 @@ test("another member, and another form, are not held up by a member's request", 
 
 test('asks again while the request is still running', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  says = [...Array(5).fill(new ApiError({ code: 'idempotency.in_progress' })), DONE];
+  answers = [...Array(5).fill(new ApiError({ code: 'idempotency.in_progress' })), DONE];
   const page = open();
   await send(page, silence);
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -210,7 +211,7 @@ test('asks again while the request is still running', async () => {
     await pass(1_000);
   }
   await pass(1_000);
-  expect([page.result.current.state, askedAbout.length]).toEqual(['done', 6]);
+  expect([page.result.current.state, queriedKeys.length]).toEqual(['done', 6]);
 });
 
 test('works for as long as the page is open where the browser refuses storage', async () => {
@@ -221,5 +222,5 @@ test('works for as long as the page is open where the browser refuses storage', 
   const page = open();
   const { key } = await send(page, silence);
   await becomes(page, 'done');
-  expect(askedAbout).toEqual([key]);
+  expect(queriedKeys).toEqual([key]);
 });

@@ -67,10 +67,10 @@ export function useSingleRequest({ kind, form, member, onSettled }: RequestTerms
   const isShown = useIsShown();
   const outcome = useOutcome(pending, !isSending);
 
-  const settle = useEffectEvent((told: Settled, { key, about }: PendingRequest) => {
-    setSettled(told);
+  const settle = useEffectEvent((result: Settled, { key, about }: PendingRequest) => {
+    setSettled(result);
     forgetRequest(key);
-    onSettled?.(told, about);
+    onSettled?.(result, about);
   });
   const { data } = outcome;
   useEffect(() => {
