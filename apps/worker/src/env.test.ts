@@ -75,9 +75,9 @@ test('queues all its jobs at start; in profile test only the jobs it is given', 
   expect([...readEnv(demo).firstRound].sort()).toEqual(others.sort());
   expect(readEnv(given)).toMatchObject({ firstRound: [], testJobs: undefined });
 
-  const told = { ...given, TEST_JOBS: 'settle-deposits,deliver-outbox' };
+  const testEnv = { ...given, TEST_JOBS: 'settle-deposits,deliver-outbox' };
   const jobs = ['settle-deposits', 'deliver-outbox'];
-  expect(readEnv(told)).toMatchObject({
+  expect(readEnv(testEnv)).toMatchObject({
     firstRound: jobs,
     testJobs: jobs,
     queues: ['money', 'delivery'],
@@ -85,7 +85,7 @@ test('queues all its jobs at start; in profile test only the jobs it is given', 
   const none = readEnv({ ...given, TEST_JOBS: 'none' });
   expect(none).toMatchObject({ firstRound: [], testJobs: [], queues: readEnv(given).queues });
   expect(() => readEnv({ ...given, TEST_JOBS: 'settle' })).toThrow('TEST_JOBS');
-  expect(() => readEnv({ ...told, APP_PROFILE: 'demo' })).toThrow('is for tests only');
+  expect(() => readEnv({ ...testEnv, APP_PROFILE: 'demo' })).toThrow('is for tests only');
 });
 
 test('does the jobs of the queues that it is told, and knows no others', () => {
