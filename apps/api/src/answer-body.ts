@@ -70,8 +70,8 @@ const lengthOf = (part: string | LastingText): number =>
 function keptText(schema: z.ZodType, value: object): LastingText {
   const texts = kept.get(schema) ?? new WeakMap<object, LastingText>();
   kept.set(schema, texts);
-  const known = texts.get(value);
-  if (known !== undefined) return known;
+  const cached = texts.get(value);
+  if (cached !== undefined) return cached;
   const text = JSON.stringify(z.encode(schema, value));
   const bytes = text.length < BYTES_FROM_LENGTH ? undefined : Buffer.from(text);
   const lasting = { text, bytes };
@@ -101,14 +101,14 @@ interface Parts {
 const partings = new WeakMap<z.ZodObject, Parts[]>();
 
 function partsOf(schema: z.ZodObject, fields: readonly string[]): Parts {
-  const known = partings.get(schema) ?? [];
-  partings.set(schema, known);
+  const cached = partings.get(schema) ?? [];
+  partings.set(schema, cached);
   const same = (other: readonly string[]) =>
     other.length === fields.length && other.every((field, n) => field === fields[n]);
-  const parts = known.find((one) => same(one.fields));
+  const parts = cached.find((one) => same(one.fields));
   if (parts) return parts;
   const made = partAt(schema, fields);
-  known.push(made);
+  cached.push(made);
   return made;
 }
 

@@ -22,7 +22,7 @@ import type { z } from 'zod';
 import { answerBody, type Envelope } from './answer-body.ts';
 import type { ApiDeps } from './deps.ts';
 import { answerInTime } from './http/answer-in-time.ts';
-import { assertPrecision } from './http/check-precision.ts';
+import { assertPrecision } from './http/assert-precision.ts';
 import { InvalidInput } from './http/invalid-input.ts';
 import { ipOf } from './http/ip-of.ts';
 import { languageOf } from './http/language.ts';

@@ -10,7 +10,7 @@ import { carryOut, look } from './audit/carry-out.ts';
 import { isPermitted } from './audit/is-permitted.ts';
 import type { ApiDeps } from './deps.ts';
 import { answerInTime } from './http/answer-in-time.ts';
-import { assertPrecision } from './http/check-precision.ts';
+import { assertPrecision } from './http/assert-precision.ts';
 import { InvalidInput } from './http/invalid-input.ts';
 import { ipOf } from './http/ip-of.ts';
 import { languageOf } from './http/language.ts';

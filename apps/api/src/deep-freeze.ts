@@ -13,8 +13,8 @@ export const isDeepFrozen = (value: unknown): value is object =>
 export function weakMemo<From extends object, T>(make: (from: From) => T): (from: From) => T {
   const made = new WeakMap<From, T>();
   return (from) => {
-    const known = made.get(from);
-    if (known !== undefined) return known;
+    const cached = made.get(from);
+    if (cached !== undefined) return cached;
     const value = deepFreeze(make(from));
     made.set(from, value);
     return value;

@@ -146,15 +146,15 @@ function askingProcess(url: string) {
   onTestFinished(() => void child.kill('SIGKILL'));
   // The test releases Redis's answers, so under load it must not be the process that waits for a processor.
   setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
-  const heard: unknown[] = [];
-  child.on('message', (said) => heard.push(said));
-  return { child, heard };
+  const messages: unknown[] = [];
+  child.on('message', (message) => messages.push(message));
+  return { child, messages };
 }
 
 test('is not given up for a time in which the whole machine stood still', async () => {
   const line = await heldLine(await freshRedisUrl());
-  const { child, heard } = askingProcess(line.url);
-  await expect.poll(() => heard).toContain('ready');
+  const { child, messages } = askingProcess(line.url);
+  await expect.poll(() => messages).toContain('ready');
   for (let pause = 0; pause < 5; pause++) {
     await line.hold();
     child.kill('SIGSTOP');
@@ -164,6 +164,6 @@ test('is not given up for a time in which the whole machine stood still', async 
     line.release();
   }
   await line.hold();
-  expect(heard.filter((said) => said !== 'awake')).toEqual(['ready']);
-  await expect.poll(() => heard).toContain('close'); // silence while the process is awake still counts
+  expect(messages.filter((message) => message !== 'awake')).toEqual(['ready']);
+  await expect.poll(() => messages).toContain('close'); // silence while the process is awake still counts
 });

@@ -47,7 +47,8 @@ const queueConnection = redis.duplicate({ enableAutoPipelining: false, lazyConne
 let queues: Promise<Queues> | undefined;
 
 const clock = moved?.clock ?? systemClock;
-const warn = (what: string) => (error: unknown) => app.noteFailure({ what, level: 'warn', error });
+const warn = (what: string) => (error: unknown) =>
+  app.recordFailure({ what, level: 'warn', error });
 const warnOfInvalidations = warn('invalidations are late');
 
 const app = await buildApp({

@@ -62,10 +62,10 @@ function refuse(
     language: languageOf(request),
     money: request.site,
   });
-  const said = isBare(request.url)
+  const body = isBare(request.url)
     ? { errorCode: code, message, ...(Object.keys(params).length > 0 && { params }) }
     : { success: false, errorCode: code, message, value: { fields, ...more, params } };
-  return reply.code(statusOf(code)).header('cache-control', 'no-store').send(said);
+  return reply.code(statusOf(code)).header('cache-control', 'no-store').send(body);
 }
 
 function explain(error: unknown, request: FastifyRequest): Explanation {
@@ -81,10 +81,10 @@ function explain(error: unknown, request: FastifyRequest): Explanation {
   }
   if (statusCode >= 400 && statusCode < 500) return { code: 'request_param_err' };
   if (isOutage(error)) {
-    request.server.noteFailure({ what: 'server.busy', level: 'warn', error, request });
+    request.server.recordFailure({ what: 'server.busy', level: 'warn', error, request });
     return { code: 'server.busy', params: { retryAfterSeconds: BUSY_RETRY_SECONDS } };
   }
-  request.server.noteFailure({ what: 'server.defect', level: 'error', error, request });
+  request.server.recordFailure({ what: 'server.defect', level: 'error', error, request });
   return { code: 'server.defect' };
 }
 

@@ -26,28 +26,28 @@ test('tells a client to come again when the work takes too long', async () => {
 });
 
 test('calls that share a timer time out one by one; answered ones do not', async () => {
-  const told: string[] = [];
+  const outcomes: string[] = [];
   const wait = (name: string, work: Promise<unknown>, ms: number) =>
     answerInTime(work, ms).then(
-      () => told.push(`${name} answered`),
-      () => told.push(`${name} refused`),
+      () => outcomes.push(`${name} answered`),
+      () => outcomes.push(`${name} refused`),
     );
   const forever = new Promise(() => {});
   const late = Promise.withResolvers<void>();
   wait('first', forever, 100);
   wait('short', forever, 30);
   await vi.advanceTimersByTimeAsync(40);
-  expect(told).toEqual(['short refused']);
+  expect(outcomes).toEqual(['short refused']);
   wait('second', late.promise, 100);
   wait('third', forever, 100);
   await vi.advanceTimersByTimeAsync(59);
-  expect(told).toEqual(['short refused']);
+  expect(outcomes).toEqual(['short refused']);
   await vi.advanceTimersByTimeAsync(1);
-  expect(told).toEqual(['short refused', 'first refused']);
+  expect(outcomes).toEqual(['short refused', 'first refused']);
   late.resolve();
   await vi.advanceTimersByTimeAsync(39);
-  expect(told).toEqual(['short refused', 'first refused', 'second answered']);
+  expect(outcomes).toEqual(['short refused', 'first refused', 'second answered']);
   await vi.advanceTimersByTimeAsync(1);
-  expect(told.at(-1)).toBe('third refused');
+  expect(outcomes.at(-1)).toBe('third refused');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -68,10 +68,10 @@ class Deadlines {
   };
 }
 
-const known = new Map<number, Deadlines>();
+const deadlinesByMs = new Map<number, Deadlines>();
 
 function deadlinesAfter(ms: number): Deadlines {
-  const deadlines = known.get(ms) ?? new Deadlines(ms);
-  known.set(ms, deadlines);
+  const deadlines = deadlinesByMs.get(ms) ?? new Deadlines(ms);
+  deadlinesByMs.set(ms, deadlines);
   return deadlines;
 }

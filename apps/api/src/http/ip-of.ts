@@ -14,14 +14,14 @@ export function ipOf(request: FastifyRequest): string {
 }
 
 /** One cache per server, because each has its own trusted proxies. */
-const known = new WeakMap<FastifyInstance, Map<string, string>>();
+const addressCaches = new WeakMap<FastifyInstance, Map<string, string>>();
 
 function addressOf(request: FastifyRequest): string {
   const forwarded = request.headers['x-forwarded-for'];
   if (typeof forwarded !== 'string' || forwarded.length > FORWARDED_LENGTH_MAX)
     return read(request);
-  const addresses = known.get(request.server) ?? new Map<string, string>();
-  known.set(request.server, addresses);
+  const addresses = addressCaches.get(request.server) ?? new Map<string, string>();
+  addressCaches.set(request.server, addresses);
   const hops = `${request.socket.remoteAddress} ${forwarded}`;
   const worked = addresses.get(hops);
   if (worked !== undefined) return worked;

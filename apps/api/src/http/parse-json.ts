@@ -17,11 +17,11 @@ const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
  * @throws SyntaxError
  */
 export function parseJson(text: string): unknown {
-  const mustLook = INEXACT.test(text) || UNSTORABLE.test(text);
-  return mustLook ? JSON.parse(text, refuseUnkept) : JSON.parse(text);
+  const needsCheck = INEXACT.test(text) || UNSTORABLE.test(text);
+  return needsCheck ? JSON.parse(text, refuseUnstorable) : JSON.parse(text);
 }
 
-function refuseUnkept(key: string, value: unknown, context?: { readonly source?: string }) {
+function refuseUnstorable(key: string, value: unknown, context?: { readonly source?: string }) {
   if (!isStorable(key)) throw new SyntaxError('a name that cannot be kept');
   if (typeof value === 'string' && !isStorable(value))
     throw new SyntaxError('a text that cannot be kept');

@@ -7,17 +7,17 @@ const NAME = 'sitePreview';
 const TOKEN = /^[\w-]{43}$/;
 
 /** Cached per request, so that its token is looked up once. */
-const asked = new WeakMap<FastifyRequest, Promise<bigint | undefined>>();
+const lookups = new WeakMap<FastifyRequest, Promise<bigint | undefined>>();
 
 /** The site that the browser previews. */
 export function previewOf(deps: ApiDeps, request: FastifyRequest): Promise<bigint | undefined> {
-  const known = asked.get(request);
-  if (known) return known;
+  const pending = lookups.get(request);
+  if (pending) return pending;
   const token = cookieOf(request, NAME) ?? '';
   const found = TOKEN.test(token)
     ? previewedBy(deps.db, { token, now: deps.clock() })
     : Promise.resolve(undefined);
-  asked.set(request, found);
+  lookups.set(request, found);
   return found;
 }
 

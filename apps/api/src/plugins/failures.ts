@@ -29,20 +29,20 @@ export const failures = fp(async (app) => {
     registers: [app.metrics],
   });
   const lines = throttleLines((kind, times) => app.log.warn({ kind, times }, 'the same again'));
-  app.decorate('noteFailure', ({ what, error, level, request }) => {
+  app.decorate('recordFailure', ({ what, error, level, request }) => {
     counter.inc({ what, error: failureName(error) });
     if (!lines.take(`${what}: ${failureKind(error)}`)) return;
     const log = request ? logOf(request) : app.log;
     log[level]({ err: error }, what);
   });
-  app.decorate('takesFailedRequest', (kind) => lines.take(`request: ${kind}`, REQUEST_LINES_MAX));
+  app.decorate('logsFailedRequest', (kind) => lines.take(`request: ${kind}`, REQUEST_LINES_MAX));
   app.addHook('onClose', async () => lines.flush());
 });
 
 declare module 'fastify' {
   interface FastifyInstance {
-    noteFailure: (failure: Failure) => void;
+    recordFailure: (failure: Failure) => void;
     /** Whether to log a request that failed in this way. */
-    takesFailedRequest: (kind: string) => boolean;
+    logsFailedRequest: (kind: string) => boolean;
   }
 }

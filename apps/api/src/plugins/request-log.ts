@@ -24,7 +24,7 @@ export const requestLog = fp<ApiDeps>(async (app, { settings }) => {
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
     const { statusCode: status } = reply;
-    const isStorm = status >= 500 && !app.takesFailedRequest(`${status} ${request.refusal ?? ''}`);
+    const isStorm = status >= 500 && !app.logsFailedRequest(`${status} ${request.refusal ?? ''}`);
     if (isStorm) return done();
     log.info(
       {

@@ -31,19 +31,19 @@ async function logOf(trustProxy: string[] | false, requests: readonly [string, s
 }
 
 test('names a proxy that is not trusted, once', async () => {
-  const said = await logOf(false, [
+  const warnings = await logOf(false, [
     ['172.20.0.5', '203.0.113.7'],
     ['172.20.0.5', '203.0.113.8'],
   ]);
-  expect(said).toEqual([{ proxy: '172.20.0.5', setting: 'TRUSTED_PROXIES' }]);
+  expect(warnings).toEqual([{ proxy: '172.20.0.5', setting: 'TRUSTED_PROXIES' }]);
   expect(recorded).toEqual(['172.20.0.5']);
 });
 
 test('B24 names each proxy once, and no more than are kept', async () => {
   const peers = Array.from({ length: UNTRUSTED_PROXIES_MAX + 5 }, (_, n) => `10.0.0.${n + 1}`);
   const twice = [...peers, ...peers].map((peer): [string, string] => [peer, '203.0.113.7']);
-  const said = await logOf(false, twice);
-  expect(said.map(({ proxy }) => proxy)).toEqual(peers.slice(0, UNTRUSTED_PROXIES_MAX));
+  const warnings = await logOf(false, twice);
+  expect(warnings.map(({ proxy }) => proxy)).toEqual(peers.slice(0, UNTRUSTED_PROXIES_MAX));
   expect(recorded).toHaveLength(UNTRUSTED_PROXIES_MAX);
 });
 

@@ -22,19 +22,22 @@ export const unknownProxy = fp<UnknownProxyOptions>(async (app, { record }) => {
     const peer = request.socket.remoteAddress;
     if (forwarded !== undefined && peer !== undefined) {
       const isIgnored = forwarded !== peer && ipOf(request) === peer && !isPublicAddress(peer);
-      if (isIgnored) say(peer);
+      if (isIgnored) warn(peer);
     }
     done();
   });
 
-  function say(peer: string): void {
+  function warn(peer: string): void {
     const last = recordedAt.get(peer);
     const now = performance.now();
     if (last !== undefined && now - last < RECORDED_EVERY_MS) return;
     if (last === undefined) {
       if (recordedAt.size >= UNTRUSTED_PROXIES_MAX) return;
-      const said = { proxy: peer, setting: 'TRUSTED_PROXIES' };
-      app.log.warn(said, 'proxy is not trusted: its visitors share one address and one rate limit');
+      const fields = { proxy: peer, setting: 'TRUSTED_PROXIES' };
+      app.log.warn(
+        fields,
+        'proxy is not trusted: its visitors share one address and one rate limit',
+      );
     }
     recordedAt.set(peer, now);
     record(peer).catch((error) => app.log.warn(error, 'untrusted proxy not recorded'));

@@ -17,11 +17,11 @@ export const phraseLanguages = (site: Site): LanguageCode[] =>
 /** A site's own phrases, parsed on the server because pages have no parser. */
 export const presentOwnPhrases = weakMemo((site: Site): OwnPhrases => {
   const { texts } = settingOf(site, phrases);
-  const said = phraseLanguages(site).flatMap((code): [Tag, Phrases][] => {
+  const entries = phraseLanguages(site).flatMap((code): [Tag, Phrases][] => {
     const [tag, own] = [languageTags[code], texts[code] ?? {}];
     return Object.keys(own).length > 0 ? [[tag, parsed(own, tag)]] : [];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(entries);
 });
 
 const parsed = (own: Readonly<Record<string, string>>, language: Tag): Phrases =>

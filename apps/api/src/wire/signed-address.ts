@@ -26,6 +26,6 @@ export function proofOf(deps: Signing, shown: Shown, until: Date): string {
 export function isProven(deps: Signing, shown: Shown, query: unknown): boolean {
   const { data: proof } = proven.safeParse(query);
   if (!proof || proof.until <= deps.clock().getTime()) return false;
-  const [told, ours] = [Buffer.from(proof.key, 'base64url'), sealOf(deps, shown, proof.until)];
-  return told.length === ours.length && timingSafeEqual(told, ours);
+  const [given, expected] = [Buffer.from(proof.key, 'base64url'), sealOf(deps, shown, proof.until)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

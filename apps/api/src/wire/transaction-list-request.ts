@@ -57,8 +57,8 @@ const groupOfKind: Record<
 
 /** @throws InvalidInput for an unknown group, or the groups of bets and wins */
 export function requestedMoneyKinds(names: string | undefined) {
-  const known = z.object({ codeTypes: z.array(z.enum(moneyGroups)) });
-  if (names !== undefined) parseInput(known, { codeTypes: names.split(',') });
+  const schema = z.object({ codeTypes: z.array(z.enum(moneyGroups)) });
+  if (names !== undefined) parseInput(schema, { codeTypes: names.split(',') });
   return requestedKinds(names ?? moneyGroups.join());
 }
 

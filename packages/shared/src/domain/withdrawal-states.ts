@@ -99,7 +99,7 @@ export const withdrawalSteps = [
 ] as const;
 export type WithdrawalStep = (typeof withdrawalSteps)[number];
 
-export const isToldToMember = (step: WithdrawalStep): step is MemberWithdrawalStep =>
+export const isShownToMember = (step: WithdrawalStep): step is MemberWithdrawalStep =>
   (memberWithdrawalSteps as readonly string[]).includes(step);
 
 /** What became of a bond; none: none was asked for. */

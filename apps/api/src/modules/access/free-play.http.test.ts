@@ -24,7 +24,7 @@ const sealedRandom = async (bytes = 16, header: { iat?: number } = {}): Promise<
   return (await seal(api, inQuotes, header)).value;
 };
 
-const wanted = async (changes: object = {}) => ({
+const trialRequest = async (changes: object = {}) => ({
   os: 'Android 15',
   platform: 'W',
   encryption: await sealedRandom(16),
@@ -39,7 +39,7 @@ const cookieIn = ({ headers }: Awaited<ReturnType<typeof begin>>) =>
 const trials = () => api.deps.db.prisma.trial.count({ where: { merchantId: site.merchantId } });
 
 test('1.61 begins a trial that is logged in, with type 4 and 10 000.00 (1.51)', async () => {
-  const { body } = await begin(await wanted());
+  const { body } = await begin(await trialRequest());
   expect(body).toMatchObject({
     success: true,
     value: { userName: expect.stringMatching(/^trial_\w{8}$/), customerType: 4 },
@@ -53,14 +53,14 @@ test('1.61 begins a trial that is logged in, with type 4 and 10 000.00 (1.51)', 
 });
 
 test('knows a device again by what it signed, and by nothing that a device makes up', async () => {
-  const first = await begin(await wanted());
+  const first = await begin(await trialRequest());
   expect(first.headers['set-cookie']?.[0]).toMatch(
     /^trialDevice=\S+; Max-Age=86400; Path=\/wps\/session\/login\/freeplay; HttpOnly; SameSite=Strict$/,
   );
   const cookie = cookieIn(first);
-  expect(cookieIn(await begin(await wanted(), cookie))).toBe(cookie);
+  expect(cookieIn(await begin(await trialRequest(), cookie))).toBe(cookie);
   const forged = cookie.replace(/=./, (start) => (start === '=0' ? '=1' : '=0'));
-  const answer = await begin(await wanted(), forged);
+  const answer = await begin(await trialRequest(), forged);
   expect(answer.status).toBe(200);
   expect(cookieIn(answer)).not.toBe(forged);
   expect(cookieIn(answer)).not.toBe(cookie);
@@ -72,7 +72,7 @@ test('takes the old names of both fields', async () => {
 });
 
 test('what was sealed is good once, also when it comes many times at once', async () => {
-  const body = await wanted();
+  const body = await trialRequest();
   const answers = await Promise.all(Array.from({ length: 8 }, () => begin(body)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(
@@ -87,7 +87,7 @@ test.each([
   ['a sealed text that is too short', async () => ({ encryption: await sealedRandom(5) })],
   ['a JWE for another recipient', async () => ({ encryption: await sealedForAnother() })],
 ])('refuses %s', async (_, changes) => {
-  const { status, body } = await begin(await wanted(await changes()));
+  const { status, body } = await begin(await trialRequest(await changes()));
   expect([status, body.errorCode]).toEqual([400, 'missing_encryption']);
   expect(await trials()).toBe(0);
 });
@@ -97,7 +97,7 @@ const sealedForAnother = async () =>
 
 test('refuses what was sealed two minutes ago', async () => {
   const encryption = await sealedRandom(16, { iat: Date.now() - 120_001 });
-  expect((await begin(await wanted({ encryption }))).body.errorCode).toBe('sealed_replayed');
+  expect((await begin(await trialRequest({ encryption }))).body.errorCode).toBe('sealed_replayed');
 });
 
 test.each([
@@ -105,18 +105,18 @@ test.each([
   ['another gateway', { gatewayVersion: 2 }],
   ['an unknown key', { password: 'x' }],
 ])('refuses %s', async (_, changes) => {
-  expect((await begin(await wanted(changes))).body.errorCode).toBe('request_param_err');
+  expect((await begin(await trialRequest(changes))).body.errorCode).toBe('request_param_err');
 });
 
 test.each(freePlay.errors)('answers %s', async (code) => {
   await expectRefusal(code, {
-    ...impliedRefusals({ api, call: freePlay, site, ip, input: wanted }),
-    request_param_err: [400, async () => begin(await wanted({ platform: 'A' }))],
-    missing_encryption: [400, async () => begin(await wanted({ encryption: '' }))],
+    ...impliedRefusals({ api, call: freePlay, site, ip, input: trialRequest }),
+    request_param_err: [400, async () => begin(await trialRequest({ platform: 'A' }))],
+    missing_encryption: [400, async () => begin(await trialRequest({ encryption: '' }))],
     sealed_replayed: [
       400,
       async () => {
-        const body = await wanted();
+        const body = await trialRequest();
         await begin(body);
         return begin(body);
       },
@@ -124,9 +124,10 @@ test.each(freePlay.errors)('answers %s', async (code) => {
     'trial.daily_limit': [
       429,
       async () => {
-        const cookie = cookieIn(await begin(await wanted()));
-        for (let n = 1; n < TRIALS_PER_DEVICE_AND_DAY_MAX; n++) await begin(await wanted(), cookie);
-        return begin(await wanted(), cookie);
+        const cookie = cookieIn(await begin(await trialRequest()));
+        for (let n = 1; n < TRIALS_PER_DEVICE_AND_DAY_MAX; n++)
+          await begin(await trialRequest(), cookie);
+        return begin(await trialRequest(), cookie);
       },
     ],
   });

@@ -118,8 +118,8 @@ test('answers a name that no member has like a wrong password, after the same wo
   const workOf = async (changes: object) => {
     const before = hashPoolState().done;
     const { status, body, headers } = await logIn(changes);
-    const told = Object.keys(headers).sort();
-    return { status, body, told, hashes: hashPoolState().done - before };
+    const headerNames = Object.keys(headers).sort();
+    return { status, body, headerNames, hashes: hashPoolState().done - before };
   };
   const wrong = await workOf({ password: 'wrong99word' });
   const unknown = await workOf({ username: 'nobodyhere' });

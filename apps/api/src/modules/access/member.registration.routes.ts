@@ -57,7 +57,9 @@ export function registrationRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
 /** The known query parameters of the link that the member registered by. */
 function parametersIn(query: string, code: string | null | undefined): LinkParameters {
-  const said = new URLSearchParams(query);
-  if (said.get('affiliateCode')?.toUpperCase() !== code?.toUpperCase()) return {};
-  return Object.fromEntries(linkParameters.map((name) => [name, said.get(name) ?? undefined]));
+  const searchParams = new URLSearchParams(query);
+  if (searchParams.get('affiliateCode')?.toUpperCase() !== code?.toUpperCase()) return {};
+  return Object.fromEntries(
+    linkParameters.map((name) => [name, searchParams.get(name) ?? undefined]),
+  );
 }

@@ -15,7 +15,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { captchaIdOf } from '../../http/captcha-cookie.ts';
 import { presentAnnouncement } from '../../wire/present-announcement.ts';
 import { presentSentCode } from '../../wire/present-sent-code.ts';
-import { assertNotReplayed } from './check-replay.ts';
+import { assertNotReplayed } from './assert-not-replayed.ts';
 import { originOf } from './login-origin.ts';
 import { presentBegun, presentSealKey } from './presenter.ts';
 import { rememberTrialDevice, trialDeviceOf } from './trial-device.ts';

@@ -9,7 +9,7 @@ import * as calls from '@app/shared/api/social';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { refuseForeignAddress } from '../../http/own-address.ts';
+import { refuseForeignAddress } from '../../http/refuse-foreign-address.ts';
 import { originOf } from './login-origin.ts';
 import { presentBegun } from './presenter.ts';
 import { readLoginProof } from './read-login-proof.ts';

@@ -28,19 +28,19 @@ export function opsSocialLoginRoutes(app: FastifyInstance, deps: ApiDeps): void 
   });
 
   bindOpsCall(app, deps, calls.save, async ({ site, input, tx }) => {
-    const { provider, version, secret: clientSecret, reason: _, ...wanted } = input;
+    const { provider, version, secret: clientSecret, reason: _, ...fields } = input;
     const merchantId = site.id;
     // In production only `https`: operators must not reach services of the server's own machine.
-    if (deps.settings.profile === 'production' && !wanted.issuer.startsWith('https://'))
+    if (deps.settings.profile === 'production' && !fields.issuer.startsWith('https://'))
       throw InvalidInput.at('issuer');
     const before = await lockProvider(tx, { merchantId, provider });
-    const saved = { merchantId, provider, ...wanted, clientSecret, version };
+    const saved = { merchantId, provider, ...fields, clientSecret, version };
     await asFieldError(['issuer'], () => configureProvider(tx, saved, deps.clock()));
     const noted = clientSecret && { secret: 'changed' };
     const then = before ? inTrail(before) : {};
     return {
       target: site.code,
-      detail: { provider, ...changesOf(then, inTrail(wanted)), ...noted },
+      detail: { provider, ...changesOf(then, inTrail(fields)), ...noted },
     };
   });
 

@@ -23,10 +23,10 @@ export function agentLinkRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   for (const call of [calls.createAffiliateLink, calls.createAffiliateLinkOfOldClients])
     bindCall(app, deps, call, async ({ site, member, input }) => {
-      const { type, series, ...wanted } = input;
+      const { type, series, ...fields } = input;
       const agentId = member.memberId;
       const link = await createLinkWithSeries(deps, {
-        ...wanted,
+        ...fields,
         merchantId: site.id,
         agentId,
         makesAgents: type === 'agent',

@@ -31,8 +31,8 @@ export function opsAgentLinkRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.makeLink, async ({ site, input, tx }) => {
     const agent = await agentOf(tx, { site, input });
     const { code, name, campaign } = input;
-    const wanted = { agentId: agent.id, name, campaign, ...(code !== undefined && { code }) };
-    const link = await makeAffiliateLink(tx, deps, wanted, deps.clock());
+    const newLink = { agentId: agent.id, name, campaign, ...(code !== undefined && { code }) };
+    const link = await makeAffiliateLink(tx, deps, newLink, deps.clock());
     const answer = presentInvitation(link, originOf(site));
     const { username: target } = agent;
     return { target, detail: { code: link.code }, answer };

@@ -26,8 +26,8 @@ const look = z.object({
 export function artRoutes(app: FastifyInstance): void {
   const kept = new Map<string, string>();
   const keep = (address: string, draw: () => string): string => {
-    const known = kept.get(address);
-    if (known) return known;
+    const cached = kept.get(address);
+    if (cached) return cached;
     const [oldest] = kept.keys();
     if (kept.size >= KEPT_MAX && oldest !== undefined) kept.delete(oldest);
     const svg = draw();
@@ -44,10 +44,10 @@ export function artRoutes(app: FastifyInstance): void {
     const [gameCode = '', version = ''] = name.split('.');
     const category = categories.find((each) => version.endsWith(`-${each.toLowerCase()}`));
     if (!category) return answerNotFound(request, reply);
-    const wanted = { vendorCode, gameCode, category, ratio, direction };
+    const picture = { vendorCode, gameCode, category, ratio, direction };
     return sendPicture(
       reply,
-      keep(JSON.stringify(wanted), () => gameArt(wanted).svg),
+      keep(JSON.stringify(picture), () => gameArt(picture).svg),
     );
   });
 

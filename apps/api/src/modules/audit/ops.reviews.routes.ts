@@ -31,8 +31,8 @@ export function opsReviewRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const lines = shown.flatMap((line) => {
       const group = reviewGroupOf(line);
       const { actor, action, target, detail } = line;
-      const said = { actor, action, target, detail };
-      return group ? [{ ...said, id: `${line.id}`, at: line.at.getTime(), group }] : [];
+      const entry = { actor, action, target, detail };
+      return group ? [{ ...entry, id: `${line.id}`, at: line.at.getTime(), group }] : [];
     });
     const next = found.length > rowsMax ? `${shown.at(-1)?.id}` : null;
     return { target: review.day, answer: { review: presentReview(review), lines, next } };

@@ -83,8 +83,8 @@ test('offers the promotions of a site, and none to who has a bonus', async () =>
 
 test('a bonus that is chosen with a deposit is in the wallet, the turnover and the details', async () => {
   const promotion = await makePromotion(api.deps, site.merchantId);
-  const wanted = { amount: 50, bankCode: 'sandbox', promotionId: promotion.publicId };
-  expect((await ask(depositByLaunchUrl, { body: wanted })).status).toBe(200);
+  const deposit = { amount: 50, bankCode: 'sandbox', promotionId: promotion.publicId };
+  expect((await ask(depositByLaunchUrl, { body: deposit })).status).toBe(200);
   expect((await answerOf(calls.bonusDetails)).list).toEqual([]); // no deposit was paid yet
   await depositWith(api.deps, member, promotion, 80);
   expect((await answerOf(wallets)).list).toEqual([

@@ -85,8 +85,8 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { input, tx } = context;
     const { words } = input;
     const which = await find(tx, ofOperator(context));
-    const said = await done(tx, await declineBonus(tx, deps, { ...which, words }, clock()));
-    return { ...said, detail: { ...said.detail, answer: words } };
+    const result = await done(tx, await declineBonus(tx, deps, { ...which, words }, clock()));
+    return { ...result, detail: { ...result.detail, answer: words } };
   });
 
   bindOpsCall(app, deps, calls.cancel, async (context) => {
@@ -94,8 +94,8 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { words } = input;
     const which = await find(tx, ofOperator(context));
     const { bonus, lost } = await cancelBonus(tx, deps, { ...which, words }, clock());
-    const said = await done(tx, bonus);
-    const detail = { ...said.detail, lost: moneyToWire(lost), answer: words };
-    return { ...said, detail };
+    const result = await done(tx, bonus);
+    const detail = { ...result.detail, lost: moneyToWire(lost), answer: words };
+    return { ...result, detail };
   });
 }

@@ -50,8 +50,8 @@ const value = async (call: OpsCall, body: object, by = ann) => {
   return answer.body.value;
 };
 const refusal = async (call: OpsCall, body: object, by = ann) => {
-  const { status, body: said } = await ask(call, body, by);
-  return [status, said.errorCode];
+  const { status, body: answer } = await ask(call, body, by);
+  return [status, answer.errorCode];
 };
 
 interface Queue {

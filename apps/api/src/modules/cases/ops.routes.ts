@@ -35,7 +35,7 @@ export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { cases } = modules;
 
   /** Notifies the member's open pages: the timeline of a deposit shows that an operator works on it. */
-  const tell = (merchantId: bigint, kind: CaseKind, memberId: bigint | undefined) => {
+  const notifyMember = (merchantId: bigint, kind: CaseKind, memberId: bigint | undefined) => {
     if (kind === 'deposit' && memberId) publish({ merchantId, memberId, kind: 'deposits' });
   };
 
@@ -56,7 +56,7 @@ export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       target,
       detail: { queue: kind, case: id },
-      afterwards: () => tell(site.id, kind, memberId),
+      afterwards: () => notifyMember(site.id, kind, memberId),
       answer: {},
     };
   };
@@ -78,7 +78,7 @@ export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
       action: isClaimed ? ('case.claimed' as const) : ('case.let_go' as const),
       detail: { queue: kind, cases: done.join(', ') },
       afterwards: () => {
-        for (const { claimed } of results) tell(site.id, kind, claimed?.memberId);
+        for (const { claimed } of results) notifyMember(site.id, kind, claimed?.memberId);
       },
       answer: { list: results.map(presentResult) },
     };

@@ -4,7 +4,7 @@ import * as calls from '@app/shared/ops/cases';
 export function presentResult({ publicId, refusal }: CaseResult) {
   if (!refusal) return { id: publicId, refusal: null, by: null };
   const { code, operator } = refusal;
-  const known = calls.claimRefusals.find((one) => one === code);
-  if (!known) throw new Error(`a case was refused with ${code}, which its call does not name`);
-  return { id: publicId, refusal: known, by: operator };
+  const declared = calls.claimRefusals.find((one) => one === code);
+  if (!declared) throw new Error(`a case was refused with ${code}, which its call does not name`);
+  return { id: publicId, refusal: declared, by: operator };
 }

@@ -62,8 +62,8 @@ const save = (kind: Kind, picture: string | null, basedOn: number | null = null)
 const shown = async (types: 'PL' | 'PU' | 'PR', more: object = {}) => {
   const asked = { site: site.code, ip, body: { types, ...more } };
   const { value } = (await send(api, memberCalls.listAnnouncements, asked)).body;
-  const [said] = value[{ PL: 'player', PU: 'popup', PR: 'promotion' }[types]];
-  return said?.announcementImages;
+  const [announcement] = value[{ PL: 'player', PU: 'popup', PR: 'promotion' }[types]];
+  return announcement?.announcementImages;
 };
 const asShown = (imageUrl: string) => [
   { imageUrl, width: 2_000, height: 1_000, alternativeText: 'A fair of lanterns' },

@@ -21,7 +21,7 @@ onOwnSites({ clock: () => NOW }, (own) => {
   ({ api, site, ip } = own);
 });
 
-const said = async (body: object, language = 'EN') =>
+const announcements = async (body: object, language = 'EN') =>
   (await send(api, calls.listAnnouncements, { site: site.code, ip, body, language })).body.value;
 
 const say = (
@@ -47,7 +47,7 @@ test('answers each type in its own list, for whom it is asked', async () => {
   await say('popup', 'member');
   await say('promotion', 'visitor');
   await say('house', 'visitor');
-  const all = await said({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' });
+  const all = await announcements({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' });
   expect(all).toMatchObject({
     banners: [],
     player: [{ title: 'notice to visitor', execution: 'B' }],
@@ -55,7 +55,7 @@ test('answers each type in its own list, for whom it is asked', async () => {
     promotion: [{ title: 'promotion to visitor' }],
     help: [{ title: 'house to visitor' }],
   });
-  const members = await said({ types: 'PU', execution: 'A,F' });
+  const members = await announcements({ types: 'PU', execution: 'A,F' });
   expect(members).toMatchObject({ player: [], popup: [{ execution: 'A' }], promotion: [] });
   expect(all.popup[0]).toEqual({
     id: expect.any(Number),
@@ -74,7 +74,7 @@ test('answers each type in its own list, for whom it is asked', async () => {
 
 test('speaks the language of the header', async () => {
   await say('notice', 'visitor');
-  expect(await said({}, 'CN')).toMatchObject({ player: [{ title: '公告' }] });
+  expect(await announcements({}, 'CN')).toMatchObject({ player: [{ title: '公告' }] });
 });
 
 test("shows registration's banner under both of its names, with a picture that is served", async () => {
@@ -88,7 +88,7 @@ test("shows registration's banner under both of its names, with a picture that i
     startsAt: NOW,
     texts: [{ language: 'EN', title: 'Come in', text: 'Two fields.', action: '' }],
   });
-  const { banners } = await said({ types: 'B' });
+  const { banners } = await announcements({ types: 'B' });
   expect(banners.map(({ groupName }: { groupName: string }) => groupName)).toEqual([
     'w_reg',
     'w_register',

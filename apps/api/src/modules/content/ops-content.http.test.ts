@@ -12,18 +12,18 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 let api: TestApi;
 let now = NOON;
 let where: Awaited<ReturnType<typeof makeSite>>;
-let told: object[];
+let published: object[];
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
 let tests = 0;
 
 beforeAll(async () => {
-  const publish = (invalidation: object) => told.push(invalidation);
+  const publish = (invalidation: object) => published.push(invalidation);
   api = await startApi({ publish, clock: () => new Date(now) });
   return api.close;
 });
 beforeEach(async () => {
   now = NOON;
-  told = [];
+  published = [];
   where = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId: where.merchantId });
   ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
@@ -67,7 +67,7 @@ test('saves, lists and reads content, tells open pages, and the trail has before
   expect((await save()).body.value).toEqual({ version: 1 });
   expect((await save({ basedOn: 1, document: entitled('Hi') })).body.value).toEqual({ version: 2 });
   expect(await notices()).toEqual(['Hi']);
-  expect(told).toEqual(Array(2).fill({ merchantId: where.merchantId, kind: 'notices' }));
+  expect(published).toEqual(Array(2).fill({ merchantId: where.merchantId, kind: 'notices' }));
   const { list, totalCount } = (await ask(calls.list, { kind: 'notice' })).body.value;
   expect([list[0].titles, totalCount]).toEqual([[{ language: 'EN', title: 'Hi' }], 1]);
   const { value } = (await ask(calls.read, notice)).body;
@@ -148,7 +148,7 @@ test('previews a draft as an audience at a moment, for half an hour and on its s
 });
 
 test('tells the page of a link its audience and what is looked at, and nothing of a member', async () => {
-  const told = async (preview: string, site = where.code) => {
+  const previewBy = async (preview: string, site = where.code) => {
     const ip = `203.0.113.${++tests}`;
     const { status, body } = await send(api, memberCalls.readPreview, {
       site,
@@ -161,16 +161,19 @@ test('tells the page of a link its audience and what is looked at, and nothing o
   const tokenOf = async (draft: object | null) =>
     (await ask(calls.preview, { ...asked, draft })).body.value.token;
   const token = await tokenOf({ ...notice, document });
-  expect(await told(token)).toEqual([200, { audience: 'first_login', draft: notice }]);
-  expect(await told(await tokenOf(null))).toEqual([200, { audience: 'first_login', draft: null }]);
+  expect(await previewBy(token)).toEqual([200, { audience: 'first_login', draft: notice }]);
+  expect(await previewBy(await tokenOf(null))).toEqual([
+    200,
+    { audience: 'first_login', draft: null },
+  ]);
   const ended = [404, 'content.preview_ended'];
-  expect(await told('x'.repeat(43))).toEqual(ended);
-  expect(await told(token, (await makeSite(api.deps)).code)).toEqual(ended);
+  expect(await previewBy('x'.repeat(43))).toEqual(ended);
+  expect(await previewBy(token, (await makeSite(api.deps)).code)).toEqual(ended);
   // The preview token does not work as a session.
   const asMember = await send(api, info, { site: where.code, ip: '203.0.113.250', token });
   expect(asMember.status).toBe(401);
   now += 30 * 60_000;
-  expect(await told(token)).toEqual(ended);
+  expect(await previewBy(token)).toEqual(ended);
 });
 
 test('lets no script through, whatever field it is written in', async () => {
@@ -201,9 +204,9 @@ test('lets no script through, whatever field it is written in', async () => {
 });
 
 test('shows help from its time on, and what is said to agents', async () => {
-  const said = { ...document, audiences: [], startsAt: NOON + 1 };
-  await save({ kind: 'legal', code: 'terms', document: { ...said, category: 'AGREEMENT' } });
-  await save({ kind: 'join', code: 'join', document: { ...said, category: 'JOIN' } });
+  const legal = { ...document, audiences: [], startsAt: NOON + 1 };
+  await save({ kind: 'legal', code: 'terms', document: { ...legal, category: 'AGREEMENT' } });
+  await save({ kind: 'join', code: 'join', document: { ...legal, category: 'JOIN' } });
   const help = async () =>
     (await send(api, memberCalls.helpCenter, { site: where.code, ip: `203.0.113.${++tests}` })).body
       .value;

@@ -19,11 +19,11 @@ export const presentDocument = ({
   link,
   startsAt,
   endsAt,
-  ...said
+  ...fields
 }: ContentDocument): WireDocument => ({
-  ...said,
-  audiences: [...said.audiences],
-  texts: [...said.texts],
+  ...fields,
+  audiences: [...fields.audiences],
+  texts: [...fields.texts],
   startsAt: startsAt.getTime(),
   endsAt: endsAt?.getTime() ?? null,
   linkKind: link.kind,
@@ -35,9 +35,9 @@ export const readDocument = ({
   link,
   startsAt,
   endsAt,
-  ...said
+  ...fields
 }: WireDocument): ContentDocument => ({
-  ...said,
+  ...fields,
   startsAt: new Date(startsAt),
   endsAt: endsAt === null ? null : new Date(endsAt),
   // An empty target does not match the schema of any kind, so it is refused.
@@ -50,9 +50,9 @@ const TEXT_SHOWN_MAX = 400;
 /** Fields for the audit trail: one fact per field, long texts shortened. The stored version is complete. */
 export function inTrail(document: ContentDocument | undefined) {
   if (!document) return {};
-  const { texts, startsAt, endsAt, link, audiences, place, ...said } = document;
+  const { texts, startsAt, endsAt, link, audiences, place, ...fields } = document;
   return {
-    ...said,
+    ...fields,
     where: place,
     from: startsAt.getTime(),
     until: endsAt?.getTime() ?? null,

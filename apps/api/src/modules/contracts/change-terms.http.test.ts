@@ -17,20 +17,20 @@ const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetT
 
 let api: TestApi;
 let now: Date;
-let told: object[];
+let published: object[];
 let where: Awaited<ReturnType<typeof makeSite>>;
 let maker: Awaited<ReturnType<typeof makeOperator>>;
 let decider: Awaited<ReturnType<typeof makeOperator>>;
 type Call = Parameters<typeof sendOps>[1];
 
 beforeAll(async () => {
-  const publish = (invalidation: object) => told.push(invalidation);
+  const publish = (invalidation: object) => published.push(invalidation);
   api = await startApi({ publish, clock: () => now });
   return api.close;
 });
 beforeEach(async () => {
   now = new Date('2026-11-20T12:01:00Z');
-  told = [];
+  published = [];
   where = await makeSite(api.deps);
   const { merchantId } = where;
   maker = await makeOperator(api, { merchantId });
@@ -81,7 +81,11 @@ test('changes the terms of a running contract by two operators, from the next wi
     },
     expect.objectContaining({ version: shown.version, validTo: edge, terms: shown.terms }),
   ]);
-  expect(told).toContainEqual({ merchantId: where.merchantId, memberId: top.id, kind: 'messages' });
+  expect(published).toContainEqual({
+    merchantId: where.merchantId,
+    memberId: top.id,
+    kind: 'messages',
+  });
   expect((await lastLines(1))[0]).toMatchObject({
     action: 'approval.approved',
     for: 'contract.changed',

@@ -24,20 +24,20 @@ const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetT
 
 let api: TestApi;
 let now: Date;
-let told: object[];
+let published: object[];
 let where: Awaited<ReturnType<typeof makeSite>>;
 let maker: Awaited<ReturnType<typeof makeOperator>>;
 let decider: Awaited<ReturnType<typeof makeOperator>>;
 type Call = Parameters<typeof sendOps>[1];
 
 beforeAll(async () => {
-  const publish = (invalidation: object) => told.push(invalidation);
+  const publish = (invalidation: object) => published.push(invalidation);
   api = await startApi({ publish, clock: () => now });
   return api.close;
 });
 beforeEach(async () => {
   now = new Date('2026-11-20T12:01:00Z');
-  told = [];
+  published = [];
   where = await makeSite(api.deps);
   const { merchantId } = where;
   maker = await makeOperator(api, { merchantId });
@@ -71,19 +71,23 @@ test('offers a platform contract by two operators, which its agent accepts on th
   const top = await agentBelow(null);
   const proposal = { id: top.publicId, terms, reason };
   const { approvalId } = (await ask(calls.propose, proposal)).body.value;
-  expect([await contractsOf(top), told]).toEqual([[], []]);
+  expect([await contractsOf(top), published]).toEqual([[], []]);
   expect((await decide(approvalId)).success).toBe(true);
-  expect(told).toContainEqual({ merchantId: where.merchantId, memberId: top.id, kind: 'team' });
+  expect(published).toContainEqual({
+    merchantId: where.merchantId,
+    memberId: top.id,
+    kind: 'team',
+  });
   expect(await contractsOf(top)).toMatchObject([{ state: 'P', promisedBy: null, validFrom: null }]);
-  const said = { target: top.username, ...terms, reason, for: 'contract.proposed' };
+  const proposed = { target: top.username, ...terms, reason, for: 'contract.proposed' };
   expect(await lastLines(2)).toEqual([
     {
-      ...said,
+      ...proposed,
       action: 'approval.approved',
       actor: `operator:${decider.username}`,
       maker: maker.username,
     },
-    { ...said, action: 'approval.asked', actor: `operator:${maker.username}` },
+    { ...proposed, action: 'approval.asked', actor: `operator:${maker.username}` },
   ]);
 
   const token = await tokenOf(api, top);
@@ -149,7 +153,7 @@ test('ends a contract with the window, or withdraws one that was not answered', 
     'contract.backs_others',
   );
   await carryOut(calls.end, { contractId: ofMid?.publicId, reason });
-  expect([await contractsOf(mid), told.length]).toEqual([[], 4]); // both sides reload contracts and messages
+  expect([await contractsOf(mid), published.length]).toEqual([[], 4]); // both sides reload contracts and messages
   await carryOut(calls.end, { contractId: ofTop?.publicId, reason });
   await carryOut(calls.propose, { id: top.publicId, terms, reason });
   const [offered] = await contractsOf(top);
@@ -171,7 +175,7 @@ test('shows before a move who moves and which contracts end, and does that and n
   ]);
   if (!top || !mid || !leaf || !frugal) throw new Error('lines are whole');
   const player = await makeMember(api.deps, { ...where, agentId: leaf.id });
-  told = [];
+  published = [];
   const preview = await shown(mid.publicId, frugal.publicId);
   expect(preview).toMatchObject({
     username: mid.username,
@@ -204,11 +208,11 @@ test('shows before a move who moves and which contracts end, and does that and n
       reason,
     },
   ]);
-  const heard = (kind: string, ids: readonly { readonly id: bigint }[]) =>
+  const eventsFor = (kind: string, ids: readonly { readonly id: bigint }[]) =>
     ids.map(({ id }) => ({ merchantId: where.merchantId, memberId: id, kind }));
-  expect(told).toEqual([
-    ...heard('team', [mid, top, frugal]),
-    ...heard('messages', [mid, frugal, top, leaf]),
+  expect(published).toEqual([
+    ...eventsFor('team', [mid, top, frugal]),
+    ...eventsFor('messages', [mid, frugal, top, leaf]),
   ]);
 });
 
@@ -229,8 +233,8 @@ test('of the same move asked for at once, one waits; once it is decided it may b
   const { version } = await shown(mid.publicId, bare.publicId);
   const body = { id: mid.publicId, to: bare.publicId, version, reason };
   const answers = await Promise.all([1, 2, 3].map(() => ask(agents.move, body)));
-  const said = answers.map((answer) => answer.body.errorCode ?? 'waits');
-  expect(said.toSorted()).toEqual(['approval.waiting', 'approval.waiting', 'waits']);
+  const outcomes = answers.map((answer) => answer.body.errorCode ?? 'waits');
+  expect(outcomes.toSorted()).toEqual(['approval.waiting', 'approval.waiting', 'waits']);
   const waits = answers.find((answer) => answer.body.success);
   const back = await agentBelow(null);
   const elsewhere = await shown(mid.publicId, back.publicId);

@@ -127,10 +127,10 @@ test.each([
   ['a rate above 1', { tiers: tiersOf(101) }, 'tiers.0.rate'],
 ])('saving %s is refused and names the field', async (_, more, field) => {
   const body = saved('June', more);
-  const { status, body: said } = await world.askFor(calls.saveContractTemplate, world.top, {
+  const { status, body: refused } = await world.askFor(calls.saveContractTemplate, world.top, {
     body,
   });
-  expect({ status, fields: said.value.fields }).toEqual({ status: 400, fields: [field] });
+  expect({ status, fields: refused.value.fields }).toEqual({ status: 400, fields: [field] });
 });
 
 const all = [

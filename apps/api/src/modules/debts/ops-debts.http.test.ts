@@ -195,9 +195,9 @@ test('of two requests for one debt the second finds it settled', async () => {
   const ids = [];
   for (const call of [calls.writeOff, calls.advance])
     ids.push((await ask(call, { id, reason })).body.value.approvalId);
-  const said = [];
-  for (const each of ids) said.push((await approve(each)).body.errorCode);
-  expect(said).toEqual([undefined, 'debt.nothing_awaited']);
+  const codes = [];
+  for (const each of ids) codes.push((await approve(each)).body.errorCode);
+  expect(codes).toEqual([undefined, 'debt.nothing_awaited']);
   expect(await cash(creditor)).toBe(7);
 });
 
@@ -207,6 +207,6 @@ test.each([
   ['an amount below zero', { state: 'open', owedFrom: '-1' }, 'owedFrom'],
   ['a place that is none', { state: 'open', after: 'x' }, 'after'],
 ])('refuses %s and names the field', async (_, body, field) => {
-  const { status, body: said } = await ask(calls.list, body);
-  expect({ status, fields: said.value.fields }).toEqual({ status: 400, fields: [field] });
+  const { status, body: refused } = await ask(calls.list, body);
+  expect({ status, fields: refused.value.fields }).toEqual({ status: 400, fields: [field] });
 });

@@ -13,18 +13,18 @@ import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let told: object[];
+let published: object[];
 let site: Awaited<ReturnType<typeof makeSite>>;
 let member: Awaited<ReturnType<typeof makeMember>>;
 let maker: string;
 let other: string;
 
 beforeAll(async () => {
-  api = await startApi({ publish: (event) => told.push(event) });
+  api = await startApi({ publish: (event) => published.push(event) });
   return api.close;
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   site = await makeSite(api.deps);
   member = await makeMember(api.deps, site);
   await offerSandbox(api.deps, site.merchantId);
@@ -61,7 +61,7 @@ test('8.4 one operator asks to credit what came, another does it, and the books 
     state: 'completed',
     amount: whole(50),
   });
-  expect(told).toContainEqual({ ...memberOf(), kind: 'balance' });
+  expect(published).toContainEqual({ ...memberOf(), kind: 'balance' });
   const { value } = (await ask(money.deposits, { id: member.publicId, period: 'today' })).body;
   expect(value).toMatchObject({ asked: 50, credited: 50 });
   const [line] = await listAudit(api.deps.db, {

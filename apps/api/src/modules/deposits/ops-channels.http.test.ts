@@ -174,21 +174,21 @@ test('an operator of one site neither sees another’s company nor changes the i
   expect((await list()).companies).toEqual([]);
   const changes = { address: 'https://pay.example', enabled: false, version: 1, reason };
   const key = { kid: company.kid, reason };
-  const wanted: [Call, object][] = [
+  const requests: [Call, object][] = [
     [calls.changeCompany, changes],
     [calls.addKey, { ...key, publicKey: company.publicKey }],
     [calls.endKey, key],
     [calls.renewKey, { reason }],
     [calls.check, {}],
   ];
-  for (const [call, body] of wanted)
+  for (const [call, body] of requests)
     expect(await refusal(call, { code, ...body })).toEqual([404, 'channel.unknown']);
 
   const everywhere = await startPayCompany();
   await connectPayCompany(api.deps, everywhere);
   const all = { code: everywhere.code };
   expect((await list()).companies).toMatchObject([{ everySite: true, mayChange: false }]);
-  for (const [call, body] of wanted.slice(0, -1))
+  for (const [call, body] of requests.slice(0, -1))
     expect(await refusal(call, { ...all, ...body })).toEqual([403, 'operator.forbidden']);
   const { token: house } = await makeOperator(api);
   expect((await ask(calls.changeCompany, { ...all, ...changes }, house)).status).toBe(200);

@@ -21,18 +21,18 @@ import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts
 import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let told: object[];
+let published: object[];
 let site: Awaited<ReturnType<typeof makeSite>>;
 let member: Member;
 let maker: Awaited<ReturnType<typeof makeOperator>>;
 let other: Awaited<ReturnType<typeof makeOperator>>;
 
 beforeAll(async () => {
-  api = await startApi({ publish: (event) => told.push(event) });
+  api = await startApi({ publish: (event) => published.push(event) });
   return api.close;
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   site = await makeSite(api.deps);
   const { merchantId } = site;
   await offerHarbour(api.deps, merchantId);
@@ -70,7 +70,7 @@ test('8.3 6.3 one operator takes it, finds the payment and credits it; the queue
     { id: deposit.publicId, username: member.username, amount: 100, isByHand: true },
   ]);
   await value(cases.claim, { kind: 'deposit', ...of(deposit), isClaimed: true });
-  expect(told).toContainEqual(movedOn());
+  expect(published).toContainEqual(movedOn());
   const taken = await ask(calls.confirm, came(deposit, 100), other);
   expect([taken.status, taken.body.errorCode]).toEqual([409, 'case.claimed']);
   expect(await read(deposit)).toMatchObject({
@@ -80,10 +80,10 @@ test('8.3 6.3 one operator takes it, finds the payment and credits it; the queue
     receipts: [expect.any(String)],
     claim: { by: maker.username, since: expect.any(Number), until: expect.any(Number) },
   });
-  told = [];
+  published = [];
   expect(await value(calls.confirm, came(deposit, 100))).toEqual({});
   for (const kind of ['balance', 'deposits', 'messages'])
-    expect(told).toContainEqual({ ...movedOn(), kind });
+    expect(published).toContainEqual({ ...movedOn(), kind });
   expect(await has()).toBe(whole(100));
   expect([await queue('receipts'), (await queue('closed')).length]).toEqual([[], 1]);
   const lines = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 20 });
@@ -95,7 +95,7 @@ test('8.3 6.3 one operator takes it, finds the payment and credits it; the queue
 test('8.4 for a large one another operator approves, and each step says who', async () => {
   const deposit = await shown(5_000);
   const { approvalId } = await value(calls.confirm, came(deposit, 5_000));
-  expect(told).toContainEqual(movedOn());
+  expect(published).toContainEqual(movedOn());
   expect(await read(deposit)).toMatchObject({ state: 'review', approvalWaits: true });
   expect(await has()).toBe(0n);
   const twice = await ask(calls.confirm, came(deposit, 5_000));
@@ -142,7 +142,7 @@ test('a declined one tells the member why', async () => {
   const deposit = await shown();
   const words = 'The picture shows another payment.';
   await value(calls.decline, { ...of(deposit), words });
-  expect(told).toContainEqual({ ...movedOn(), kind: 'messages' });
+  expect(published).toContainEqual({ ...movedOn(), kind: 'messages' });
   expect(await read(deposit)).toMatchObject({
     state: 'rejected',
     words,
@@ -223,12 +223,12 @@ test('another operator approves to which account members pay, and each change of
 test('two operators take a credited deposit back, and it says so', async () => {
   const deposit = await shown();
   await value(calls.confirm, came(deposit, 100));
-  const wanted = { ...of(deposit), reason: 'The bank took it back' };
-  const { approvalId } = await value(calls.takeBack, wanted);
+  const request = { ...of(deposit), reason: 'The bank took it back' };
+  const { approvalId } = await value(calls.takeBack, request);
   expect(await read(deposit)).toMatchObject({ state: 'completed', approvalWaits: true });
   expect((await approve(approvalId)).status).toBe(200);
   expect(await has()).toBe(0n);
   expect(await read(deposit)).toMatchObject({ state: 'rejected', approvalWaits: false });
   for (const kind of ['balance', 'deposits', 'messages'])
-    expect(told).toContainEqual({ ...movedOn(), kind });
+    expect(published).toContainEqual({ ...movedOn(), kind });
 });

@@ -17,18 +17,18 @@ import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let told: object[];
+let published: object[];
 let site: Awaited<ReturnType<typeof makeSite>>;
 let member: Awaited<ReturnType<typeof makeMember>>;
 let maker: string;
 let other: string;
 
 beforeAll(async () => {
-  api = await startApi({ publish: (event) => told.push(event) });
+  api = await startApi({ publish: (event) => published.push(event) });
   return api.close;
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   site = await makeSite(api.deps);
   member = await makeMember(api.deps, site);
   await offerSandbox(api.deps, site.merchantId);
@@ -89,7 +89,7 @@ test('one operator asks to credit the difference, another does it, and the depos
     },
   ]);
   const { merchantId } = site;
-  expect(told).toContainEqual({ merchantId, memberId: member.id, kind: 'balance' });
+  expect(published).toContainEqual({ merchantId, memberId: member.id, kind: 'balance' });
   const [line] = await listAudit(api.deps.db, {
     merchantId,
     rowsMax: 1,

@@ -58,8 +58,8 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const offer = { code, ...asked };
     const change = { merchantId: site.id, offer, account, version };
     const before = await offerAccount(tx, change, channels);
-    const told = before ? { ...inTrail(before), ...before.account } : {};
-    return { target: code, detail: changesOf(told, { ...inTrail(offer), ...account }) };
+    const previous = before ? { ...inTrail(before), ...before.account } : {};
+    return { target: code, detail: changesOf(previous, { ...inTrail(offer), ...account }) };
   });
 
   bindOpsCall(app, deps, paymentRoutes.change, async ({ site, input, tx }) => {

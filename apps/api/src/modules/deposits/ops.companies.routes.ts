@@ -42,8 +42,11 @@ export function opsCompanyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const before = await asFieldError(['address'], () =>
       changeCompany(tx, { code, version, company }),
     );
-    const told = (said: typeof company) => ({ address: said.address, offered: said.enabled });
-    return { target: code, detail: changesOf(told(before), told(company)) };
+    const inTrail = (listed: typeof company) => ({
+      address: listed.address,
+      offered: listed.enabled,
+    });
+    return { target: code, detail: changesOf(inTrail(before), inTrail(company)) };
   });
 
   bindOpsCall(app, deps, calls.addKey, async ({ site, operator, input, tx }) => {

@@ -21,9 +21,9 @@ export function opsDepositDecisionRoutes(app: FastifyInstance, deps: ApiDeps): v
     const { id: publicId, amount, reason: words } = input;
     const { username } = operator;
     const whose = { merchantId: site.id, publicId, operator: username, approvedBy };
-    const wanted = { ...whose, amount, words };
+    const decision = { ...whose, amount, words };
     const decided = await asFieldError(['amount'], () =>
-      creditReviewed(tx, deps, wanted, deps.clock()),
+      creditReviewed(tx, deps, decision, deps.clock()),
     );
     const { deposit } = decided;
     const asking = { step: 'second_asked', depositId: deposit.id, operator: username } as const;
@@ -38,8 +38,8 @@ export function opsDepositDecisionRoutes(app: FastifyInstance, deps: ApiDeps): v
   });
 
   bindOpsCall(app, deps, calls.refuseDeposit, async ({ site, operator, input, tx }) => {
-    const wanted = { merchantId: site.id, publicId: input.id, operator: operator.username };
-    const decided = await refuseReviewed(tx, wanted, deps.clock());
+    const decision = { merchantId: site.id, publicId: input.id, operator: operator.username };
+    const decided = await refuseReviewed(tx, decision, deps.clock());
     return {
       ...(await lineOf(tx, decided)),
       afterwards: () => publishDepositChange(deps, decided.deposit),

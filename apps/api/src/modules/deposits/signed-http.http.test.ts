@@ -62,24 +62,26 @@ test('publishes our key of a company, and no key of others', async () => {
     expect((await supertest(api.app.server).get(payKeyPath(other))).status).toBe(404);
 });
 
-async function tell({ rawBody, headers }: ReturnType<PayCompany['message']>) {
+async function sendReport({ rawBody, headers }: ReturnType<PayCompany['message']>) {
   const {
     status,
     body,
-    headers: said,
+    headers: answerHeaders,
   } = await supertest(api.app.server)
     .post(callbackPath(company.code))
     .set(headers)
     .type('json')
     .send(rawBody);
-  return [status, body.errorCode, said['x-signature']];
+  return [status, body.errorCode, answerHeaders['x-signature']];
 }
 
 test('answers a status that we don’t know with 200, signed, and moves no money', async () => {
   const { opened, member } = await openDeposit();
   const payment = company.payments.get(opened.body.value.transId) ?? expect.unreachable();
   const report = { ...company.reportOf(payment), status: 'refunded' };
-  const all = await Promise.all(Array.from({ length: 10 }, () => tell(company.message(report))));
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => sendReport(company.message(report))),
+  );
   expect(all).toEqual(Array(10).fill([200, undefined, expect.any(String)]));
   expect(await cashOf(api.deps.db, member)).toBe(0n);
 });
@@ -89,16 +91,20 @@ test('says by status and code what is wrong with a report, and signs none of it'
   const payment = company.payments.get(opened.body.value.transId) ?? expect.unreachable();
   const good = company.reportOf(payment);
   const signed = company.message(good);
-  expect(await tell({ ...signed, rawBody: `${signed.rawBody} ` })).toEqual([
+  expect(await sendReport({ ...signed, rawBody: `${signed.rawBody} ` })).toEqual([
     401,
     'payment.bad_signature',
     undefined,
   ]);
   const unknown = { ...good, depositId: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1' };
-  expect(await tell(company.message(unknown))).toEqual([404, 'deposit.not_found', undefined]);
+  expect(await sendReport(company.message(unknown))).toEqual([404, 'deposit.not_found', undefined]);
   const wrong = { ...good, amount: 0.5 };
-  expect(await tell(company.message(wrong))).toEqual([400, 'request_param_err', undefined]);
-  expect((await tell(signed))[0]).toBe(200);
+  expect(await sendReport(company.message(wrong))).toEqual([400, 'request_param_err', undefined]);
+  expect((await sendReport(signed))[0]).toBe(200);
   const other = { ...good, amount: 5 };
-  expect(await tell(company.message(other))).toEqual([409, 'payment.report_differs', undefined]);
+  expect(await sendReport(company.message(other))).toEqual([
+    409,
+    'payment.report_differs',
+    undefined,
+  ]);
 });

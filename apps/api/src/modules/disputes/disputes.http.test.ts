@@ -33,18 +33,18 @@ const DAY = 24 * 60 * MINUTE;
 
 let api: TestApi;
 let now: Date;
-let told: object[];
+let published: object[];
 let site: Awaited<ReturnType<typeof makeSite>>;
 let upline: Member;
 let agent: Member;
 let billId: string;
 
 beforeAll(async () => {
-  api = await startApi({ clock: () => now, publish: (event) => told.push(event) });
+  api = await startApi({ clock: () => now, publish: (event) => published.push(event) });
   return api.close;
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   now = new Date(NOON);
   site = await makeSite(api.deps);
   const line = await makeLine(api.deps, site.merchantId);
@@ -120,7 +120,7 @@ test('an agent disputes a bill, an operator pays a correction, and the agent is 
   ]);
   const { merchantId } = site;
   for (const kind of ['messages', 'bills', 'balance'])
-    expect(told).toContainEqual({ merchantId, memberId: agent.id, kind });
+    expect(published).toContainEqual({ merchantId, memberId: agent.id, kind });
   const [message] = (await ask(inbox)).value.list;
   expect(message.title).toContain('1.50');
   expect((await decideOn(ops.list, { state: 'open' })).value.list).toEqual([]);

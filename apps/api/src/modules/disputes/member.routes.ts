@@ -26,9 +26,9 @@ export function disputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.openDispute, async ({ site, member, input }) => {
-    const { billId: billPublicId, ...said } = input;
+    const { billId: billPublicId, ...dispute } = input;
     const of = { merchantId: site.id, agentId: member.memberId, billPublicId };
-    return presentDispute(await openDispute(deps, { ...of, ...said }));
+    return presentDispute(await openDispute(deps, { ...of, ...dispute }));
   });
 
   bindCall(app, deps, calls.withdrawDispute, async ({ member, input }) => {

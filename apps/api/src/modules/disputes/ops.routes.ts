@@ -47,7 +47,7 @@ export function opsDisputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   /** Notifies the agent's open pages. */
-  const tell = (merchantId: bigint, { agentId: memberId, isUnderWay }: AnsweredDispute) => {
+  const notifyAgent = (merchantId: bigint, { agentId: memberId, isUnderWay }: AnsweredDispute) => {
     for (const kind of ['messages', 'bills', 'balance'] as const)
       publish({ merchantId, memberId, kind });
     if (isUnderWay) deps.enqueue('settle-debts');
@@ -64,7 +64,7 @@ export function opsDisputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
       target: publicId,
       detail: { amount: moneyToWire(amount), answer },
       needsAnother: amount > approveAbove,
-      afterwards: () => tell(merchantId, answered),
+      afterwards: () => notifyAgent(merchantId, answered),
       answer: {},
     };
   });
@@ -77,7 +77,7 @@ export function opsDisputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       target: publicId,
       detail: { answer },
-      afterwards: () => tell(site.id, answered),
+      afterwards: () => notifyAgent(site.id, answered),
       answer: {},
     };
   });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   token = await tokenOf(api, member);
 });
 
-const tell = (content: string, uploadIds?: readonly string[]) =>
+const sendText = (content: string, uploadIds?: readonly string[]) =>
   send(api, sendFeedback, {
     site: site.code,
     token,
@@ -40,49 +40,49 @@ async function picture(colour: number, of = member, purpose: UploadPurposeName =
   const sent = { merchantId: site.merchantId, owner, purpose, file };
   return (await addUpload(api.deps, sent)).publicId;
 }
-const toldWithPictures = async () =>
+const contentsWithPictures = async () =>
   (await listFeedback(api.deps.db, { site: site.code, rowsMax: 10 })).map(
     ({ content, uploadIds }) => [content, uploadIds],
   );
-const told = async () =>
+const contents = async () =>
   (await listFeedback(api.deps.db, { site: site.code, rowsMax: 10 })).map((row) => row.content);
 
 test('keeps what was said for the operator, newest first, without the spaces around it', async () => {
-  expect((await tell('  The first thing.  ')).body).toEqual({ success: true, value: {} });
-  await tell('The second thing.');
-  expect(await told()).toEqual(['The second thing.', 'The first thing.']);
+  expect((await sendText('  The first thing.  ')).body).toEqual({ success: true, value: {} });
+  await sendText('The second thing.');
+  expect(await contents()).toEqual(['The second thing.', 'The first thing.']);
 });
 
 test('a retry of the same words is kept once and costs no turn, also when both come at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => tell('I had no answer.')));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sendText('I had no answer.')));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect(await told()).toEqual(['I had no answer.']);
+  expect(await contents()).toEqual(['I had no answer.']);
 });
 
 test('of many at once no more than a day holds are kept', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => tell(`This is number ${n}.`)),
+    Array.from({ length: 8 }, (_, n) => sendText(`This is number ${n}.`)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(FEEDBACK_PER_DAY);
-  expect(await told()).toHaveLength(FEEDBACK_PER_DAY);
+  expect(await contents()).toHaveLength(FEEDBACK_PER_DAY);
 });
 
 test('keeps the pictures with the words, and a retry of both once', async () => {
   const words = 'Look at these three.';
   const uploadIds = [await picture(1), await picture(2), await picture(3)];
-  expect((await tell(words, uploadIds)).status).toBe(200);
-  expect((await tell(words, uploadIds)).status).toBe(200);
-  expect((await tell(words)).status).toBe(200);
-  expect(await toldWithPictures()).toEqual([[words, uploadIds]]);
+  expect((await sendText(words, uploadIds)).status).toBe(200);
+  expect((await sendText(words, uploadIds)).status).toBe(200);
+  expect((await sendText(words)).status).toBe(200);
+  expect(await contentsWithPictures()).toEqual([[words, uploadIds]]);
 });
 
 test('the same words with another picture are not a retry', async () => {
   const words = 'It happened once more.';
-  await tell(words, [await picture(1)]);
+  await sendText(words, [await picture(1)]);
   const second = await picture(2);
-  await tell(words, [second]);
-  expect((await toldWithPictures())[0]).toEqual([words, [second]]);
-  expect(await told()).toEqual([words, words]);
+  await sendText(words, [second]);
+  expect((await contentsWithPictures())[0]).toEqual([words, [second]]);
+  expect(await contents()).toEqual([words, words]);
 });
 
 test('keeps neither words nor pictures where one of them is not to be had', async () => {
@@ -94,18 +94,18 @@ test('keeps neither words nor pictures where one of them is not to be had', asyn
     'for another purpose': await picture(3, member, 'content'),
   };
   for (const [which, other] of Object.entries(others)) {
-    const { status, body } = await tell('This is long enough.', [own, other]);
+    const { status, body } = await sendText('This is long enough.', [own, other]);
     expect([status, body.errorCode], which).toEqual([404, 'upload.not_found']);
   }
-  expect(await told()).toEqual([]);
-  await tell('One of its own is enough.', [own]);
+  expect(await contents()).toEqual([]);
+  await sendText('One of its own is enough.', [own]);
   expect((await readUpload(api.deps.db, own))?.usedBy).toMatch(/^feedback:/);
-  expect((await tell('It is part of one alone.', [own])).status).toBe(404);
+  expect((await sendText('It is part of one alone.', [own])).status).toBe(404);
 });
 
 test('refuses more pictures than three', async () => {
   const ids = Array.from({ length: 4 }, () => api.deps.newId());
-  const { status, body } = await tell('This is long enough.', ids);
+  const { status, body } = await sendText('This is long enough.', ids);
   expect([status, body.value.fields]).toEqual([400, ['uploadIds']]);
 });
 
@@ -116,7 +116,7 @@ test.each([
   'x'.repeat(FEEDBACK_LENGTH.max + 1),
   `${' '.repeat(30)}short`,
 ])('refuses %j and says which field it is', async (content) => {
-  const { status, body } = await tell(content);
+  const { status, body } = await sendText(content);
   expect(status).toBe(400);
   expect(body).toMatchObject({ errorCode: 'request_param_err', value: { fields: ['content'] } });
 });
@@ -125,13 +125,13 @@ test.each(sendFeedback.errors)('answers %s', async (code) => {
   const input = () => ({ content: 'This is long enough.' });
   await expectRefusal(code, {
     ...impliedRefusals({ api, call: sendFeedback, site, input }),
-    request_param_err: [400, () => tell('short')],
-    'upload.not_found': [404, () => tell('This is long enough.', [api.deps.newId()])],
+    request_param_err: [400, () => sendText('short')],
+    'upload.not_found': [404, () => sendText('This is long enough.', [api.deps.newId()])],
     'feedback.daily_limit': [
       429,
       async () => {
-        for (let n = 0; n < FEEDBACK_PER_DAY; n++) await tell(`This is number ${n}.`);
-        const answer = await tell('This is one too many.');
+        for (let n = 0; n < FEEDBACK_PER_DAY; n++) await sendText(`This is number ${n}.`);
+        const answer = await sendText('This is one too many.');
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
         return answer;
       },

@@ -22,13 +22,13 @@ export function opsDayFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const now = clock().getTime() + 1;
     const to = new Date(Math.min(asked ?? now, now));
     const from = await dayBefore(db, new Date(to.getTime() - 1), { timeZone });
-    const wanted = { merchantId, from, to, afterPublicId: after, rowsMax: calls.DAY_ROWS + 1 };
-    return { wanted, range: { from: from.getTime(), to: to.getTime() } };
+    const pageQuery = { merchantId, from, to, afterPublicId: after, rowsMax: calls.DAY_ROWS + 1 };
+    return { pageQuery, range: { from: from.getTime(), to: to.getTime() } };
   }
 
   bindOpsCall(app, deps, calls.deposits, async ({ site, input }) => {
-    const { wanted, range } = await pageOf(site, input);
-    const { list, total, amount } = await depositsOfDay(db, wanted);
+    const { pageQuery, range } = await pageOf(site, input);
+    const { list, total, amount } = await depositsOfDay(db, pageQuery);
     const rows = list.slice(0, calls.DAY_ROWS);
     return {
       answer: {
@@ -49,8 +49,8 @@ export function opsDayFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.players, async ({ site, input }) => {
-    const { wanted, range } = await pageOf(site, input);
-    const { list, sums } = await playersOfDay(db, wanted);
+    const { pageQuery, range } = await pageOf(site, input);
+    const { list, sums } = await playersOfDay(db, pageQuery);
     const rows = list.slice(0, calls.DAY_ROWS);
     return {
       answer: {
@@ -68,8 +68,8 @@ export function opsDayFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.newMembers, async ({ site, input }) => {
-    const { wanted, range } = await pageOf(site, input);
-    const { list, total } = await membersOfDay(db, wanted);
+    const { pageQuery, range } = await pageOf(site, input);
+    const { list, total } = await membersOfDay(db, pageQuery);
     const rows = list.slice(0, calls.DAY_ROWS);
     return {
       answer: {

@@ -3,7 +3,7 @@ import type { HoursOfDay, SiteBoard, WaitingWork } from '@app/core/reports/figur
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { nameIn } from '@app/shared/domain/written-names';
 import { money } from '@app/shared/money/money';
-import { presentAnswering } from '../../wire/answering.ts';
+import { presentAnswering } from '../../wire/present-answering.ts';
 
 const presentStuck = (one: StuckWithdrawal, { why, since }: Wait) => ({
   id: one.publicId,

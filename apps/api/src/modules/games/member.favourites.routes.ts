@@ -21,8 +21,8 @@ export function favouriteRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { memberId } = context.member;
     const games = await favouriteGames(deps.db, { ...lobbyOf(context), memberId });
     const part = input.query?.toLowerCase() ?? '';
-    const wanted = games.filter(({ name }) => name.toLowerCase().includes(part));
-    return presentFavourites(wanted, {
+    const matching = games.filter(({ name }) => name.toLowerCase().includes(part));
+    return presentFavourites(matching, {
       page: input.pageNo ?? 1,
       size: input.pageSize ?? PAGE_SIZE,
     });

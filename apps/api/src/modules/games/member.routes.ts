@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { withFrame } from '../../http/frame-site.ts';
-import { refuseForeignAddress } from '../../http/own-address.ts';
+import { refuseForeignAddress } from '../../http/refuse-foreign-address.ts';
 import { lotteryPage } from './lottery-page.ts';
 import { favouriteRoutes } from './member.favourites.routes.ts';
 import {
@@ -52,17 +52,17 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.hotGames, async (context) => {
     const { vassalage } = context.input;
     const games = await hotGames(deps.db, lobbyOf(context));
-    const wanted = games.filter(({ vendorCode }) => !vassalage || vendorCode === vassalage);
-    return { list: wanted.map(presentGame) };
+    const matching = games.filter(({ vendorCode }) => !vassalage || vendorCode === vassalage);
+    return { list: matching.map(presentGame) };
   });
 
   bindCall(app, deps, calls.winnerBoard, async (context) => {
     const { gameCategory = 'ALL', limitNum } = context.input;
     const wins = await winnerBoard(deps.db, lobbyOf(context));
-    const wanted = wins.filter(
+    const matching = wins.filter(
       ({ game }) => gameCategory === 'ALL' || game.category === gameCategory,
     );
-    return presentWins(wanted.slice(0, limitNum));
+    return presentWins(matching.slice(0, limitNum));
   });
 
   bindCall(app, deps, calls.recentGames, async (context) => {
@@ -73,8 +73,8 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.gameTypesOfVendors, async (context) => {
     const { typeId } = context.input;
     const lanes = await listCategories(deps.db, lobbyOf(context));
-    const wanted = lanes.filter(({ category }) => !typeId || category === typeId);
-    return presentGameTypes(wanted);
+    const matching = lanes.filter(({ category }) => !typeId || category === typeId);
+    return presentGameTypes(matching);
   });
 
   favouriteRoutes(app, deps);

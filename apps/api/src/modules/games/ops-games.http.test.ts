@@ -14,12 +14,12 @@ const reason = 'Asked for by the licence';
 
 let api: TestApi;
 let where: Awaited<ReturnType<typeof makeSite>>;
-let told: object[];
+let published: object[];
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
 let tests = 0;
 
 beforeAll(async () => {
-  const publish = (invalidation: object) => told.push(invalidation);
+  const publish = (invalidation: object) => published.push(invalidation);
   api = await startApi({ publish, clock: () => new Date(NOON) });
   for (const [place, code] of ['reef', 'towers'].entries()) {
     const vendor = { baseUrl: '', code, gameCode: `${code}-one`, place };
@@ -38,7 +38,7 @@ beforeAll(async () => {
   return api.close;
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   where = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId: where.merchantId });
   ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
@@ -61,7 +61,7 @@ test('withdraws a vendor on one site alone, at once, and tells its pages', async
   );
   expect(await seen()).toEqual(['reef-one', 'reef-two']);
   expect(await seen(other)).toHaveLength(4);
-  expect(told).toEqual([{ merchantId: where.merchantId, kind: 'games' }]);
+  expect(published).toEqual([{ merchantId: where.merchantId, kind: 'games' }]);
   const { list } = (await ask(calls.listVendors)).body.value;
   expect(list).toMatchObject([
     { code: 'reef', offered: true, games: 2, place: null, ownPlace: 0 },

@@ -125,12 +125,12 @@ test('an operator of one site sees no other’s gateway, and changes none of eve
   const elsewhere = (call: Call, body: object = {}) =>
     sendOps(api, call, { token: stranger, site: other.code, body, ip });
   expect((await elsewhere(calls.list)).body.value.list).toEqual([]);
-  const wanted: [Call, object][] = [
+  const requests: [Call, object][] = [
     [calls.change, { ...sms(), version: 1, reason }],
     [calls.remove, { reason }],
     [calls.test, { recipient: '+84901234567' }],
   ];
-  for (const [call, body] of wanted)
+  for (const [call, body] of requests)
     expect((await elsewhere(call, { id, ...body })).body.errorCode).toBe('gateway.not_found');
 
   const forAll = { ...sms(), everySite: true, reason };
@@ -141,7 +141,7 @@ test('an operator of one site sees no other’s gateway, and changes none of eve
     { mayChange: true },
     { everySite: true, mayChange: false },
   ]);
-  for (const [call, body] of wanted)
+  for (const [call, body] of requests)
     expect(await refusal(call, { id: all, ...body })).toEqual([403, 'operator.forbidden']);
   expect((await ask(calls.remove, { id: all, reason }, house)).status).toBe(200);
 });

@@ -8,7 +8,7 @@ import type { StaleRounds } from '@app/core/play/vendors';
 import type { QueueName } from '@app/shared/domain/queue-names';
 import type * as calls from '@app/shared/ops/health';
 import type { z } from 'zod';
-import { presentAnswering } from '../../wire/answering.ts';
+import { presentAnswering } from '../../wire/present-answering.ts';
 
 type Overview = z.output<typeof calls.overview.answer>;
 

@@ -131,14 +131,14 @@ test('from which sums on a site asks is a setting, which the member reads', asyn
 });
 
 test('older clients read whether papers are asked for, and whether this member is done', async () => {
-  const said = async () => (await ask(calls.kycSetting)).body.value.merchantProviderResponse;
-  expect(await said()).toEqual({ kycSwitchValue: 'N', kycFree: 'Y' });
+  const kycSwitches = async () => (await ask(calls.kycSetting)).body.value.merchantProviderResponse;
+  expect(await kycSwitches()).toEqual({ kycSwitchValue: 'N', kycFree: 'Y' });
   await changeAsOperators(api, site, setting, { identityFromDeposited: 500 });
-  expect(await said()).toEqual({ kycSwitchValue: 'Y', kycFree: 'N' });
+  expect(await kycSwitches()).toEqual({ kycSwitchValue: 'Y', kycFree: 'N' });
   await sendPaper();
   const { list } = (await decide(ops.list, { queue: 'waiting' })).body.value;
   await decide(ops.decide, { id: list[0].id, isApproved: true, words: '' });
-  expect(await said()).toEqual({ kycSwitchValue: 'Y', kycFree: 'Y' });
+  expect(await kycSwitches()).toEqual({ kycSwitchValue: 'Y', kycFree: 'Y' });
 });
 
 test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {

@@ -57,7 +57,7 @@ async function listen(reading: { token?: string; code?: string; query?: string }
 const joinSite = () => makeMember(api.deps, site);
 const publish = (kind: (typeof liveKinds)[number], member?: Member, merchantId = site.merchantId) =>
   api.deps.publish({ merchantId, memberId: member?.id, kind });
-const hears = (reader: LiveReader, kind: string) =>
+const receives = (reader: LiveReader, kind: string) =>
   until(`${kind} is heard`, () => reader.kinds().includes(kind));
 
 test('tells a member what is theirs, and no other reader', async () => {
@@ -67,10 +67,10 @@ test('tells a member what is theirs, and no other reader', async () => {
   const visitors = await listen();
   publish('balance', ann);
   publish('bills', bob);
-  await Promise.all([hears(anns, 'balance'), hears(bobs, 'bills')]);
+  await Promise.all([receives(anns, 'balance'), receives(bobs, 'bills')]);
   // A final event as a barrier: events sent before it by mistake would have arrived by now.
   publish('notices');
-  await Promise.all([anns, bobs, visitors].map((reader) => hears(reader, 'notices')));
+  await Promise.all([anns, bobs, visitors].map((reader) => receives(reader, 'notices')));
   expect([anns, bobs, visitors].map((reader) => reader.kinds())).toEqual([
     ['balance', 'notices'],
     ['bills', 'notices'],
@@ -88,9 +88,9 @@ test('tells nothing to another site, not even to one whose member has the same s
   const own = await listen({ token });
   publish('balance', ann);
   publish('winners');
-  await hears(own, 'winners');
+  await receives(own, 'winners');
   publish('games', undefined, elsewhere.merchantId);
-  await hears(others, 'games');
+  await receives(others, 'games');
   expect(others.kinds()).toEqual(['games']);
 });
 
@@ -105,7 +105,7 @@ test('tells every tab of a member, through every process', async () => {
     await readLive(otherUrl, { site: site.code, token }),
   ];
   publish('bets', ann);
-  await Promise.all(tabs.map((tab) => hears(tab, 'bets')));
+  await Promise.all(tabs.map((tab) => receives(tab, 'bets')));
   await other.close();
 });
 
@@ -114,7 +114,7 @@ test('repeats what was missed since a cursor, of one’s own and of the site', a
   const token = await tokenOf(api, ann);
   const first = await listen({ token });
   publish('balance', ann);
-  await hears(first, 'balance');
+  await receives(first, 'balance');
   const cursor = first.changes.at(-1)?.cursor;
   first.leave();
   publish('bets', ann);
@@ -131,7 +131,7 @@ test('repeats what was missed while a page was loading, by the time that took', 
   const witness = await listen();
   publish('bets', ann);
   publish('winners');
-  await hears(witness, 'winners');
+  await receives(witness, 'winners');
   const token = await tokenOf(api, ann);
   const late = await listen({ token, query: '?sinceMs=0' });
   expect(late.changes[0]?.kinds).toEqual([]);
@@ -155,7 +155,7 @@ test('answers once, without a stream, a reader that does not ask for one', async
   const witness = await listen({ token });
   const { cursor } = witness.changes[0] ?? expect.unreachable();
   publish('balance', ann);
-  await hears(witness, 'balance');
+  await receives(witness, 'balance');
   const answer = await send(api, changes, { site: site.code, ip, token, body: { after: cursor } });
   expect(answer.body).toMatchObject({
     success: true,
@@ -174,7 +174,7 @@ test.each([
   await until('the stream is over', anns.isOver);
   expect(anns.changes.at(-1)?.ended).toBe(why);
   publish('balance', bob);
-  await hears(bobs, 'balance');
+  await receives(bobs, 'balance');
   expect(bobs.isOver()).toBe(false);
 });
 
@@ -232,18 +232,18 @@ test('tells within five seconds that a function was switched, and that maintenan
   const { merchantId } = site;
   const elsewhere = await makeSite(api.deps);
   const [reader, other] = [await listen(), await listen({ code: elsewhere.code })];
-  const told = () => reader.changes.filter(({ kinds }) => kinds.includes('site')).length;
-  const isToldAgain = (times: number) =>
-    until(`the site is told ${times} times`, () => told() >= times, { withinMs: 5_000 });
+  const siteEvents = () => reader.changes.filter(({ kinds }) => kinds.includes('site')).length;
+  const hasSiteEvents = (times: number) =>
+    until(`the site is told ${times} times`, () => siteEvents() >= times, { withinMs: 5_000 });
 
   await changeSite(api.deps, switchFlag, { merchantId, flag: 'GAMELO3', enabled: false });
-  await isToldAgain(1);
+  await hasSiteEvents(1);
   const from = new Date(now.getTime() + 60_000);
   const maintenance = { from, until: undefined, title: '', text: '' };
   await changeSite(api.deps, scheduleMaintenance, { merchantId, maintenance });
-  await isToldAgain(2);
+  await hasSiteEvents(2);
   now = from; // no operator acts: the maintenance begins by itself
-  await isToldAgain(3);
+  await hasSiteEvents(3);
   expect(other.kinds()).toEqual([]);
   // Two readers that missed the change: one loaded before it and connects only now, one was disconnected.
   const { cursor } = reader.changes[0] ?? expect.unreachable();
@@ -267,14 +267,14 @@ test('1.3 a function that one process switches is off in another, which tells it
     readers.push(page);
     const ask = () => send(other, gameVendors, { site: site.code, ip });
     const turn = async (enabled: boolean) => {
-      const told = page.changes.length;
+      const eventsBefore = page.changes.length;
       await changeSite(api.deps, switchFlag, {
         merchantId: site.merchantId,
         flag: 'GAMELO3',
         enabled,
       });
-      const isTold = () => page.changes.length > told;
-      await until('the page is told', isTold, { withinMs: 5_000 });
+      const hasNewEvent = () => page.changes.length > eventsBefore;
+      await until('the page is told', hasNewEvent, { withinMs: 5_000 });
     };
     expect((await ask()).status).toBe(200);
     await turn(false);

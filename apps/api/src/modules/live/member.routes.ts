@@ -12,11 +12,11 @@ import { watchSites } from './watch-sites.ts';
 /** Live events for open pages: one read, or a stream. */
 export function liveRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const hub = liveHub(deps.redis, (error) =>
-    app.noteFailure({ what: 'live', level: 'warn', error }),
+    app.recordFailure({ what: 'live', level: 'warn', error }),
   );
   const streams = liveStreams(deps, hub);
   const siteWatch = watchSites(deps, hub, (error) =>
-    app.noteFailure({ what: 'could not look at the sites', level: 'warn', error }),
+    app.recordFailure({ what: 'could not look at the sites', level: 'warn', error }),
   );
   measure(app, streams.count);
 

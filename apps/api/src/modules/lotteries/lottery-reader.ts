@@ -33,9 +33,9 @@ export function lotteryReader({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>) {
   /** @throws lottery.not_found if the site does not offer the lottery */
   const lotteryOf = async (
     asked: LotteryContext,
-    wanted: number | string,
+    idOrCode: number | string,
   ): Promise<ListedLottery> => {
-    const lottery = await listedLottery(db, lobbyOf(asked), wanted);
+    const lottery = await listedLottery(db, lobbyOf(asked), idOrCode);
     if (!lottery) throw new DomainError('lottery.not_found');
     return lottery;
   };

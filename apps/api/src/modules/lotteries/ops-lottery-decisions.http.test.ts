@@ -130,12 +130,12 @@ test('two operators correct a result, who see the same of what it comes to, and 
     reason: 'The organizer corrected it',
   });
   expect((await ask(calls.previewCorrection, corrected)).value).toEqual(effect);
-  const told = async () => (await ask(readDraw, { lottery, draw })).value;
-  expect(await told()).toMatchObject({ state: 'settled', toSettle: null });
+  const drawState = async () => (await ask(readDraw, { lottery, draw })).value;
+  expect(await drawState()).toMatchObject({ state: 'settled', toSettle: null });
   expect((await ask(decide, { id: asked.value.approvalId, approve: true })).success).toBe(true);
-  expect(await told()).toMatchObject({ state: 'drawn', outcomeVersion: 2, toSettle: 2 });
+  expect(await drawState()).toMatchObject({ state: 'drawn', outcomeVersion: 2, toSettle: 2 });
   await settle(deps);
-  expect(await told()).toMatchObject({
+  expect(await drawState()).toMatchObject({
     state: 'settled',
     toSettle: null,
     outcome: '00431',

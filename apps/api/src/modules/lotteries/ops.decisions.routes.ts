@@ -59,12 +59,12 @@ export function opsLotteryDecisionRoutes(app: FastifyInstance, deps: ApiDeps): v
     const which = { lotteryId, drawId: id, from: new Date(from), operator: username, approvedBy };
     const now = clock();
     const moved = await moveDraw(tx, { ...asked, ...which }, now);
-    const told = await notifyMovedDraw(tx, deps, { lotteryId, drawId: id, moved }, now);
+    const notified = await notifyMovedDraw(tx, deps, { lotteryId, drawId: id, moved }, now);
     return {
       target: `${lottery} ${number}`,
       detail: { day: asked.day, time: asked.time },
       afterwards: async () => {
-        for (const { merchantId, memberId } of told)
+        for (const { merchantId, memberId } of notified)
           deps.publish({ merchantId, memberId, kind: 'messages' });
         await publishDraws(deps);
       },

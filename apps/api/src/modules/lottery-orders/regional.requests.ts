@@ -12,7 +12,7 @@ import type { placeVnOrder } from '@app/shared/api/lottery-orders';
 import { type BettingMode, bettingModes, MULTIPLE_MAX } from '@app/shared/domain/betting-modes';
 import type { PrizeMode } from '@app/shared/domain/lotteries';
 import { type Money, money } from '@app/shared/money/money';
-import { FIELDS } from './slip-text.ts';
+import { FIELDS } from './read-slip-text.ts';
 
 type RegionalOrder = RequestOf<typeof placeVnOrder>;
 type Content = RegionalOrder['contents'][number];
@@ -36,12 +36,12 @@ export async function readRegionalOrder(
   { contents, series, controlVersion: shownControls }: RegionalOrder,
   { prizeMode, ...asking }: Asking,
 ): Promise<Omit<PlaceOrder, 'requestKey' | 'merchantId' | 'memberId'>> {
-  const { gameId: lotteryId, numero: wanted, winStop: stopOnWin = false } = oneOf(contents);
-  const drawNumbers = wanted.map(({ numero }) => numero);
+  const { gameId: lotteryId, numero: draws, winStop: stopOnWin = false } = oneOf(contents);
+  const drawNumbers = draws.map(({ numero }) => numero);
   const target = await orderTarget(reader, { lotteryId, drawNumbers });
   if (target?.prizeMode !== prizeMode) throw new DomainError('lottery.not_found');
   const { family, drawIds } = target;
-  const legs = wanted.map(({ numero, multiple }) => {
+  const legs = draws.map(({ numero, multiple }) => {
     const drawId = drawIds.get(numero);
     if (drawId === undefined) throw new DomainError('lottery.closed');
     return { drawId, multiple };

@@ -4,7 +4,7 @@ import { orderTarget, type PlaceOrder, playOfNumber } from '@app/core/play/lotte
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { placeOrder } from '@app/shared/api/lottery-orders';
 import { prizeModes } from '@app/shared/domain/lotteries';
-import { readSlipText } from './slip-text.ts';
+import { readSlipText } from './read-slip-text.ts';
 
 type OrderInput = RequestOf<typeof placeOrder>;
 type Ordered = Omit<PlaceOrder, 'requestKey' | 'merchantId' | 'memberId'>;
@@ -17,14 +17,14 @@ type Ordered = Omit<PlaceOrder, 'requestKey' | 'merchantId' | 'memberId'>;
  */
 export async function readOrder(reader: Reader, asked: OrderInput): Promise<Ordered> {
   const { gameId, prizeModeId, bettingSlipString, betCartAmountSum } = asked;
-  const wanted = drawsOf(asked);
-  const drawNumbers = wanted.map(({ numero }) => numero);
+  const draws = drawsOf(asked);
+  const drawNumbers = draws.map(({ numero }) => numero);
   const target = await orderTarget(reader, { lotteryId: gameId, drawNumbers });
   if (!target || prizeModes[target.prizeMode].id !== prizeModeId)
     throw new DomainError('lottery.not_found');
   const { family, drawIds } = target;
   const { series, slips } = readSlipText(bettingSlipString, (id) => playOfNumber(family, id));
-  const legs = wanted.map(({ numero, multiple }) => {
+  const legs = draws.map(({ numero, multiple }) => {
     const drawId = drawIds.get(numero);
     if (drawId === undefined) throw new DomainError('lottery.closed');
     return { drawId, multiple };

@@ -35,7 +35,7 @@ async function sent(n: number, purpose: UploadPurposeName = 'feedback', of = mem
   const upload = { merchantId: site.merchantId, owner, purpose, file };
   return (await addUpload(api.deps, upload)).publicId;
 }
-const tell = (content: string, uploadIds: readonly string[]) =>
+const sendText = (content: string, uploadIds: readonly string[]) =>
   sendFeedback(api.deps, { memberId: member.id, content, uploadIds });
 const ask = async (token: string, body: object = {}) =>
   sendOps(api, members.pictures, {
@@ -49,8 +49,8 @@ const listed = async (token: string, body?: object) =>
 
 test('8.29 shows with what a member wrote the pictures that came with it', async () => {
   const ids = [await sent(1), await sent(2)];
-  await tell('Look at these two.', ids);
-  await tell('This has none at all.', []);
+  await sendText('Look at these two.', ids);
+  await sendText('This has none at all.', []);
   const { token, username } = await operator(['feedback.read']);
   const answer = await sendOps(api, trail.feedback, { token, site: site.code, ip, body: {} });
   expect(answer.body.value.list.map(({ uploadIds }: never) => uploadIds)).toEqual([[], ids]);
@@ -91,8 +91,8 @@ test('pages through what is much, and ends', async () => {
     const id = await sent(n);
     ids.unshift(id);
     const past = new Date(Date.now() - (25 - n) * 86_400_000); // three a day are allowed
-    const told = { memberId: member.id, content: `This is number ${n}.`, uploadIds: [id] };
-    await sendFeedback({ ...api.deps, clock: () => past }, told);
+    const feedback = { memberId: member.id, content: `This is number ${n}.`, uploadIds: [id] };
+    await sendFeedback({ ...api.deps, clock: () => past }, feedback);
   }
   const { token } = await operator(['members.read', 'feedback.read']);
   const first = await listed(token);

@@ -12,18 +12,18 @@ import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts
 import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let told: object[];
+let published: object[];
 let site: Awaited<ReturnType<typeof makeSite>>;
 let member: Member;
 let maker: string;
 let other: string;
 
 beforeAll(async () => {
-  api = await startApi({ publish: (event) => told.push(event) });
+  api = await startApi({ publish: (event) => published.push(event) });
   return api.close;
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   site = await makeSite(api.deps);
   const { merchantId } = site;
   member = await makeMember(api.deps, site);
@@ -65,7 +65,7 @@ test('8.4 two operators give a member money, who is told at once; two more undo 
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await cashOf(api.deps.db, member)).toBe(whole(20));
   const whose = { merchantId: site.merchantId, memberId: member.id };
-  for (const kind of ['balance', 'messages']) expect(told).toContainEqual({ ...whose, kind });
+  for (const kind of ['balance', 'messages']) expect(published).toContainEqual({ ...whose, kind });
   const { list: made, waiting } = await list();
   expect(made).toMatchObject([{ way: 'credit', amount: 20, words, reversedAt: null }]);
   expect(waiting).toEqual([]);
@@ -77,9 +77,9 @@ test('8.4 two operators give a member money, who is told at once; two more undo 
     list: [{ reversalWaits: false, reversedAt: expect.any(Number) }],
   });
   const lines = await listAudit(api.deps.db, { target: member.username, rowsMax: 20 });
-  const said = lines.map(({ action, detail }) => [action, JSON.parse(detail).for]);
-  expect(said).toContainEqual(['approval.approved', 'adjustment.credited']);
-  expect(said).toContainEqual(['approval.approved', 'adjustment.reversed']);
+  const audited = lines.map(({ action, detail }) => [action, JSON.parse(detail).for]);
+  expect(audited).toContainEqual(['approval.approved', 'adjustment.credited']);
+  expect(audited).toContainEqual(['approval.approved', 'adjustment.reversed']);
 });
 
 test('more than there is cannot even be asked for, and tells how much there is', async () => {

@@ -44,7 +44,7 @@ function listRoute(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 function changeRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const tell =
+  const notifyMember =
     ({ merchantId, memberId }: Adjustment) =>
     () => {
       for (const kind of ['balance', 'messages'] as const)
@@ -54,15 +54,15 @@ function changeRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.make, async ({ site, operator, input, tx }) => {
     const { memberId: publicId, key, ...asked } = input;
     const member = await memberOfId(tx, { merchantId: site.id, publicId });
-    const wanted = { ...asked, member, requestKey: key, operator: operator.username };
-    const { adjustment, needsAnother } = await adjustBalance(tx, deps, wanted, deps.clock());
+    const adjusting = { ...asked, member, requestKey: key, operator: operator.username };
+    const { adjustment, needsAnother } = await adjustBalance(tx, deps, adjusting, deps.clock());
     const { way, amount, category, words } = adjustment;
     return {
       action: way === 'credit' ? ('adjustment.credited' as const) : ('adjustment.debited' as const),
       target: member.username,
       detail: { amount: moneyToWire(amount), adjustmentCategory: category, answer: words },
       needsAnother,
-      afterwards: tell(adjustment),
+      afterwards: notifyMember(adjustment),
       answer: {},
     };
   });
@@ -74,7 +74,7 @@ function changeRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       target: (await readMember(tx, memberId)).username,
       detail: { adjustmentWay: way, amount: moneyToWire(amount), adjustment: input.id },
-      afterwards: tell(adjustment),
+      afterwards: notifyMember(adjustment),
     };
   });
 }

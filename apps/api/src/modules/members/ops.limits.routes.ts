@@ -38,7 +38,7 @@ export function opsLimitRoutes(app: FastifyInstance, deps: ApiDeps): void {
       openBonusOf(db, member.id),
     ]);
     const kyc = await kycNeeded(db, { ...asker, amount: leastOf(terms) });
-    const known = { permitted, ways, day, terms, standing, accounts, password, bonus, kyc, now };
-    return { target: member.username, answer: presentLimits(known) };
+    const facts = { permitted, ways, day, terms, standing, accounts, password, bonus, kyc, now };
+    return { target: member.username, answer: presentLimits(facts) };
   });
 }

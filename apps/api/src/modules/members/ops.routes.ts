@@ -81,11 +81,11 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.logins, async ({ site, input: { name } }) => {
-    const known = await findForLogin(db, { merchantId: site.id, username: name });
-    const asked = { merchantId: site.id, name, memberId: known?.member.id, rowsMax: LOGINS_MAX };
+    const found = await findForLogin(db, { merchantId: site.id, username: name });
+    const asked = { merchantId: site.id, name, memberId: found?.member.id, rowsMax: LOGINS_MAX };
     const lines = await loginsOfName(db, asked);
     // An unknown name may be a password typed into the wrong field.
-    const target = known?.member.username ?? site.code;
+    const target = found?.member.username ?? site.code;
     return { target, answer: { list: lines.map(presentAttempt) } };
   });
 

@@ -20,17 +20,17 @@ let site: TestSite;
 let top: Member;
 let agent: Member;
 let player: Member;
-let told: object[] = [];
+let published: object[] = [];
 const tokens = new Map<bigint, string>();
 
-onOwnSites({ publish: (invalidation) => told.push(invalidation) }, async (own) => {
+onOwnSites({ publish: (invalidation) => published.push(invalidation) }, async (own) => {
   ({ api, site } = own);
   tokens.clear();
   top = await makeAgent(api.deps, site);
   agent = await makeAgent(api.deps, { ...site, uplineId: top.id });
   player = await makeMember(api.deps, { ...site, agentId: agent.id });
   await clear(player);
-  told = [];
+  published = [];
 });
 
 async function ask(who: Member, call: Parameters<typeof send>[1], body: object = {}, key?: string) {
@@ -103,8 +103,8 @@ test('7.25 goes from an agent to those below, who see who it is from and can ans
 test('tells the open pages of all whom it concerns, and no other', async () => {
   await write(agent, [player]);
   const { merchantId } = site;
-  const heard = ({ id: memberId }: Member) => ({ merchantId, memberId, kind: 'messages' });
-  expect(told).toEqual([heard(agent), heard(player)]);
+  const eventFor = ({ id: memberId }: Member) => ({ merchantId, memberId, kind: 'messages' });
+  expect(published).toEqual([eventFor(agent), eventFor(player)]);
 });
 
 test('7.25 lists whom one may write to: the agent above, then those below', async () => {
@@ -188,9 +188,11 @@ test.each([
 
 test('7.25 is read one by one and all at once, in every tab of the reader alone', async () => {
   const [first] = [await idOf(agent, player), await idOf(agent, player)];
-  told = [];
+  published = [];
   await ask(player, calls.read, { messageIds: [first, first] });
-  expect(told).toEqual([{ merchantId: site.merchantId, memberId: player.id, kind: 'messages' }]);
+  expect(published).toEqual([
+    { merchantId: site.merchantId, memberId: player.id, kind: 'messages' },
+  ]);
   expect(await answerTo(player, calls.unreadCount)).toBe(1);
   const unread = await answerTo(player, calls.inbox, { status: 'unread' });
   expect([unread.total, unread.footer.unread, unread.list[0].isRead]).toEqual([1, 1, false]);

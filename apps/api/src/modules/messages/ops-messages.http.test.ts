@@ -28,12 +28,12 @@ const reason = 'In our own voice';
 let api: TestApi;
 let where: Awaited<ReturnType<typeof makeSite>>;
 let member: Member;
-let told: { memberId?: bigint | undefined; kind: string }[] = [];
+let published: { memberId?: bigint | undefined; kind: string }[] = [];
 let now = new Date();
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
 
 beforeAll(async () => {
-  api = await startApi({ publish: (event) => told.push(event), clock: () => now });
+  api = await startApi({ publish: (event) => published.push(event), clock: () => now });
   return api.close;
 });
 beforeEach(async () => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   member = await makeMember(api.deps, where);
   const { token } = await makeOperator(api, { merchantId: where.merchantId });
   ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
-  told = [];
+  published = [];
 });
 
 async function inboxOf(who: Member, language = 'EN') {
@@ -79,7 +79,7 @@ test('tells of a deposit as it is credited, and the pages of the member alone', 
   await fund(api.deps, member, whole(1_234.5));
   expect(await titlesOf(member)).toEqual(['Deposit credited: $1,234.50', 'Welcome to Test site']);
   const { id: memberId, merchantId } = member;
-  expect(told).toContainEqual({ merchantId, memberId, kind: 'messages' });
+  expect(published).toContainEqual({ merchantId, memberId, kind: 'messages' });
 });
 
 test.each([
@@ -122,7 +122,7 @@ test('8.29 an operator answers feedback once, and the member reads it in their i
   expect((await ask(trail.feedback, { status: 'waiting' })).body.value.list).toEqual([]);
   const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
   expect(line).toMatchObject({ action: 'feedback.answered', target: id });
-  expect(told.map(({ kind }) => kind)).toEqual(['messages']);
+  expect(published.map(({ kind }) => kind)).toEqual(['messages']);
 });
 
 test('pages feedback by what was written before', async () => {

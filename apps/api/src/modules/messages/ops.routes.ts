@@ -31,9 +31,9 @@ export function opsMessageRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.changeTemplate, async ({ site, input, tx }) => {
     const { cause, language, own, version } = input;
-    const known = argumentsOf(cause);
+    const allowed = argumentsOf(cause);
     const named = own ? argumentsIn(`${own.title} ${own.content}`) : [];
-    if (named.some((name) => !known.includes(name))) throw InvalidInput.at('own');
+    if (named.some((name) => !allowed.includes(name))) throw InvalidInput.at('own');
     const basedOn = version === null ? null : BigInt(version);
     const asked = { merchantId: site.id, cause, language, words: own, basedOn };
     const before = await changeTemplate(tx, asked, clock());

@@ -14,21 +14,21 @@ const paid = (cause: CausedMessage['cause'], days: string): CausedMessage => ({
   details: { amount: '123450000', days },
   template: null,
 });
-const said = (message: CausedMessage, language: 'EN' | 'CN') =>
+const textOf = (message: CausedMessage, language: 'EN' | 'CN') =>
   wordsOfCause(message, { site, language });
 
 test('says of a payout what was paid and for which day, in the language of the reader', () => {
   const daily = paid('payout.daily', '2026-11-21/2026-11-21');
-  const english = said(daily, 'EN');
+  const english = textOf(daily, 'EN');
   expect(english.title).toMatch(/^Daily salary paid: \$[\d,]+\.\d\d$/);
   expect(english.content).toContain('for Nov 21, 2026, after your downline’s share');
-  const chinese = said(daily, 'CN');
+  const chinese = textOf(daily, 'CN');
   expect(chinese.title).toMatch(/^日工资已发放：\$[\d,]+\.\d\d$/);
   expect(chinese.content).toContain('2026年11月21日');
 });
 
 test('says from when to when a longer period is', () => {
-  const { content } = said(paid('payout.dividend', '2026-11-01/2026-11-15'), 'EN');
+  const { content } = textOf(paid('payout.dividend', '2026-11-01/2026-11-15'), 'EN');
   expect(content.replace(/\s/gu, ' ')).toContain(
     'for Nov 1 – 15, 2026, after your downline’s share',
   );
@@ -37,19 +37,19 @@ test('says from when to when a longer period is', () => {
 test("fills a site's own words in as well", () => {
   const template = { title: '{amount}', content: '{site}: {days}' };
   const own = { ...paid('payout.affiliate', '2026-11-01/2026-11-30'), template };
-  expect(said(own, 'EN').content.replace(/\s/gu, ' ')).toBe('Orvane: Nov 1 – 30, 2026');
+  expect(textOf(own, 'EN').content.replace(/\s/gu, ' ')).toBe('Orvane: Nov 1 – 30, 2026');
 });
 
 test('calls a lottery by its name in the language of the reader, else by the one that it has elsewhere', () => {
   const game = '{"name":"Welfare 3D","names":{"CN":"福彩3D"}}';
   const details = { amount: '19000000', game, draw: '20261126' };
   const won = { cause: 'lottery.won', details, template: null } as const;
-  expect(said(won, 'EN')).toEqual({
+  expect(textOf(won, 'EN')).toEqual({
     title: 'You won $1,900.00 on Welfare 3D',
     content: expect.stringContaining('Draw 20261126'),
   });
-  expect(said(won, 'CN').title).toBe('福彩3D 中奖 $1,900.00');
-  expect(said({ ...won, details: {} }, 'EN').title).toBe('You won $0.00 on '); // like an erased member's
+  expect(textOf(won, 'CN').title).toBe('福彩3D 中奖 $1,900.00');
+  expect(textOf({ ...won, details: {} }, 'EN').title).toBe('You won $0.00 on '); // like an erased member's
 });
 
 test('names a promotion in the language of the reader, and as older messages keep it', () => {
@@ -68,7 +68,7 @@ test('says when a draw was to be held and when it is, by the clock of the site',
   const game = '{"name":"Thai","names":{}}';
   const times = { from: `${Date.UTC(2026, 4, 1, 9)}`, to: `${Date.UTC(2026, 4, 2, 9)}` };
   const details = { game, draw: '20260501', ...times };
-  const { title, content } = said({ cause: 'lottery.draw_moved', details, template: null }, 'EN');
+  const { title, content } = textOf({ cause: 'lottery.draw_moved', details, template: null }, 'EN');
   expect(title).toContain('Thai');
   for (const part of ['20260501', 'May 1, 2026, 4:00 PM', 'May 2, 2026, 4:00 PM'])
     expect(`${title}. ${content}`).toContain(part);

@@ -7,18 +7,20 @@ import { type JsonSchema, refTo } from './json-schema.ts';
 /** One response per status, with its error codes. */
 export function refusals(path: string, codes: readonly ErrorCode[]): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(new Set(codes), statusOf);
-  const said = isBare(path) ? bare : enveloped;
+  const contentOf = isBare(path) ? bare : enveloped;
   return Object.fromEntries(
-    [...byStatus].map(([status, some]) => [status, refused(status, some, said(some))]),
+    [...byStatus].map(([status, some]) => [status, refused(status, some, contentOf(some))]),
   );
 }
 
-function refused(status: number, codes: readonly ErrorCode[], said: JsonSchema): JsonSchema {
-  const saysWhen = status === 429 || status === 503;
+function refused(status: number, codes: readonly ErrorCode[], content: JsonSchema): JsonSchema {
+  const hasRetryAfter = status === 429 || status === 503;
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
-    ...(saysWhen && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
-    content: { 'application/json': said },
+    ...(hasRetryAfter && {
+      headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+    }),
+    content: { 'application/json': content },
   };
 }
 

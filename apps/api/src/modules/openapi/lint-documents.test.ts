@@ -73,10 +73,11 @@ function withFewerPaths<D extends Document>(document: D): D {
     counts.set(tags[0], count);
     return count <= PATHS_OF_A_DOMAIN;
   });
-  const wanted = referredBy(paths, document);
+  const referred = referredBy(paths, document);
   const components = Object.entries(document.components).map(([kind, named]) => {
-    const isWanted = (name: string) => kind === 'securitySchemes' || wanted.has(`${kind}/${name}`);
-    return [kind, Object.fromEntries(Object.entries(named).filter(([name]) => isWanted(name)))];
+    const isReferred = (name: string) =>
+      kind === 'securitySchemes' || referred.has(`${kind}/${name}`);
+    return [kind, Object.fromEntries(Object.entries(named).filter(([name]) => isReferred(name)))];
   });
   return {
     ...document,

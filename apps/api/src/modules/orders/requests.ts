@@ -37,13 +37,13 @@ export function vendorFilter(
   { family, states }: OrderList,
   { accountType, orderNoSearch, status, winLossDraw }: RequestOf<typeof rngOrders>,
 ): Narrowed {
-  const wanted = [
+  const requiredStates = [
     ...(status === undefined ? [] : [betStateFromWire(status, vendorOrderStatuses)]),
     ...(winLossDraw === undefined ? [] : [outcomeOf[winLossDraw]]),
   ];
   return {
     categories: orderFamilies[family],
-    states: states.filter((state) => wanted.every((one) => one === state)),
+    states: states.filter((state) => requiredStates.every((one) => one === state)),
     vendorCode: accountType,
     publicId: orderNoSearch,
   };
@@ -67,7 +67,7 @@ export function lotteryFilter(
       prizeModes[mode].product === (productCode ?? prizeModes[mode].product),
   );
   const isOther = (input.gameId ?? input.gameCode) !== (input.gameCode ?? input.gameId);
-  const wanted = [input.status, input.orderStatus].flatMap((status) =>
+  const requiredStates = [input.status, input.orderStatus].flatMap((status) =>
     status === undefined ? [] : [betStateFromWire(status, lotteryOrderStatuses)],
   );
   return {
@@ -77,7 +77,7 @@ export function lotteryFilter(
     ...(isNarrowed && {
       prizeModes: [...wantedModes, ...(wantedModes.includes(family) ? [null] : [])],
     }),
-    states: isOther ? [] : states.filter((state) => wanted.every((one) => one === state)),
+    states: isOther ? [] : states.filter((state) => requiredStates.every((one) => one === state)),
     gameCode: input.gameCode ?? input.gameId,
     publicId: input.orderNo,
     drawNumber: input.numero,

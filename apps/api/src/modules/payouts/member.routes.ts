@@ -47,8 +47,8 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.contractBill, async ({ site, member, input }) => {
-    const wanted = { agentId: member.memberId, billPublicId: input.billId };
-    const bill = await contractBill(deps.db, wanted);
+    const query = { agentId: member.memberId, billPublicId: input.billId };
+    const bill = await contractBill(deps.db, query);
     assertOffered(site, bill.engine.facts.kind);
     return presentBill(bill);
   });

@@ -111,9 +111,9 @@ test('refuses what no page says, and a language that the site does not list', as
 test('says phrases in a language that the product has none in', async () => {
   await speak('TH', 'RU', 'TY');
   const thai = { ...login, language: 'TH' };
-  const { list, ...said } = (await ask(calls.list, { text: 'nav.login' })).body.value;
+  const { list, ...answer } = (await ask(calls.list, { text: 'nav.login' })).body.value;
   expect(list).toContainEqual({ key: login.key, product: 'Log in', own: null });
-  expect(said).toMatchObject({ language: 'TH', productLanguage: 'EN', languages: ['TH', 'RU'] });
+  expect(answer).toMatchObject({ language: 'TH', productLanguage: 'EN', languages: ['TH', 'RU'] });
   await change('เข้าสู่ระบบ', null, thai);
   expect(await own()).toEqual({ th: { [login.key]: 'เข้าสู่ระบบ' } });
   expect((await ask(calls.list, { language: 'TH', own: '1' })).body.value.list).toEqual([
@@ -219,8 +219,11 @@ test('lists who said what and when, and says an earlier version again as the nex
   expect(await own()).toEqual({ en: { 'frame:nav.login': 'Enter' } });
   const { versions, ...now } = await read();
   expect(now).toEqual({ product: 'Log in', own: 'Enter', forms: [], version: 4 });
-  const said = versions.map((each: { version: number; text: string }) => [each.version, each.text]);
-  expect(said).toEqual([
+  const texts = versions.map((each: { version: number; text: string }) => [
+    each.version,
+    each.text,
+  ]);
+  expect(texts).toEqual([
     [4, 'Enter'] as const,
     [3, null] as const,
     [2, 'Come in'] as const,

@@ -86,12 +86,12 @@ test('an operator says what became of a break, with a reason that is kept', asyn
   expect(over).toMatchObject({ id, verdict: 'explained' });
   expect(over.closedBy).toBeTruthy();
   const { merchantId } = site;
-  const [said] = await listAudit(api.deps.db, {
+  const [line] = await listAudit(api.deps.db, {
     merchantId,
     rowsMax: 1,
     action: 'break.decided',
   });
-  expect(JSON.parse(`${said?.detail}`)).toMatchObject({ verdict: 'explained', reason });
+  expect(JSON.parse(`${line?.detail}`)).toMatchObject({ verdict: 'explained', reason });
   const again = await ask(calls.decide, { id, verdict: 'corrected', reason });
   expect([again.status, again.body.errorCode]).toEqual([409, 'break.closed']);
 });

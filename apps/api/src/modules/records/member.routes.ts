@@ -99,8 +99,8 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
     deps,
     calls.gameSheet,
     async ({ site, input: { vassalage: vendorCode, gameCode }, language }) => {
-      const wanted = { merchantId: site.id, vendorCode, gameCode, language, now: deps.clock() };
-      return presentSheet(await findGame(db, wanted));
+      const query = { merchantId: site.id, vendorCode, gameCode, language, now: deps.clock() };
+      return presentSheet(await findGame(db, query));
     },
   );
 }

@@ -24,8 +24,8 @@ export async function reportPayment(
 ): Promise<string[]> {
   if (attempt === 'late') return [];
   const message = sandboxMessage(company.secret, reportOf(order, attempt), company.now);
-  const answers = [await tell(company, message)];
-  if (attempt === 'twice') answers.push(await tell(company, message));
+  const answers = [await sendReport(company, message)];
+  if (attempt === 'twice') answers.push(await sendReport(company, message));
   return answers;
 }
 
@@ -44,7 +44,7 @@ function reportOf({ publicId, amount, currency }: SandboxOrder, attempt: Attempt
   };
 }
 
-async function tell(
+async function sendReport(
   { callbackUrl }: Company,
   { rawBody, headers }: ReturnType<typeof sandboxMessage>,
 ): Promise<string> {

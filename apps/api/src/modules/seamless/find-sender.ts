@@ -58,8 +58,8 @@ const keys = new Map<string, KeyObject>();
 const KEYS_MAX = 1_000;
 
 function keyOf(text: string): KeyObject {
-  const known = keys.get(text);
-  if (known) return known;
+  const cached = keys.get(text);
+  if (cached) return cached;
   if (keys.size >= KEYS_MAX) keys.clear();
   const key = readPublicKey(text);
   keys.set(text, key);

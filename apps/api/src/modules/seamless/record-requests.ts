@@ -18,7 +18,7 @@ interface Answered {
 /** Records the last messages of each vendor for operators, after the answer is sent. */
 export function recordRequests(app: FastifyInstance, { db, redis, clock }: ApiDeps) {
   const fail = (error: unknown) =>
-    app.noteFailure({ what: 'log of vendors’ requests', level: 'warn', error });
+    app.recordFailure({ what: 'log of vendors’ requests', level: 'warn', error });
   const log = requestLog(redis, fail);
   app.addHook('onClose', log.settled);
 

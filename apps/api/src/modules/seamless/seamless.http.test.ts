@@ -185,9 +185,9 @@ test('it says which key is wrong, and nothing of its value', async () => {
 
 test('keys that are not known are ignored, also where a repeat has others; amounts may end in zeros', async () => {
   const session = await vendor.sessionOf(memberRef);
-  const told = { txId: randomUUID(), gameCode: vendor.gameCode, session, memberRef };
+  const bet = { txId: randomUUID(), gameCode: vendor.gameCode, session, memberRef };
   const send = async (besides: object) => {
-    const text = body({ ...told, amount: 100_000, ...besides });
+    const text = body({ ...bet, amount: 100_000, ...besides });
     const rawBody = text.replace('"amount":100000', '"amount":100000.00');
     return (await vendor.send('bet', {}, { rawBody })).text;
   };

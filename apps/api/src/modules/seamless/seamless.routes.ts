@@ -34,7 +34,7 @@ const ANSWER_MS_MAX = 2_000;
  */
 export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const measure = measureMessages(app, deps);
-  const noteRequest = recordRequests(app, deps);
+  const recordRequest = recordRequests(app, deps);
   const key = {
     algorithm: 'Ed25519',
     publicKey: publicKeyText(createPublicKey(deps.settings.platformSigningKey)),
@@ -48,12 +48,12 @@ export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const path = `${SEAMLESS_PATH}/${name}`;
       const answer = (received: ReceivedMessage<RequestName>, reply: FastifyReply) => {
         const { request } = received;
-        return (said: VendorAnswer) => {
-          measure({ name, status: said.status });
-          if (said.error) note(request, said.error);
-          sendSigned(deps, { request, reply, path }, said);
+        return (answered: VendorAnswer) => {
+          measure({ name, status: answered.status });
+          if (answered.error) recordDefect(request, answered.error);
+          sendSigned(deps, { request, reply, path }, answered);
           const { rawBody, sender } = received;
-          noteRequest({ name, status: said.status, request, reply, rawBody, sender });
+          recordRequest({ name, status: answered.status, request, reply, rawBody, sender });
           return reply;
         };
       };
@@ -67,15 +67,15 @@ export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
         errorHandler: (_error, request, reply) => {
           const sender = { vendor: undefined, refused: 'body' } as const;
           const received = { name, path, request, rawBody: '', sender };
-          return answer(received, reply)(says('BAD_SIGNATURE'));
+          return answer(received, reply)(answerOf('BAD_SIGNATURE'));
         },
       });
     }
   });
 }
 
-const note = (request: FastifyRequest, error: unknown): void =>
-  request.server.noteFailure({
+const recordDefect = (request: FastifyRequest, error: unknown): void =>
+  request.server.recordFailure({
     what: 'seamless',
     level: isOutage(error) ? 'warn' : 'error',
     error,
@@ -98,7 +98,7 @@ async function handleMessage<Name extends RequestName>(
   try {
     return await answerInTime(judge(deps, received), ANSWER_MS_MAX);
   } catch (error) {
-    return { ...says('INTERNAL_RETRY'), error };
+    return { ...answerOf('INTERNAL_RETRY'), error };
   }
 }
 
@@ -110,11 +110,11 @@ async function judge<Name extends RequestName>(
   const { name, rawBody } = received;
   received.sender = await findSender(deps, received);
   const { vendor } = received.sender;
-  if (!vendor) return says('BAD_SIGNATURE');
+  if (!vendor) return answerOf('BAD_SIGNATURE');
   const parsed = requests[name].safeParse(readJson(rawBody));
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.');
-    return said({ status: 'WRONG_SYNTAX', ...(field && { field }) });
+    return encoded({ status: 'WRONG_SYNTAX', ...(field && { field }) });
   }
   return handlers[name](deps, vendor, parsed.data as SeamlessRequest<Name>);
 }
@@ -136,8 +136,8 @@ type Handlers = {
 };
 
 const handlers: Handlers = {
-  authenticate: async (...asked) => said(await authenticate(...asked)),
-  balance: async (...asked) => said(await readBalance(...asked)),
+  authenticate: async (...asked) => encoded(await authenticate(...asked)),
+  balance: async (...asked) => encoded(await readBalance(...asked)),
   bet: (deps, vendor, bet) => apply(deps, vendor, { kind: 'bet', ...bet }),
   win: (deps, vendor, win) => apply(deps, vendor, { kind: 'win', ...win }),
   rollback: (deps, vendor, rollback) => apply(deps, vendor, { kind: 'rollback', ...rollback }),
@@ -146,12 +146,12 @@ const handlers: Handlers = {
 
 async function apply(deps: ApiDeps, vendor: Vendor, message: Message): Promise<VendorAnswer> {
   const [applied] = await applyTransactions(deps, vendor, [message]);
-  return applied ?? says('INTERNAL_RETRY');
+  return applied ?? answerOf('INTERNAL_RETRY');
 }
 
-const said = (content: { readonly status: VendorAnswer['status'] }): VendorAnswer => ({
+const encoded = (content: { readonly status: VendorAnswer['status'] }): VendorAnswer => ({
   status: content.status,
   body: JSON.stringify(content),
 });
 
-const says = (status: VendorAnswer['status']): VendorAnswer => said({ status });
+const answerOf = (status: VendorAnswer['status']): VendorAnswer => encoded({ status });

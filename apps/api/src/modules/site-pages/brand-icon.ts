@@ -37,8 +37,8 @@ export function iconDrawer(
   };
   return (site, side) => {
     const key = `${side} ${site ? iconVersion(site) : ''}`;
-    const known = drawn.get(key);
-    if (known) return known;
+    const cached = drawn.get(key);
+    if (cached) return cached;
     const made = draw(site, side);
     drawn.set(key, made);
     made.catch(() => drawn.delete(key)); // retry, since the file store may be available again

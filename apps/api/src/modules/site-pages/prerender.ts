@@ -13,7 +13,7 @@ import { type OwnPhrases, presentOwnPhrases } from '../../wire/own-phrases.ts';
 
 /** Interface of the module that the build of `apps/web` writes, the api's only dependency on the app. */
 interface Renderer {
-  prerenderOf(path: string, answers: readonly DehydratedQuery[]): Promise<Wanted | undefined>;
+  prerenderOf(path: string, answers: readonly DehydratedQuery[]): Promise<PagePlan | undefined>;
   renderPage(rendered: {
     readonly path: string;
     readonly language: Tag;
@@ -23,7 +23,7 @@ interface Renderer {
   dehydrate(answer: DehydratedQuery): Promise<string>;
 }
 
-interface Wanted {
+interface PagePlan {
   readonly audience: 'visitor' | 'member' | 'agent' | 'everyone';
   readonly asks: readonly Ask[];
   /** Whether the page is not prerendered unless all answers are available. */
@@ -138,20 +138,20 @@ async function prerenderPage(
 ): Promise<Prerender | undefined> {
   const asked = new Set<string>();
   const brought: DehydratedQuery[] = [];
-  let wanted: Wanted | undefined;
+  let plan: PagePlan | undefined;
   // Some calls depend on answers, such as the prices of a lottery in the catalogue.
   for (;;) {
-    wanted = await prerenderOf(path, brought);
-    const open = wanted?.asks.filter(({ address }) => !asked.has(address)) ?? [];
-    if (!wanted || open.length === 0) break;
+    plan = await prerenderOf(path, brought);
+    const open = plan?.asks.filter(({ address }) => !asked.has(address)) ?? [];
+    if (!plan || open.length === 0) break;
     for (const { address } of open) asked.add(address);
     brought.push(...(await Promise.all(open.map(ask))).flat());
   }
-  if (!wanted || (wanted.needsAll && brought.length < wanted.asks.length)) return undefined;
+  if (!plan || (plan.needsAll && brought.length < plan.asks.length)) return undefined;
   const own = presentOwnPhrases(site);
   const html = await renderPage({ path, language, answers: [status, ...brought], own });
   const carried = await Promise.all(brought.map(dehydrate));
-  return { audience: wanted.audience, carried, parts: wanted.parts ?? [], ...forPage(html) };
+  return { audience: plan.audience, carried, parts: plan.parts ?? [], ...forPage(html) };
 }
 
 /** Most calls answer in an envelope. */

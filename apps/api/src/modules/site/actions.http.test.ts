@@ -18,15 +18,15 @@ import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 let api: TestApi;
 let where: Awaited<ReturnType<typeof makeSite>>;
 let member: Awaited<ReturnType<typeof makeMember>>;
-let told: object[];
+let published: object[];
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
 
 beforeAll(async () => {
-  api = await startApi({ publish: (invalidation) => told.push(invalidation) });
+  api = await startApi({ publish: (invalidation) => published.push(invalidation) });
   return api.close;
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   where = await makeSite(api.deps);
   member = await makeMember(api.deps, where);
   const { token } = await makeOperator(api, { merchantId: where.merchantId });
@@ -134,7 +134,7 @@ test('switches a function in this process at once, and tells open pages', async 
   await ask(site.switchFlag, { modId: 'FEEDBACK3', enabled: false, reason });
   const { list } = (await ask(site.listFlags)).body.value;
   expect(list).toContainEqual(expect.objectContaining({ modId: 'FEEDBACK3', enabled: false }));
-  expect(told).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
+  expect(published).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
   expect(await actions()).toContain('flag.switched FEEDBACK3');
 });
 
@@ -170,7 +170,7 @@ test('changes what registration asks, and refuses what no visitor could register
   expect((await ask(site.setRegisterRule, { field: 'email', ...rule, reason })).status).toBe(200);
   const { list } = (await ask(site.listRegisterRules)).body.value;
   expect(list).toContainEqual({ field: 'email', ...rule });
-  expect(told).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
+  expect(published).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
   const backwards = await ask(site.setRegisterRule, {
     field: 'email',
     ...rule,
@@ -214,7 +214,7 @@ test('puts places on the two lists and takes them off, and refuses what is none'
       (action) => `network.${action} ${where.code}`,
     ),
   );
-  expect(told).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
+  expect(published).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
 });
 
 test('reads the trail, verifies it, and reads what members wrote', async () => {

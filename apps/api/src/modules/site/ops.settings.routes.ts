@@ -54,8 +54,8 @@ export function opsSettingsRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, settings.read, async ({ site }) => {
-    const wanted = { merchantId: site.id, settings: settings.formSettings };
-    const seen = await readSettings(deps.db, wanted);
+    const query = { merchantId: site.id, settings: settings.formSettings };
+    const seen = await readSettings(deps.db, query);
     return Object.fromEntries(seen.map((one) => [one.setting.key, presentSetting(one)]));
   });
 

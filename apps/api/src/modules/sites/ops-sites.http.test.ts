@@ -13,17 +13,17 @@ import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 const reason = 'Asked for by the licence';
 
 let api: TestApi;
-let told: object[];
+let published: object[];
 let token: string;
 let code: string;
 let tests = 0;
 
 beforeAll(async () => {
-  api = await startApi({ publish: (invalidation) => told.push(invalidation) });
+  api = await startApi({ publish: (invalidation) => published.push(invalidation) });
   return api.close;
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   code = `lantern${++tests}`;
   ({ token } = await makeOperator(api));
 });
@@ -137,7 +137,7 @@ test('changes what is given, and tells the second of two operators', async () =>
   expect([['One', 'Two'].includes(name), version]).toEqual([true, 2]);
   const [, changed] = await trail();
   expect(changed).toEqual({ action: 'site.changed', name, 'name.before': 'Lantern House', reason });
-  expect(told).toEqual([{ merchantId: await merchantId(), kind: 'site' }]);
+  expect(published).toEqual([{ merchantId: await merchantId(), kind: 'site' }]);
 });
 
 test('2.89 keeps currency and zone once there is a member', async () => {
@@ -245,7 +245,7 @@ test('closes an open site at once for every visitor, whose pages are told', asyn
   expect((await ask(calls.close, { site: other, reason })).status).toBe(200);
   const refused = await send(api, system.country, { site: other });
   expect([refused.status, refused.body.errorCode]).toEqual([503, 'site.closed']);
-  expect(told).toEqual([{ merchantId, kind: 'site' }]);
+  expect(published).toEqual([{ merchantId, kind: 'site' }]);
   const again = await ask(calls.close, { site: other, reason });
   expect([again.status, again.body.errorCode]).toEqual([409, 'site.changed_meanwhile']);
 });

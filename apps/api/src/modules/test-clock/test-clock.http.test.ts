@@ -16,13 +16,13 @@ import { makeSite } from '../../../../../tests/support/world.ts';
 
 const HOUR_MS = 3_600_000;
 
-const told: unknown[] = [];
+const received: unknown[] = [];
 let redis: Redis;
 let api: TestApi;
 
 beforeAll(async () => {
   const vendor = createServer((request, response) => {
-    request.on('data', (chunk) => told.push(JSON.parse(String(chunk))));
+    request.on('data', (chunk) => received.push(JSON.parse(String(chunk))));
     request.on('end', () => response.writeHead(204).end());
   });
   await new Promise<void>((listening) => vendor.listen(0, '127.0.0.1', listening));
@@ -53,7 +53,7 @@ test('moves the clock of all processes, and of vendors, before it answers', asyn
   expect(answer.status).toBe(200);
   expect(Math.round(ahead / HOUR_MS)).toBe(5);
   expect(Math.round((answer.body.value.now - Date.now()) / HOUR_MS)).toBe(5);
-  expect(told).toEqual([{ offsetMs: 5 * HOUR_MS }]);
+  expect(received).toEqual([{ offsetMs: 5 * HOUR_MS }]);
   worker.close();
 });
 

@@ -42,7 +42,7 @@ export function testClockRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
 /** Vendors have no access to our Redis, but their signed timestamps must be within the window of our clock. */
 async function publishClock({ settings }: ApiDeps, offsetMs: number): Promise<void> {
-  const tell = async (url: string) => {
+  const setOffset = async (url: string) => {
     const answer = await fetch(`${url}/test/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -51,7 +51,7 @@ async function publishClock({ settings }: ApiDeps, offsetMs: number): Promise<vo
     }).catch(() => undefined); // a follower that is not running has no clock to set
     if (answer && !answer.ok) throw new Error(`${url} does not follow the clock: ${answer.status}`);
   };
-  await Promise.all(settings.clockFollowers.map(tell));
+  await Promise.all(settings.clockFollowers.map(setOffset));
 }
 
 async function runEveryJob({ redis, modules: { jobs } }: ApiDeps): Promise<{ ran: string[] }> {
@@ -82,7 +82,7 @@ async function runEveryJob({ redis, modules: { jobs } }: ApiDeps): Promise<{ ran
   } catch (error) {
     throw new DomainError('server.busy', { retryAfterSeconds: 5, reason: String(error) });
   } finally {
-    for (const heard of events.values()) await heard.close();
+    for (const queueEvents of events.values()) await queueEvents.close();
     await queues.close();
     connection.disconnect();
   }

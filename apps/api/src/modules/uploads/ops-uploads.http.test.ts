@@ -36,7 +36,7 @@ const add = async (token: string, purpose = 'brand', file?: Buffer) =>
     .attach('file', file ?? (await png()), 'logo.png');
 const look = (token: string, uploadId: string) =>
   sendOps(api, calls.look, { token, site: site.code, ip, body: { uploadId } });
-const told = async () => {
+const uploadFeedback = async () => {
   const { id: memberId } = await makeMember(api.deps, site);
   const owner = { memberId };
   const sent = { merchantId: site.merchantId, owner, purpose: 'feedback' as const };
@@ -84,7 +84,7 @@ test('a file that is no picture is refused and leaves no line', async () => {
 });
 
 test('every look at a member’s picture is on the trail, and its address soon ends', async () => {
-  const { publicId } = await told();
+  const { publicId } = await uploadFeedback();
   const { token, username } = await operator(['feedback.read']);
   const { value } = (await look(token, publicId)).body;
   expect(value).toMatchObject({ uploadId: publicId, purpose: 'feedback' });
@@ -95,7 +95,7 @@ test('every look at a member’s picture is on the trail, and its address soon e
 });
 
 test('operators without the permission, and of another site, do not see it', async () => {
-  const { publicId } = await told();
+  const { publicId } = await uploadFeedback();
   const money = await operator(['members.money']);
   expect((await look(money.token, publicId)).body.errorCode).toBe('operator.forbidden');
   const elsewhere = await makeSite(api.deps);

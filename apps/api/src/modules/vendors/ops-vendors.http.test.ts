@@ -15,7 +15,7 @@ const launchUrl = 'https://games.example/play/{gameCode}';
 
 let api: TestApi;
 let baseUrl: string;
-let told: object[];
+let published: object[];
 let vendor: string;
 let made = 0;
 let now: number;
@@ -26,14 +26,14 @@ let ask: (
 ) => ReturnType<typeof sendOps>;
 
 beforeAll(async () => {
-  const publish = (invalidation: object) => told.push(invalidation);
+  const publish = (invalidation: object) => published.push(invalidation);
   api = await startApi({ publish, clock: () => new Date(now) });
   baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
   return api.close;
 });
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 22, 12);
-  told = [];
+  published = [];
   vendor = `jade${++made}`;
   const { token } = await makeOperator(api);
   ask = (call, body = {}, by = token) =>
@@ -196,9 +196,9 @@ test('plans and ends maintenance of a vendor and of a game on every site, and te
   await value(gameCalls.take, { ...file, lines: 'all', reason });
   const [one, other] = [await makeSite(api.deps), await makeSite(api.deps)];
   const maintenance = { from: now - 1, until: now + 60_000 };
-  told = [];
+  published = [];
   await value(calls.rest, { vendor, game: 'koi', maintenance, reason });
-  expect(told).toEqual(
+  expect(published).toEqual(
     expect.arrayContaining([one, other].map(({ merchantId }) => ({ merchantId, kind: 'games' }))),
   );
   const shown = async () =>

@@ -18,14 +18,14 @@ import {
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let told: object[];
+let published: object[];
 let at: WalletVendors;
 let world: WalletWorld;
 let maker: string;
 let other: string;
 
 beforeAll(async () => {
-  api = await startApi({ publish: (event) => told.push(event) });
+  api = await startApi({ publish: (event) => published.push(event) });
   at = await walletVendors(api);
   return async () => {
     await at.close();
@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   at.vendor.be('right');
   world = await walletWorld(api);
   const { merchantId } = world.site;
@@ -115,7 +115,7 @@ test.each([
   expect(await places()).toEqual([60, 40, 0].map(whole));
   expect(await listed()).toMatchObject([{ decisionWaits: true }]);
   expect((await approve(approvalId, maker)).body.errorCode).toBe('approval.own');
-  told = [];
+  published = [];
   const both = await Promise.all([approve(approvalId), approve(approvalId)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await places()).toEqual(then.map(whole));
@@ -127,7 +127,7 @@ test.each([
   });
   const { merchantId } = world.site;
   for (const kind of ['balance', 'wallets'])
-    expect(told).toContainEqual({ merchantId, memberId: world.player.id, kind });
+    expect(published).toContainEqual({ merchantId, memberId: world.player.id, kind });
   const [line] = await listAudit(api.deps.db, {
     merchantId,
     rowsMax: 1,

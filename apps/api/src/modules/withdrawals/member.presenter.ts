@@ -20,7 +20,7 @@ import type {
   withdrawals,
 } from '@app/shared/api/withdrawals';
 import {
-  isToldToMember,
+  isShownToMember,
   type WithdrawalKind,
   withdrawalStateToWire,
 } from '@app/shared/domain/withdrawal-states';
@@ -131,7 +131,7 @@ const upcoming = (until: Date | null, now: Date): number | null =>
 /** The steps of a withdrawal that members may see. */
 export const presentSteps = (steps: readonly TakenStep[]): AnswerOf<typeof withdrawal>['steps'] =>
   steps.flatMap(({ step, legNumber, amount, at }) =>
-    isToldToMember(step) ? [{ step, amount, number: legNumber, at: at.getTime() }] : [],
+    isShownToMember(step) ? [{ step, amount, number: legNumber, at: at.getTime() }] : [],
   );
 
 export const presentOpenLeg = (

@@ -33,7 +33,7 @@ import { type Money, money } from '@app/shared/money/money';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { payersOfBox } from '../../payers.ts';
+import { builtInPayersOf } from '../../payers.ts';
 import { paymentPageOf, statesOfIds } from '../../wire/payment-list-request.ts';
 import { presentCountedGames } from '../../wire/present-counted-games.ts';
 import {
@@ -176,12 +176,12 @@ const leftAfter = (amount: Money, fee: Money) => money(amount > fee ? amount - f
 
 function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
-  const payers = payersOfBox(deps.settings);
+  const payers = builtInPayersOf(deps.settings);
 
   for (const call of [calls.withdraw, calls.withdrawOfOldClients])
     bindCall(app, deps, call, async ({ site, member: { memberId }, input, requestKey }) => {
-      const mustType = !site.flags.has('WDRAWNOPASSVERIF3');
-      if (mustType && input.password === undefined)
+      const needsPassword = !site.flags.has('WDRAWNOPASSVERIF3');
+      if (needsPassword && input.password === undefined)
         throw new DomainError('not.exists.payment.password');
       const asked = await askWithdrawal(
         { ...deps, payers },
@@ -193,7 +193,7 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
           currency: site.currency,
           amount: input.amount,
           accountId: input.bankCardId,
-          paymentPassword: mustType ? input.password : undefined,
+          paymentPassword: needsPassword ? input.password : undefined,
           judge: judgeWithdrawal,
           forfeitsBonus: input.forfeitBonus ?? false,
           acceptedPenalty: input.acceptedPenalty,
@@ -241,7 +241,7 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   );
 
   bindCall(app, deps, calls.processC2CTransaction, async ({ member: { memberId }, input }) => {
-    const { receivedAmount: received, ...said } = input;
-    return presentWithdrawal(await confirmLeg(deps, { memberId, received, ...said }));
+    const { receivedAmount: received, ...confirmation } = input;
+    return presentWithdrawal(await confirmLeg(deps, { memberId, received, ...confirmation }));
   });
 }

@@ -203,16 +203,16 @@ test('a company reports to an address of its own, and believes our signature', a
     currency: 'USD',
     reference: 'J-81',
   };
-  const tell = ({ rawBody, headers }: ReturnType<typeof company.payoutMessage>) =>
+  const sendReport = ({ rawBody, headers }: ReturnType<typeof company.payoutMessage>) =>
     supertest(api.app.server)
       .post(payoutCallbackPath(company.code))
       .set({ ...headers, 'content-type': 'application/json' })
       .send(rawBody);
-  const answer = await tell(company.payoutMessage(report));
+  const answer = await sendReport(company.payoutMessage(report));
   expect([answer.status, answer.body]).toEqual([200, { success: true, value: { state: 'paid' } }]);
   expect(answer.headers['x-signature']).toMatch(/^[\w-]{80,}$/);
   const forged = company.payoutMessage(report);
-  const refused = await tell({ ...forged, rawBody: forged.rawBody.replace('J-81', 'J-82') });
+  const refused = await sendReport({ ...forged, rawBody: forged.rawBody.replace('J-81', 'J-82') });
   expect([refused.status, refused.body.errorCode]).toEqual([401, 'payment.bad_signature']);
   expect(await read(withdrawal)).toMatchObject({ legs: [{ state: 'paid', reference: 'J-81' }] });
   await company.close();

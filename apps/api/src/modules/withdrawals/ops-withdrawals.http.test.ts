@@ -26,18 +26,18 @@ import {
 import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let told: object[];
+let published: object[];
 let site: Awaited<ReturnType<typeof makeSite>>;
 let member: Member;
 let maker: string;
 let other: string;
 
 beforeAll(async () => {
-  api = await startApi({ publish: (event) => told.push(event) });
+  api = await startApi({ publish: (event) => published.push(event) });
   return api.close;
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   site = await makeSite(api.deps);
   const { merchantId } = site;
   await makePayable(api.deps, merchantId);
@@ -86,7 +86,7 @@ test('6.28 8.3 one operator takes it, approves it and pays it; the queue follows
   const taken = await ask(calls.approve, of(withdrawal), other);
   expect([taken.status, taken.body.errorCode]).toEqual([409, 'case.claimed']);
   await value(calls.approve, of(withdrawal));
-  expect(told).toContainEqual({
+  expect(published).toContainEqual({
     merchantId: site.merchantId,
     memberId: member.id,
     kind: 'withdrawals',
@@ -168,8 +168,8 @@ test('6.14 two operators decide a disputed payment, with the pictures before the
     waitsForResolution: false,
     legs: [{ state: 'disputed', proofs: [picture] }],
   });
-  const wanted = { ...of(withdrawal), legId, isReceived: false, words: 'The bank sent it back.' };
-  const { approvalId } = await value(calls.resolve, wanted);
+  const request = { ...of(withdrawal), legId, isReceived: false, words: 'The bank sent it back.' };
+  const { approvalId } = await value(calls.resolve, request);
   expect(await read(withdrawal)).toMatchObject({ state: 'disputed', waitsForResolution: true });
   expect((await approveRequest(approvalId)).status).toBe(200);
   expect(await read(withdrawal)).toMatchObject({
@@ -188,8 +188,8 @@ test('two operators have a payment that came back paid again', async () => {
   const [leg] = await legsOf(api.deps.db, [withdrawal.id]);
   const legId = `${leg?.publicId}`;
   await confirmLeg(api.deps, { memberId: member.id, legId, result: 'RECEIVED' });
-  const wanted = { ...of(withdrawal), legId, reason: 'On the statement of today' };
-  const { approvalId } = await value(calls.takeBack, wanted);
+  const request = { ...of(withdrawal), legId, reason: 'On the statement of today' };
+  const { approvalId } = await value(calls.takeBack, request);
   expect(await read(withdrawal)).toMatchObject({ state: 'completed', waitsForResolution: true });
   expect((await approveRequest(approvalId)).status).toBe(200);
   expect(await read(withdrawal)).toMatchObject({

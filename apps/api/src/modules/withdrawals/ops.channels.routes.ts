@@ -13,14 +13,14 @@ import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/invalid-input.ts';
-import { payersOfBox } from '../../payers.ts';
+import { builtInPayersOf } from '../../payers.ts';
 import { ofOperator } from '../../wire/queue-page.ts';
 import { recordAwaitedApproval } from './record-awaited-approval.ts';
 
 /** Withdrawal providers of a site, and the payments sent to them. */
 export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, publish } = deps;
-  const builtIn = { payers: payersOfBox(deps.settings) };
+  const builtIn = { payers: builtInPayersOf(deps.settings) };
 
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId } }) => {
     const [list, known] = await Promise.all([
@@ -44,7 +44,7 @@ export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps):
     return { target: code, detail: { name, offered: enabled, ...amounts }, answer: {} };
   });
 
-  const tell = ({ merchantId, memberId }: Withdrawal) => {
+  const notifyMember = ({ merchantId, memberId }: Withdrawal) => {
     for (const kind of ['balance', 'withdrawals', 'messages'] as const)
       publish({ merchantId, memberId, kind });
   };
@@ -58,7 +58,7 @@ export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps):
       target: (await readMember(tx, withdrawal.memberId)).username,
       detail: { amount: moneyToWire(amount), channel, withdrawal: publicId },
       afterwards: () => {
-        tell(withdrawal);
+        notifyMember(withdrawal);
         deps.enqueue('send-withdrawals');
       },
       answer: {},
@@ -75,7 +75,7 @@ export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps):
       detail: { paid: isPaid, withdrawal: publicId },
       whenAsked: (asking) => recordAwaitedApproval(asking, { withdrawal, ...asked }, clock()),
       afterwards: () => {
-        tell(withdrawal);
+        notifyMember(withdrawal);
         deps.enqueue('settle-debts'); // an overpayment becomes a shortage of the member
       },
     };

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { publishToMembers } from '../../audit/publish-to-members.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { payersOfBox } from '../../payers.ts';
+import { builtInPayersOf } from '../../payers.ts';
 import { ofOperator } from '../../wire/queue-page.ts';
 import { recordAwaitedApproval } from './record-awaited-approval.ts';
 
@@ -27,7 +27,7 @@ export function opsWithdrawalDecisionRoutes(app: FastifyInstance, deps: ApiDeps)
 
 /** Decisions about a withdrawal as a whole. */
 function requestRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const payers = payersOfBox(deps.settings);
+  const payers = builtInPayersOf(deps.settings);
   const { clock } = deps;
 
   bindOpsCall(app, deps, calls.approve, async (context) => {

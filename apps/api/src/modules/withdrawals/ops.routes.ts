@@ -24,7 +24,7 @@ import * as calls from '@app/shared/ops/withdrawals';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { payersOfBox } from '../../payers.ts';
+import { builtInPayersOf } from '../../payers.ts';
 import { idsOf, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
 import { riskFiguresOf } from '../../wire/risk-figures.ts';
 import { waitingIds } from '../../wire/waiting-for.ts';
@@ -33,7 +33,7 @@ import { presentLeg, presentRow, presentStep, presentWait } from './ops.presente
 /** Queues of withdrawals, and the details of one withdrawal that operators need for a decision. */
 export function opsWithdrawalRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
-  const builtIn = { payers: payersOfBox(deps.settings) };
+  const builtIn = { payers: builtInPayersOf(deps.settings) };
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
     const { queue, text, after: afterPublicId } = input;
     const asked = { merchantId, queue, text: text?.toLowerCase(), afterPublicId };

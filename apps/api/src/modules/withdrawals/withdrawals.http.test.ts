@@ -70,10 +70,10 @@ test('6.1 6.12 asks, sees each step, and says that all arrived', async () => {
   expect(waiting).toMatchObject({ transId, reference: 'HB-7', status: 'paid', amount: 40 });
   expect(waiting.confirmBy - waiting.paidAt).toBe(30 * 60_000);
   const body = { legId: waiting.legId, result: 'RECEIVED' };
-  const said = await world.ask(calls.processC2CTransaction, { body });
-  expect(said.body.value).toMatchObject({ transId, state: 4, settledAmount: 40, restAmount: 0 });
+  const answer = await world.ask(calls.processC2CTransaction, { body });
+  expect(answer.body.value).toMatchObject({ transId, state: 4, settledAmount: 40, restAmount: 0 });
   const again = await world.ask(calls.processC2CTransaction, { body });
-  expect(again.body.value).toEqual(said.body.value);
+  expect(again.body.value).toEqual(answer.body.value);
   const detail = await read(calls.withdrawal, { transId });
   expect(detail.legs).toMatchObject([{ status: 'received', receivedAmount: 40 }]);
   expect(detail.steps.map(({ step }: { step: string }) => step)).toEqual([
@@ -95,10 +95,10 @@ test('6.1 6.12 asks, sees each step, and says that all arrived', async () => {
 test('6.13 6.14 says that a part arrived, and proves that the rest did not', async () => {
   const { legId } = await world.paid();
   const part = { legId, result: 'PARTIAL', receivedAmount: 15, proofIds: [await proof()] };
-  const said = await world.ask(calls.processC2CTransaction, { body: part });
-  expect(said.body.value).toMatchObject({ state: 1, settledAmount: 15, restAmount: 25 });
+  const answer = await world.ask(calls.processC2CTransaction, { body: part });
+  expect(answer.body.value).toMatchObject({ state: 1, settledAmount: 15, restAmount: 25 });
   const { merchantId } = world.site;
-  const publicId = said.body.value.transId;
+  const publicId = answer.body.value.transId;
   const found = await findWithdrawalOfSite(api.deps.db, { merchantId, publicId });
   const second = await pay(api.deps, found, 25);
   const none = { legId: second.publicId, result: 'NOT_RECEIVED', proofIds: [await proof()] };

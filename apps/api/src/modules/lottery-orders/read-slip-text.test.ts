@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSlipText } from './slip-text.ts';
+import { readSlipText } from './read-slip-text.ts';
 
 const playOf = (id: number) => ({ 7: 'All3Straight', 8: 'AnyTwo' })[id];
 const read = (text: string) => readSlipText(text, playOf);
