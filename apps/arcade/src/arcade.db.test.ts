@@ -47,7 +47,7 @@ afterEach(async () => {
   await wallet.stop();
 });
 
-test('killed while the bet is unanswered, gives the stake back after it starts again', async () => {
+test('killed before the bet’s answer, it returns the stake after a restart', async () => {
   const memberRef = wallet.addMember(BALANCE);
   const token = await enter(memberRef);
   wallet.injectFault('bet', 'no answer at all');
@@ -62,7 +62,7 @@ test('killed while the bet is unanswered, gives the stake back after it starts a
   expect(wallet.receivedOf('rollback')).toHaveLength(1);
 });
 
-test('killed while the win is unanswered, pays it once after it starts again', async () => {
+test('killed before the win’s answer, it pays once after a restart', async () => {
   const memberRef = wallet.addMember(BALANCE);
   const token = await enter(memberRef);
   wallet.injectFault('win', 'no answer at all');
@@ -79,7 +79,7 @@ test('killed while the win is unanswered, pays it once after it starts again', a
   expect(wallet.balanceOf(memberRef)).toBe(paid);
 });
 
-test('writes one ready line, one JSON object a line, and no secret of a player', async () => {
+test('writes one ready line, one JSON object per line, and no secrets of players', async () => {
   const launchToken = wallet.launch(wallet.addMember(BALANCE));
   await fetch(`${settings.PUBLIC_URL}/play/lantern-fair?token=${launchToken}&lang=EN`);
   const token = await exchange(launchToken);
@@ -94,7 +94,7 @@ test('writes one ready line, one JSON object a line, and no secret of a player',
   expect(running.output).not.toContain(token);
 });
 
-test('finishes the round in hand when it is asked to stop', async () => {
+test('finishes the current round on a signal to stop', async () => {
   const memberRef = wallet.addMember(BALANCE);
   const token = await enter(memberRef);
   const release = Promise.withResolvers<void>();
@@ -108,7 +108,7 @@ test('finishes the round in hand when it is asked to stop', async () => {
   expect(code).toBe(0);
 });
 
-test('does not start on a broken environment, and names what is wrong', async () => {
+test('refuses to start with an invalid environment, and names the problems', async () => {
   const broken = { ...settings, SEED_SECRET: 'short', PORT: '99999' };
   const { process: child, ended } = spawnArcade(broken);
   let complaint = '';

@@ -33,17 +33,17 @@ test('names every problem at once', () => {
   }
 });
 
-test('names what production refuses beside what is missing', () => {
+test('lists what production refuses and what is missing', () => {
   const read = () => readEnv({ SEED_SECRET: 'a'.repeat(40), CLOCK_OFFSET_MS: '5' });
   for (const name of ['ARCADE_DATABASE_URL', 'PUBLIC_URL', 'VENDOR_KEY_ID', 'SEED_SECRET', 'CLOCK'])
     expect(read).toThrow(name);
 });
 
-test('never repeats the value of a secret', () => {
+test('does not repeat the value of a secret', () => {
   expect(() => readEnv({ ...complete, SEED_SECRET: 'hush' })).not.toThrow('hush');
 });
 
-test('drains in production, unless told otherwise', () => {
+test('drains in production by default', () => {
   expect(drainMsOf(readEnv(complete))).toBe(0);
   expect(drainMsOf(readEnv({ ...complete, APP_PROFILE: 'production' }))).toBe(5_000);
   expect(drainMsOf(readEnv({ ...complete, DRAIN_SECONDS: '1.5' }))).toBe(1_500);
@@ -55,7 +55,7 @@ test('refuses default secrets in production', () => {
   expect(() => readEnv(production)).toThrow('SEED_SECRET');
 });
 
-test('moves the clock in the profile test only', () => {
+test('moves the clock in profile test only', () => {
   const moved = { ...complete, CLOCK_OFFSET_MS: '60000' };
   expect(() => readEnv(moved)).toThrow('CLOCK_OFFSET_MS');
   expect(readEnv({ ...moved, APP_PROFILE: 'test' }).CLOCK_OFFSET_MS).toBe(60_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeLog } from './log.ts';
 
-test('of equal failures writes the first, in whichever way they are logged', () => {
+test('writes repeated errors once, however they are logged', () => {
   const lines: string[] = [];
   const log = makeLog('info', { write: (line) => lines.push(line) });
   for (let n = 0; n < 100; n++) {

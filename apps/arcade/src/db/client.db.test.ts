@@ -12,7 +12,7 @@ async function notes() {
   return db;
 }
 
-test('is not done where a statement failed that its caller took no notice of', async () => {
+test('rolls back if a statement failed, even if its caller ignored the error', async () => {
   const db = await notes();
   const done = inTransaction(db, async (tx) => {
     await tx.query(write, ['one']);
@@ -25,7 +25,7 @@ test('is not done where a statement failed that its caller took no notice of', a
   expect(await db.query(read)).toEqual([{ text: 'two' }]);
 });
 
-test('takes no statement that comes after its end', async () => {
+test('refuses statements after its end', async () => {
   const db = await notes();
   const kept: Tx[] = [];
   await inTransaction(db, async (tx) => void kept.push(tx));

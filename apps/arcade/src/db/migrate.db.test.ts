@@ -5,7 +5,7 @@ import { isAtHead, migrate } from './migrate.ts';
 
 const clock = () => new Date('2026-11-20T08:00:00Z');
 
-test('processes that start together migrate once, and later ones find nothing to do', async () => {
+test('processes that start together migrate once', async () => {
   const url = await freshArcadeDatabaseUrl();
   await onDatabase(url, (db) => db.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
   const applied = await Promise.all([1, 2, 3].map(() => migrate(url, clock)));
@@ -15,7 +15,7 @@ test('processes that start together migrate once, and later ones find nothing to
   await onDatabase(url, async (db) => expect(await isAtHead(db)).toBe(true));
 });
 
-test('refuses to start on a migration that was edited after it was applied', async () => {
+test('refuses to start if an applied migration was edited', async () => {
   const url = await freshArcadeDatabaseUrl();
   await onDatabase(url, (db) =>
     db.query("UPDATE arcade_migration SET checksum = 'other' WHERE name LIKE '0001%'"),
@@ -23,7 +23,7 @@ test('refuses to start on a migration that was edited after it was applied', asy
   await expect(migrate(url, clock)).rejects.toThrow('0001_create_players.sql was edited');
 });
 
-test('a database of an earlier arcade goes on: it keeps what it has, and gets only what it lacks', async () => {
+test('upgrades a database of an earlier version and keeps its data', async () => {
   const url = await freshArcadeDatabaseUrl();
   await onDatabase(url, async (db) => {
     await backToThird(db);
@@ -43,7 +43,7 @@ test('a database of an earlier arcade goes on: it keeps what it has, and gets on
   });
 });
 
-test('a migration that fails leaves nothing, not even of those before it, and is tried again', async () => {
+test('a failed migration rolls back completely and is retried', async () => {
   const url = await freshArcadeDatabaseUrl();
   await onDatabase(url, async (db) => {
     await backToThird(db);

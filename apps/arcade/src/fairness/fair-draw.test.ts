@@ -10,7 +10,7 @@ const seeds = fc.record({
   nonce: fc.nat({ max: 2 ** 31 }),
 });
 
-test('draws what the published words say, written out once more with other tools', async () => {
+test('matches an independent implementation of the published algorithm', async () => {
   await fc.assert(
     fc.asyncProperty(seeds, async (round) => {
       const draw = await fairDraw(round);
@@ -21,14 +21,14 @@ test('draws what the published words say, written out once more with other tools
   );
 });
 
-test('the same seeds always give the same round, another nonce another stream', async () => {
+test('the same seeds give the same round, and another nonce another stream', async () => {
   const round = { serverSeed: 'ab'.repeat(32), clientSeed: 'matsuri', nonce: 7 };
   expect(await dealRound(round)).toEqual(await dealRound(round));
   const others = await Promise.all([8, 9, 10].map((nonce) => dealRound({ ...round, nonce })));
   for (const other of others) expect(other.stops).not.toEqual((await dealRound(round)).stops);
 });
 
-test('no stop comes more often than chance allows', async () => {
+test('the stops are uniformly distributed', async () => {
   const rounds = 4_000;
   const counts = Array.from({ length: 5 }, () => Array<number>(24).fill(0));
   const serverSeed = 'c0ffee'.padEnd(64, '0');
@@ -47,7 +47,7 @@ test('no stop comes more often than chance allows', async () => {
   }
 });
 
-test('commits to a seed by the SHA-256 of its text', async () => {
+test('the commitment is the SHA-256 of the seed’s text', async () => {
   const serverSeed = randomBytes(32).toString('hex');
   const expected = createHash('sha256').update(serverSeed).digest('hex');
   expect(await commitmentOf(serverSeed)).toBe(expected);

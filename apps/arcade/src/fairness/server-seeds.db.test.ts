@@ -22,7 +22,7 @@ interface Revealed {
   readonly fairness: Commitments;
 }
 
-test('shows two commitments before play and keeps to them', async () => {
+test('publishes two commitments before play and keeps them', async () => {
   const player = await launchGame(world);
   const before = await fairnessOf(player);
   expect(before).toMatchObject({ nextNonce: 0, clientSeed: null });
@@ -72,7 +72,7 @@ test('keeps the seed of an open round secret', async () => {
   expect((await player.post('/api/seeds/reveal')).status).toBe(200);
 });
 
-test('any visitor can look up what decided a round, and the seed once it is revealed', async () => {
+test('visitors can look up what decided a round, and the seed once revealed', async () => {
   const player = await launchGame(world);
   const { body: round } = await player.spin();
   const proof = async () => {
@@ -86,7 +86,7 @@ test('any visitor can look up what decided a round, and the seed once it is reve
   expect(JSON.stringify(shown)).not.toContain(player.memberRef);
 });
 
-test('stores no seed and no session in the open', async () => {
+test('stores seeds and sessions encrypted or hashed', async () => {
   const player = await launchGame(world);
   const { revealed } = (await player.post<Revealed>('/api/seeds/reveal')).body;
   const { rows } = await world.db.pool.query(
@@ -100,7 +100,7 @@ test('stores no seed and no session in the open', async () => {
   expect(rows[0].stored).not.toContain(hex(player.token));
 });
 
-test('fifty reveals at once break no chain: each seed is shown once', async () => {
+test('fifty concurrent reveals show each seed once', async () => {
   const player = await launchGame(world);
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => player.post<Revealed>('/api/seeds/reveal')),

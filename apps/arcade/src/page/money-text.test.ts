@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyText } from './money-text.ts';
 
-test('writes amounts with the sign, two decimals and a true minus', () => {
+test('formats amounts with symbol, two decimals and a true minus', () => {
   const { money, figures, difference } = moneyText('en', 'USD');
   expect(money(12_345_600)).toBe('$1,234.56');
   expect(money(-10_000)).toBe('\u2212$1.00');
@@ -13,19 +13,19 @@ test('writes amounts with the sign, two decimals and a true minus', () => {
   expect(difference(-5_000)).toBe('\u2212$0.50');
 });
 
-test('cuts what is smaller than a hundredth', () => {
+test('truncates below a hundredth', () => {
   expect(moneyText('en', 'USD').money(19_999)).toBe('$1.99');
 });
 
-test('writes currencies that have no sign with their code', () => {
+test('formats currencies without a symbol with their code', () => {
   expect(moneyText('en', 'USDT').money(10_000)).toBe('1.00\u00a0USDT');
 });
 
-test("writes dong with two decimals, as all of the platform's amounts", () => {
+test('formats dong with two decimals, like all amounts of the platform', () => {
   expect(moneyText('en', 'VND').money(20_000_000)).toBe('\u20ab2,000.00');
 });
 
-test('writes stakes as all other money, and only large ones shorter', () => {
+test('formats stakes like other amounts, and shortens large ones', () => {
   const dollars = moneyText('en', 'USD');
   expect([2_000, 10_000, 2_000_000].map(dollars.short)).toEqual(['0.20', '1.00', '200.00']);
   expect(dollars.stake(2_000)).toBe('$0.20');

@@ -20,7 +20,7 @@ test.each(chinese)('no English is left in the Chinese texts of %s', (_, phrases)
   }
 });
 
-test('says what was drawn', () => {
+test('names the drawn result', () => {
   const ofDice = speakerOf('en', 'arcade/dice');
   expect(dice(ofDice, [49], 50)).toBe('Rolled 50: 50 or lower wins');
   expect(dice(ofDice, [50], 50)).toBe('Rolled 51: needed 50 or lower');
@@ -34,7 +34,7 @@ test('says what was drawn', () => {
   expect(missed).toBe('飞到 1.98×：未达目标 2.00×');
 });
 
-test('counts one round and one line in the singular', () => {
+test('uses the singular for one round and one line', () => {
   const ofTable = speakerOf('en', 'arcade/table');
   expect([1, 2].map((count) => ofTable('rounds', { count }))).toEqual(['1 round', '2 rounds']);
   const ofLanternFair = speakerOf('en', 'arcade/lantern-fair');
@@ -42,7 +42,7 @@ test('counts one round and one line in the singular', () => {
   expect(lines).toEqual(['1 winning line', '2 winning lines']);
 });
 
-test('every label of Lantern Fair has a name, and none has that is not there', () => {
+test('every label of Lantern Fair has a name, and there are no others', () => {
   const named = Object.keys(phrasesOf('en', 'arcade/lantern-fair')).filter((key) =>
     key.startsWith('labels.'),
   );

@@ -25,7 +25,7 @@ beforeAll(async () => {
   return () => world.end();
 });
 
-test('killed before any of its steps, a round is finished by the sweep, all or nothing', async () => {
+test('killed before any step, the sweep finishes the round, all or nothing', async () => {
   const ends: string[] = [];
   let survived = false;
   for (let operations = 0; !survived; operations++) {
@@ -47,7 +47,7 @@ test('killed before any of its steps, a round is finished by the sweep, all or n
   expect(new Set(ends)).toEqual(new Set(['none', 'refused', 'rolled_back', 'closed']));
 });
 
-test('killed again while it resumes, the round is still paid once', async () => {
+test('killed again during the resume, the round is still paid once', async () => {
   const player = await launchGame(world);
   world.wallet.injectFault('win', 'accepted, answer lost');
   const { body: round } = await player.spin();
@@ -60,7 +60,7 @@ test('killed again while it resumes, the round is still paid once', async () => 
   expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE - STAKE + (round.payout ?? 0));
 });
 
-test('two sweeps at once share the work and send nothing twice', async () => {
+test('two concurrent sweeps share the work and send nothing twice', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => launchGame(world)));
   world.wallet.injectFault('win', ...Array<Fault>(12).fill('request lost'));
   await Promise.all(players.map((player) => player.spin()));
@@ -73,7 +73,7 @@ test('two sweeps at once share the work and send nothing twice', async () => {
   expect(sent).toHaveLength(12);
 });
 
-test('leaves alone a round on which a request is working', async () => {
+test('the sweep skips a round with an active request', async () => {
   const player = await launchGame(world);
   const release = Promise.withResolvers<void>();
   world.wallet.injectFault('win', { after: release.promise });
@@ -84,7 +84,7 @@ test('leaves alone a round on which a request is working', async () => {
   expect((await spinning).body.state).toBe('closed');
 });
 
-test('a request that was held up finds the round moved on, and leaves it so', async () => {
+test('a delayed request finds the round moved on and leaves it', async () => {
   const player = await launchGame(world);
   const release = Promise.withResolvers<void>();
   world.wallet.injectFault('bet', { answerAfter: release.promise });

@@ -30,7 +30,7 @@ afterAll(async () => {
   expect(await openRounds()).toBe(0);
 });
 
-test('takes the stake, pays what the seeds decide and closes the round', async () => {
+test('takes the stake, pays by the seeds and closes the round', async () => {
   const player = await launchGame(world);
   const { status, body: round } = await player.spin();
   expect(status).toBe(200);
@@ -85,7 +85,7 @@ test.each(unknownOutcomes)(
   },
 );
 
-test('a bet that arrives after it was rolled back takes nothing', async () => {
+test('a bet that arrives after its rollback takes nothing', async () => {
   const slow = await makeWorld({ answerWithinMs: 1_000 }); // all messages except the bet are answered in time
   try {
     const player = await launchGame(slow);
@@ -103,7 +103,7 @@ test('a bet that arrives after it was rolled back takes nothing', async () => {
   }
 });
 
-test('repeats a rollback until it is answered, and undoes the stake once', async () => {
+test('retries a rollback until it is answered, and returns the stake once', async () => {
   const player = await launchGame(world);
   world.wallet.injectFault('bet', 'accepted, answer lost');
   world.wallet.injectFault('rollback', 'request lost', 'accepted, answer lost', {
@@ -123,7 +123,7 @@ test.each<Fault>([
   'request lost',
   'accepted, answer lost',
   'accepted, answer signed by a stranger',
-])('shows the result and pays it once when the win ends in "%s"', async (fault) => {
+])('shows the result and pays once when the win ends in "%s"', async (fault) => {
   const player = await launchGame(world);
   world.wallet.injectFault('win', fault);
   const { body: round } = await player.spin();
@@ -140,7 +140,7 @@ test.each<Fault>([
   expect(world.wallet.balanceOf(player.memberRef)).toBe(paid);
 });
 
-test('a win that stays unanswered is tried at ever longer gaps, for ever', async () => {
+test('an unanswered win is retried with growing delays, without end', async () => {
   const player = await launchGame(world);
   world.wallet.injectFault('win', ...Array<Fault>(15).fill('request lost'));
   const { body: round } = await player.spin();
@@ -156,7 +156,7 @@ test('a win that stays unanswered is tried at ever longer gaps, for ever', async
   expect(await stateOf(player, round.id)).toBe('closed');
 });
 
-test('is paid although the session has ended meanwhile', async () => {
+test('is paid even if the session has ended', async () => {
   const player = await launchGame(world);
   world.wallet.injectFault('win', 'request lost');
   const { body: round } = await player.spin();
@@ -168,7 +168,7 @@ test('is paid although the session has ended meanwhile', async () => {
   expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE - STAKE + (round.payout ?? 0));
 });
 
-test('says what there is when the money does not reach, and goes on', async () => {
+test('an insufficient balance is shown, and the next round works', async () => {
   const player = await launchGame(world, world.wallet.addMember(STAKE / 2));
   const { status, body: round } = await player.spin();
   expect(status).toBe(200);
@@ -181,7 +181,7 @@ test('says what there is when the money does not reach, and goes on', async () =
   expect((await player.spin({ stake: 2_000 })).body.state).toBe('closed');
 });
 
-test('refuses the stake when the session at the platform is over', async () => {
+test('refuses the stake when the platform’s session has ended', async () => {
   const player = await launchGame(world);
   world.wallet.endSessions();
   const { body: round } = await player.spin();
@@ -189,7 +189,7 @@ test('refuses the stake when the session at the platform is over', async () => {
   expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE);
 });
 
-test('one press is one round, however often it arrives', async () => {
+test('a press is one round, despite repeats', async () => {
   const player = await launchGame(world);
   const roundKey = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => player.spin({ roundKey })));
@@ -209,7 +209,7 @@ test('refuses the same press with another stake', async () => {
   expect({ status, error: body.error }).toEqual({ status: 422, error: 'round_key_reused' });
 });
 
-test('fifty spins at once never overlap: each is a round of its own or is told of the open one', async () => {
+test('of fifty concurrent spins none overlap: each is its own round or names the open one', async () => {
   const player = await launchGame(world);
   const before = world.wallet.received.length;
   const answers = await Promise.all(Array.from({ length: 50 }, () => player.spin()));

@@ -31,7 +31,7 @@ test('exchanges a launch token once', async () => {
   await enter().expect(403, { error: 'launch_refused' });
 });
 
-test('says so when the platform does not answer the launch', async () => {
+test('reports that the platform does not answer the launch', async () => {
   world.wallet.injectFault('authenticate', 'request lost');
   const launchToken = world.wallet.launch(world.wallet.addMember(0));
   const enter = () => client.post('/api/session').send({ launchToken, game: 'lantern-fair' });
@@ -39,7 +39,7 @@ test('says so when the platform does not answer the launch', async () => {
   await enter().expect(200); // the refused attempt did not use up the token
 });
 
-test('lays the table: stakes, balance, commitments, the sum of the visit', async () => {
+test('returns the table: stakes, balance, commitments, session result', async () => {
   const player = await launchGame(world);
   const before = (await player.get('/api/table')).body;
   expect(before).toMatchObject({
@@ -58,20 +58,20 @@ test('lays the table: stakes, balance, commitments, the sum of the visit', async
   expect(after.session).toEqual({ net: (round.payout ?? 0) - STAKE, rounds: 1 });
 });
 
-test('says at the table of a trial member that it is play money', async () => {
+test('marks the table of a trial member as play money', async () => {
   const player = await launchGame(world, world.wallet.addMember(5_000_000, 'USD', 0));
   expect((await player.get('/api/table')).body).toMatchObject({ isTrial: true });
   expect((await player.spin()).status).toBe(200);
 });
 
-test('shows the table without a balance while the platform is silent', async () => {
+test('returns the table without a balance while the platform does not answer', async () => {
   const player = await launchGame(world);
   world.wallet.injectFault('balance', 'request lost');
   expect((await player.get('/api/table')).body).toMatchObject({ balance: null });
   expect((await player.get('/api/balance')).body).toEqual({ balance: 1_000_000 });
 });
 
-test('ends a session after twelve idle hours, and not before', async () => {
+test('a session expires after twelve idle hours', async () => {
   const player = await launchGame(world);
   world.wait(SESSION_IDLE_MS - 60_000);
   expect((await player.get('/api/table')).status).toBe(200);
@@ -129,14 +129,14 @@ test.each([1, 1_999, 2_001, 4_000_000])(
   },
 );
 
-test('refuses a body that is no JSON or too long', async () => {
+test('refuses a body that is not JSON or too long', async () => {
   const json = { 'content-type': 'application/json' };
   await client.post('/api/session').set(json).send('{').expect(400);
   const long = JSON.stringify({ launchToken: 'a'.repeat(20_000) });
   await client.post('/api/session').set(json).send(long).expect(413);
 });
 
-test("keeps a player's rounds to themselves", async () => {
+test('players see only their own rounds', async () => {
   const [owner, stranger] = [await launchGame(world), await launchGame(world)];
   const { body } = await owner.spin();
   expect((await stranger.get(`/api/rounds/${body.id}`)).status).toBe(404);
@@ -145,7 +145,7 @@ test("keeps a player's rounds to themselves", async () => {
   expect((await stranger.get('/api/rounds')).body).toEqual({ rounds: [] });
 });
 
-test('lists the rounds page by page, the last first', async () => {
+test('lists rounds page by page, the last first', async () => {
   const player = await launchGame(world);
   const ids: string[] = [];
   for (let count = 0; count < 23; count++) ids.unshift((await player.spin()).body.id);
@@ -186,7 +186,7 @@ test('publishes its games for a catalogue', async () => {
   await client.get('/games/unknown/icon.svg').expect(404);
 });
 
-test('lets only the platform frame a page, and runs only its own scripts', async () => {
+test('only the platform may frame a page, which runs only its own scripts', async () => {
   const { headers } = await client.get('/games.json');
   const policy = `${headers['content-security-policy']}`;
   expect(policy).toContain('frame-ancestors http://platform.example');
@@ -196,7 +196,7 @@ test('lets only the platform frame a page, and runs only its own scripts', async
   expect(headers['x-frame-options']).toBeUndefined();
 });
 
-test('tells those who run it that it is alive, ready and what it does', async () => {
+test('reports liveness, readiness and metrics', async () => {
   await client.get('/healthz').expect(200);
   await client.get('/readyz').expect(200, { ready: true });
   const { text, headers } = await client.get('/metrics').expect(200);
@@ -215,7 +215,7 @@ test('is not ready before its database is', async () => {
   await client.get('/readyz').expect(200);
 });
 
-test('asks to come again while its database is away, and calls it no defect', async () => {
+test('asks to retry while its database is down, without logging an error', async () => {
   const app = await buildArcade({
     ...world.deps,
     db: connect('postgresql://arcade@127.0.0.1:1/nothing'),
@@ -235,7 +235,7 @@ test('asks to come again while its database is away, and calls it no defect', as
   await app.close();
 });
 
-test('moves the clock in the profile test alone, and shows production metrics to no stranger', async () => {
+test('moves the clock in profile test only, and protects production metrics', async () => {
   await client.post('/test/clock').send({ offsetMs: 1_000 }).expect(404);
   const movable = movableClock(0);
   const app = await buildArcade({
@@ -260,7 +260,7 @@ test('moves the clock in the profile test alone, and shows production metrics to
 
 const MINUTE_MS = 60_000;
 
-test('slows down a visitor who knocks too often', async () => {
+test('limits the rate of requests', async () => {
   const launchToken = 'x'.repeat(43);
   // All requests fall into the same minute, however long they take.
   world.wait(MINUTE_MS - (world.deps.clock().getTime() % MINUTE_MS));

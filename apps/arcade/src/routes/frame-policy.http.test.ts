@@ -42,7 +42,7 @@ test.each(pages)(
   },
 );
 
-test('the word of a stranger, on another vendor or on another site opens nothing', async () => {
+test('a signature of a stranger, for another vendor or another site is refused', async () => {
   const forged = signFrame(
     { vendorCode: 'arcade', origin: SITE },
     world.wallet.vendorKeys.privateKey,
@@ -65,11 +65,11 @@ test.each([
   'https:',
   'null',
   'javascript:alert(1)',
-])('not even the platform lets %j in, which is no origin', async (frame) => {
+])('refuses %j, which is not an origin, even from the platform', async (frame) => {
   expect(await framersOf(addressOf('/round', frame, wordOn(frame)))).toBe(OF_SETTING);
 });
 
-test('a published round names the site that shows it first, if the platform signed it', async () => {
+test('a published round names the signed site that shows it first', async () => {
   const player = await launchGame(world);
   const { body: round } = await player.spin();
   const originsIn = async (address: string) =>
@@ -81,7 +81,7 @@ test('a published round names the site that shows it first, if the platform sign
   expect(await originsIn(proof)).toEqual(ofSetting);
 });
 
-test('a game speaks first to the site that it was opened on', async () => {
+test('a game sends messages first to the site that it was opened on', async () => {
   world.wallet.backUrl = `${SITE}/games`;
   const player = await launchGame(world);
   const { body } = await player.get('/api/table');

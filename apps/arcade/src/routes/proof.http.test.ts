@@ -42,7 +42,7 @@ function linkOf(
 const nonceOf = async (player: Player) =>
   (await player.get<{ fairness: { nextNonce: number } }>('/api/table')).body.fairness.nextNonce;
 
-test('a link of the platform reveals the seed of its round, and only once', async () => {
+test('a link of the platform reveals the seed of its round, and a repeat reveals no other seed', async () => {
   const player = await launchGame(world);
   const { body: round } = await player.spin();
   const link = linkOf(player.memberRef, round.id);
@@ -55,14 +55,14 @@ test('a link of the platform reveals the seed of its round, and only once', asyn
   expect(await nonceOf(player)).toBe(1);
 });
 
-test('who sits at the game reveals a round of theirs without a link', async () => {
+test('a player in the game reveals their own round without a link', async () => {
   const player = await launchGame(world);
   const { body: round } = await player.spin();
   const { status, body } = await reveal(round.id, null, player.token);
   expect([status, typeof body.proof.serverSeed]).toEqual([200, 'string']);
 });
 
-test("a stranger reveals no player's seed, whatever they know of the round", async () => {
+test('a stranger cannot reveal a player’s seed', async () => {
   const [owner, stranger] = [await launchGame(world), await launchGame(world)];
   const { body: round } = await owner.spin();
   const { body: other } = await stranger.spin();
@@ -82,14 +82,14 @@ test("a stranger reveals no player's seed, whatever they know of the round", asy
   expect(body.proof.serverSeed).toBeNull();
 });
 
-test('a link ends', async () => {
+test('a link expires', async () => {
   const player = await launchGame(world);
   const { body: round } = await player.spin();
   const refused = await reveal(round.id, linkOf(player.memberRef, round.id, { lasts: 0 }));
   expect(refused).toMatchObject({ status: 403, body: { error: 'link_expired' } });
 });
 
-test('reveals nothing while a round is in play', async () => {
+test('reveals nothing while a round is open', async () => {
   const player = await launchGame(world);
   const { body: round } = await player.spin();
   const release = Promise.withResolvers<void>();

@@ -110,7 +110,7 @@ const of = (amount: number, transferId = randomUUID()) => ({
 const balance = async () => (await ask('balance', { memberRef, currency: 'USD' })).balance / DOLLAR;
 const status = (transferId: string) => ask('status', { transferId });
 
-test('puts money in and takes it out, each transfer once', async () => {
+test('moves money in and out, each transfer once', async () => {
   const sent = of(50);
   const first = await ask('deposit', sent);
   expect(first).toMatchObject({ status: 'DONE', amount: 50 * DOLLAR });
@@ -128,14 +128,14 @@ test('puts money in and takes it out, each transfer once', async () => {
   expect(await balance()).toBe(30);
 });
 
-test('of a race for the last cent one wins', async () => {
+test('the last cent is withdrawn once by concurrent transfers', async () => {
   await ask('deposit', of(10));
   const tries = await Promise.all(Array.from({ length: 10 }, () => ask('withdraw', of(10))));
   expect(tries.filter(({ status }) => status === 'DONE')).toHaveLength(1);
   expect(await balance()).toBe(0);
 });
 
-test('what it said never came is refused from then on', async () => {
+test('an unknown transfer is refused from then on', async () => {
   const late = of(5);
   expect(await status(late.transferId)).toEqual({ status: 'REFUSED', reason: 'NEVER_CAME' });
   expect(await ask('deposit', late)).toEqual({ status: 'REFUSED', reason: 'NEVER_CAME' });
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test('refuses, does it later, or never says, by the cents of the amount', async () => {
+test('refuses, delays or never answers by the cents of the amount', async () => {
   expect(await ask('deposit', of(5.13))).toEqual({ status: 'REFUSED', reason: 'LIMIT_REACHED' });
   const late = of(5.14);
   expect(await ask('deposit', late)).toEqual({ status: 'PENDING' });
@@ -167,7 +167,7 @@ test('refuses, does it later, or never says, by the cents of the amount', async 
   expect(await balance()).toBe(5.14);
 });
 
-test('believes no message that the platform did not sign for it just now', async () => {
+test('refuses messages without a recent signature of the platform', async () => {
   const body = { memberRef, currency: 'USD' };
   const twists: Twist[] = [
     { kid: 'other' },
@@ -194,7 +194,7 @@ async function sitDown() {
   return { auth, bet };
 }
 
-test('the game is played from this wallet, and the records tell of each bet once, in order', async () => {
+test('the game uses this wallet, and the records list each bet once, in order', async () => {
   const { auth, bet } = await sitDown();
   const table = (await supertest(app.server).get('/tideway/api/table').set(auth)).body;
   expect(table).toMatchObject({ currency: 'USD', balance: 30 * DOLLAR, paysPercent: 196 });
@@ -217,7 +217,7 @@ test('the game is played from this wallet, and the records tell of each bet once
   expect(await balance()).toBe(rest.balance / DOLLAR);
 });
 
-test('takes no bet beyond the wallet, none of another size, and none without a visit', async () => {
+test('refuses bets above the balance, of other sizes, or without a visit', async () => {
   const { bet } = await sitDown();
   await ask('withdraw', of(28));
   expect((await bet()).body).toEqual({ error: 'insufficient_funds' });
@@ -230,7 +230,7 @@ test('takes no bet beyond the wallet, none of another size, and none without a v
   expect(again.body).toEqual({ error: 'launch_refused' });
 });
 
-test('is absent where it is not asked for, as in production', async () => {
+test('is absent unless configured, as in production', async () => {
   const response = await world.app.inject({ method: 'POST', url: `${TIDEWAY.walletPath}/balance` });
   expect(response.statusCode).toBe(404);
 });

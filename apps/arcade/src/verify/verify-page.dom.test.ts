@@ -27,7 +27,7 @@ test.each(gameNames)('proves a round of %s and shows it as the game does', async
   expect(place.querySelector('svg:not(.icon)')).not.toBeNull();
 });
 
-test('says which promise is broken when the seed is another one', async () => {
+test('names the failed check for a wrong seed', async () => {
   const round = await publishedRound('dice');
   const proof = { ...round.proof, serverSeed: 'bad5eed0'.repeat(8) };
   await showRoundProof({ ...round, proof }, { place, client: stranger, link: null });
@@ -35,7 +35,7 @@ test('says which promise is broken when the seed is another one', async () => {
   expect(place.textContent).toContain(words.say('fails.commitment'));
 });
 
-test('reveals and proves in one step for the player, by the link of the site', async () => {
+test('a link of the site lets the player reveal and verify in one step', async () => {
   const round = await publishedRound('dice');
   const asked: unknown[] = [];
   const client = {
@@ -52,7 +52,7 @@ test('reveals and proves in one step for the player, by the link of the site', a
   expect(asked).toEqual([[round.id, link]]);
 });
 
-test('says why a seed stays secret: a round in play, a link that ended, a stranger', async () => {
+test('explains why a seed stays secret: an open round, an expired link, a stranger', async () => {
   const round = secret(await publishedRound('dice'));
   const texts = {
     round_open: words.say('roundOpen'),
@@ -70,7 +70,7 @@ test('says why a seed stays secret: a round in play, a link that ended, a strang
   expect(place.querySelector('.reveal')).toBeNull();
 });
 
-test("takes the platform's word out of the address, and keeps it for this tab", () => {
+test('removes the platform’s statement from the URL and keeps it in the tab', () => {
   history.replaceState(null, '', '/verify?round=r-1&member=m-1&expires=5&signature=abc&theme=dark');
   expect(takeOwnersLink('r-1')).toEqual({ member: 'm-1', expires: 5, signature: 'abc' });
   expect(location.search).toBe('?round=r-1&theme=dark');
@@ -78,7 +78,7 @@ test("takes the platform's word out of the address, and keeps it for this tab", 
   expect(takeOwnersLink('r-2')).toBeNull();
 });
 
-test('says at the field what cannot be right, and computes nothing', () => {
+test('marks invalid fields and computes nothing', () => {
   const computed: unknown[] = [];
   const form = makeSeedForm(async (read) => {
     computed.push(read);

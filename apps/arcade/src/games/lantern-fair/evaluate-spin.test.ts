@@ -30,7 +30,7 @@ test.each([
   expect(bestRun(line.split(' ') as SymbolName[]).pays).toBe(0);
 });
 
-test('pays every line once, from the window that the stops show', () => {
+test('pays every line once, from the window of the stops', () => {
   // From the printed reels: koi koi coin · koi koi kite · koi koi fan · koi koi moth · koi koi kite
   const { window, lineWins, pays } = evaluateSpin({ stops: [13, 19, 11, 22, 13], night: false });
   expect(window.map((column) => column.slice(0, 2))).toEqual(Array(5).fill(['koi', 'koi']));
@@ -56,11 +56,11 @@ test('three fireworks pay twice the stake and open the night', () => {
   expect(result.pays - result.lineWins.reduce((sum, win) => sum + win.pays, 0)).toBe(40);
 });
 
-test('two fireworks open nothing', () => {
+test('two fireworks do not open the night', () => {
   expect(evaluateSpin({ stops: [1, 0, 2, 0, 0], night: false }).opensNight).toBe(false);
 });
 
-test('by night fireworks are lanterns, and every line counts twice', () => {
+test('at night fireworks are lanterns, and every win is doubled', () => {
   const day = evaluateSpin({ stops: [0, 0, 1, 0, 0], night: false });
   const night = evaluateSpin({ stops: [0, 0, 1, 0, 0], night: true });
   expect(day.window[0]).toEqual(['drum', 'firework', 'kite']);
@@ -76,7 +76,7 @@ test('a reel shows its last stop together with its first', () => {
   expect(window[0]).toEqual(['coin', 'drum', 'firework']);
 });
 
-test('a round with a night is nine spins, and nothing else is a round', () => {
+test('a round with a night has nine spins, and other lengths are refused', () => {
   const opening = [1, 0, 2, 0, 8];
   const night = Array<number>(40).fill(0);
   const round = playRound([...opening, ...night]);
@@ -86,7 +86,7 @@ test('a round with a night is nine spins, and nothing else is a round', () => {
   expect(() => playRound([])).toThrow('a round of 0 stops');
 });
 
-test('every payout of every stake is whole hundredths', () => {
+test('every payout of every stake is a whole number of hundredths', () => {
   for (const currency of ['USD', 'VND', 'CNY', 'JPY', 'unknown']) {
     const { stakes, opening } = stakeLadder(currency);
     expect(stakes).toContain(opening);
@@ -97,6 +97,6 @@ test('every payout of every stake is whole hundredths', () => {
   }
 });
 
-test('refuses a stake that the lines cannot share', () => {
+test('refuses a stake that the lines cannot divide', () => {
   expect(() => payoutOf({ spins: [], pays: 1 }, 2_001n)).toThrow('is not whole lines');
 });

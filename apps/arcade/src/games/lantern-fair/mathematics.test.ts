@@ -16,7 +16,7 @@ const openingWindows = total(opening, () => 1n);
 const paidSpin = total(plain, identity) + total(opening, identity);
 const freeSpin = total(night, identity);
 
-test('every stop of every reel is counted: the probabilities sum to exactly 1', () => {
+test('counts every stop of every reel: the probabilities sum to exactly 1', () => {
   expect(total(plain, () => 1n) + openingWindows).toBe(WINDOWS);
   expect(total(night, () => 1n)).toBe(WINDOWS);
 });
@@ -26,13 +26,13 @@ test('the return to the player is exactly the published fraction', () => {
   expect(lowest(over, STAKE * WINDOWS * WINDOWS)).toEqual(published.returnToPlayer);
 });
 
-test('the return of the lines follows from how often each label is on each reel', () => {
+test('the return of the lines follows from the label counts of each reel', () => {
   const fireworks = openingWindows * BigInt(FIREWORKS_PAY);
   expect(paidSpin - fireworks).toBe(returnFromLabelCounts({ night: false }) * STAKE);
   expect(freeSpin).toBe(returnFromLabelCounts({ night: true }) * STAKE * BigInt(NIGHT_FACTOR));
 });
 
-test('rounds that win, that profit and that open the night are as frequent as published', () => {
+test('frequencies of wins, profits and nights are as published', () => {
   const winning = total(plain, (pays) => (pays > 0n ? 1n : 0n)) + openingWindows;
   const profiting = total(plain, (pays) => (pays > STAKE ? 1n : 0n)) + openingWindows;
   expect(lowest(winning, WINDOWS)).toEqual(published.hitFrequency);
@@ -56,7 +56,7 @@ test("the variance of a round's payout is exactly the published fraction", () =>
   expect(variance).toEqual(published.variance);
 });
 
-test('the most that a round can pay is as published', () => {
+test('the highest payout of a round is as published', () => {
   const withNight = most(opening) + NIGHT_SPINS * most(night);
   expect(Math.max(most(plain), withNight)).toBe(published.maxWinLineBets);
 });

@@ -21,7 +21,7 @@ test.each([dice, wheel, pegfall])(
   },
 );
 
-test('updraft returns exactly 99 of 100 at every target, over all 9 000 000 heights', () => {
+test('updraft returns exactly 99 % at every target, over all 9 000 000 heights', () => {
   const reached = new Map(updraft.choices.map((target) => [target, 0n]));
   const [highs = 0, lows = 0] = updraft.draws;
   // Heights increase with the outcome, so each target has a first outcome that reaches it.
@@ -42,7 +42,7 @@ test('updraft returns exactly 99 of 100 at every target, over all 9 000 000 heig
   }
 });
 
-test('heights grow with the numbers and stay between the ground and the clouds', () => {
+test('heights increase with the numbers and stay within their range', () => {
   const [highs = 0, lows = 0] = updraft.draws;
   let last = 0;
   for (let high = 0; high < highs; high++) {
@@ -55,24 +55,24 @@ test('heights grow with the numbers and stay between the ground and the clouds',
   expect([heightOf([0, 0]), last]).toEqual([LOWEST, HIGHEST]);
 });
 
-test('a target pays itself, and only when it is reached', () => {
+test('a target pays itself, only when reached', () => {
   const half = [1_500, 0];
   expect(heightOf(half)).toBe(198);
   expect([180, 200].map((target) => updraft.pays(half, target))).toEqual([180, 0]);
 });
 
-test('a die wins up to the chance that was chosen, and not above', () => {
+test('a die wins up to the chosen chance', () => {
   expect([0, 49, 50, 99].map((stop) => dice.pays([stop], 50))).toEqual([198, 198, 0, 0]);
   expect(dice.pays([0], 1)).toBe(9_900);
 });
 
-test('a ball that goes right six times lands in the middle, where it pays least', () => {
+test('a ball with six turns to the right lands in the middle, which pays least', () => {
   const middle = [1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0];
   expect(pegfall.choices.map((risk) => pegfall.pays(middle, risk))).toEqual([50, 30, 20]);
   expect(pegfall.pays(new Array(12).fill(1), 2)).toBe(16_762);
 });
 
-test('every wheel has fifty segments, and its tally counts them all', () => {
+test('every wheel has fifty segments, which its tally counts', () => {
   for (const [risk, segments] of wheels.entries()) {
     expect(segments).toHaveLength(50);
     expect(tally(risk).reduce((sum, { segments: count }) => sum + count, 0)).toBe(50);
@@ -80,7 +80,7 @@ test('every wheel has fifty segments, and its tally counts them all', () => {
   expect(tally(2)[0]).toEqual({ pays: 3_000, segments: 1 });
 });
 
-test('no stake of any currency leaves a fraction of a hundredth', () => {
+test('no stake of any currency gives a fraction of a hundredth', () => {
   for (const currency of ['USD', 'CNY', 'VND', 'XXX']) {
     for (const stake of wholeStakes(currency).stakes) {
       expect(stake % BigInt(HUNDREDTHS * HUNDREDTHS)).toBe(0n);

@@ -46,12 +46,12 @@ test.each(originals)('$code plays no round at a choice that it does not offer', 
   expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE);
 });
 
-test('a game that asks for nothing takes no choice', async () => {
+test('a game without choices refuses one', async () => {
   const player = await launchGame(world);
   expect(await player.spin({ choice: 1 })).toMatchObject({ status: 422 });
 });
 
-test('the same press with another choice is refused, and with the same is the same round', async () => {
+test('the same press with another choice is refused, and with the same one is the same round', async () => {
   const player = await launchGame(world, world.wallet.addMember(BALANCE), 'dice');
   const roundKey = crypto.randomUUID();
   const { body: first } = await player.spin({ roundKey, stake: STAKE, choice: 50 });
@@ -60,7 +60,7 @@ test('the same press with another choice is refused, and with the same is the sa
   expect([again.id, other.error]).toEqual([first.id, 'round_key_reused']);
 });
 
-test('a table says what may be chosen, and an interrupted round what was', async () => {
+test('a table lists the choices, and an interrupted round its own', async () => {
   const player = await launchGame(world, world.wallet.addMember(BALANCE), 'wheel');
   await player.spin({ stake: STAKE, choice: 2 });
   expect((await player.get('/api/table')).body).toMatchObject({

@@ -6,7 +6,7 @@ import { moneyText } from '../../../page/money-text.ts';
 import { wordsOf } from '../../../page/words.ts';
 import { paysSheet } from './pays-sheet.ts';
 
-test('says what pays in money, with its currency', () => {
+test('shows payouts in money with the currency', () => {
   const sheet = paysSheet({
     words: wordsOf({ ...table, ...originals, ...dice }),
     text: moneyText('en', 'USD'),
