@@ -34,7 +34,7 @@ beforeEach(async () => {
 const metric = async (line: string): Promise<boolean> =>
   (await metrics.registry.metrics()).includes(line);
 
-test('pays agents as soon as the bell for their window rings', async () => {
+test('pays agents as soon as their window is due', async () => {
   const { merchantId } = await makeSite(deps);
   const [agent] = await makeLine(deps, merchantId, [{ profit: 1, loss: 1 }]);
   const member = agent ?? expect.unreachable();
@@ -66,7 +66,7 @@ test('does every job that is scheduled, on an empty platform', async () => {
   expect(lines).toEqual([]);
 });
 
-test('counts as a worker of every queue', async () => {
+test('is registered as a worker of every queue', async () => {
   const everyQueue = queueNames.map((name) => [name, 1]);
   await until('it is counted', async () => {
     const health = await queueHealth(queues, { redis: deps.redis, jobs: deps.modules.jobs });
@@ -75,7 +75,7 @@ test('counts as a worker of every queue', async () => {
   });
 });
 
-test('counts and logs a job that fails, and goes on with the others', async () => {
+test('counts and logs a failed job, and continues with others', async () => {
   await queues.of('forget-sessions').add('job-of-tomorrow', {});
   const failed = 'job_runs_total{job="job-of-tomorrow",outcome="failed"} 1';
   await until('the failure is counted', () => metric(failed));
@@ -88,7 +88,7 @@ test('counts and logs a job that fails, and goes on with the others', async () =
   await until('the next job is done', () => metric(done));
 });
 
-test('tells how far salary is behind, what is queued and when a window was closed', async () => {
+test('reports the salary lag, queued jobs and the last closed window', async () => {
   const { merchantId } = await makeSite(deps);
   const player = await makeMember(deps, { merchantId });
   await playBets(deps, merchantId, [{ by: player, stake: 100, result: 'lost' }]);
@@ -102,7 +102,7 @@ test('tells how far salary is behind, what is queued and when a window was close
   await until('nothing is late', () => metric('salary_lag_seconds{engine="realtime"} 0'));
 });
 
-test('a long run in one queue keeps no other waiting, and a worker does only its own', async () => {
+test('a long run in one queue does not block others, and a worker runs only its own queues', async () => {
   await worker.close();
   const { redis: connection } = deps;
   worker = startConsumers(deps, { connection, metrics, queues: ['delivery'] });
@@ -113,7 +113,7 @@ test('a long run in one queue keeps no other waiting, and a worker does only its
   expect(await queues.of('settle-deposits').getWaitingCount()).toBe(1);
 });
 
-test('takes away what an earlier version queued', async () => {
+test('removes jobs of an earlier version', async () => {
   const former = new Queue('jobs', { connection: deps.redis });
   await former.upsertJobScheduler('forget-sessions', { pattern: '0 40 3 * * *' });
   await former.add('settle-deposits', {});

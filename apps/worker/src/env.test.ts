@@ -9,7 +9,7 @@ const given = {
   REDIS_URL: 'redis://127.0.0.1:6379',
 };
 
-test('reads what it was told, and defaults for the rest', () => {
+test('reads given settings, and defaults for the rest', () => {
   expect(readEnv({ ...given, PORT: '4002', LOG_LEVEL: '' })).toMatchObject({
     profile: 'test',
     port: 4_002,
@@ -20,13 +20,13 @@ test('reads what it was told, and defaults for the rest', () => {
   });
 });
 
-test('names every problem at once, and no value', () => {
+test('lists every problem without values', () => {
   const read = () => readEnv({ APP_PROFILE: 'test', DATABASE_URL: 'mysql://secret', PORT: 'x' });
   expect(read).toThrow(/DATABASE_URL[\s\S]*REDIS_URL[\s\S]*PORT/);
   expect(read).not.toThrow(/secret/);
 });
 
-test('names every setting that production misses at once', () => {
+test('lists all settings that production requires', () => {
   const read = () => readEnv({ MAIL_URL: 'smtp://mail:25', TEST_SCHEDULE_PATTERN: '* * * * * *' });
   for (const name of [
     'DATABASE_URL',
@@ -39,7 +39,7 @@ test('names every setting that production misses at once', () => {
     expect(read).toThrow(`${name}: `);
 });
 
-test('knows its ways out, and what belongs to them', () => {
+test('reads message gateways with their settings', () => {
   const env = { ...given, MAIL_URL: 'smtp://mail:25', SMS_GATEWAY_URL: 'https://sms.example/send' };
   expect(() => readEnv(env)).toThrow('MAIL_FROM');
   expect(readEnv({ ...env, MAIL_FROM: 'a@b.example', SMS_GATEWAY_TOKEN: 't' })).toMatchObject({
@@ -49,25 +49,25 @@ test('knows its ways out, and what belongs to them', () => {
   expect(readEnv(given)).toMatchObject({ mail: undefined, sms: undefined });
 });
 
-test('opens personal data in production only with a key of its own', () => {
+test('requires a key for personal data in production', () => {
   const env = { ...given, APP_PROFILE: 'production' };
   expect(() => readEnv(env)).toThrow('PERSONAL_DATA_KEY');
   const keys = { PERSONAL_DATA_KEY: 'k'.repeat(32), PERSONAL_LOOKUP_KEY: 'l'.repeat(32) };
   expect(readEnv({ ...env, ...keys }).profile).toBe('production');
 });
 
-test('keeps the ledger for five years or longer', () => {
+test('keeps the ledger for at least five years', () => {
   expect(readEnv({ ...given, LEDGER_MONTHS_KEPT: '60' }).ledgerMonthsKept).toBe(60);
   expect(() => readEnv({ ...given, LEDGER_MONTHS_KEPT: '59' })).toThrow('LEDGER_MONTHS_KEPT');
 });
 
-test('takes another schedule in profile test alone', () => {
+test('accepts another schedule in profile test only', () => {
   const env = { ...given, TEST_SCHEDULE_PATTERN: '* * * * * *' };
   expect(readEnv(env).testPattern).toBe('* * * * * *');
   expect(() => readEnv({ ...env, APP_PROFILE: 'demo' })).toThrow('is for tests only');
 });
 
-test('queues all its jobs at start; in profile test only the jobs it is given', () => {
+test('enqueues all jobs at startup; in profile test only given ones', () => {
   const demo = { ...given, APP_PROFILE: 'demo' };
   expect(readEnv({ ...demo, WORKER_QUEUES: 'exports' }).firstRound).toEqual(['write-exports']);
   const ofDraws = namesOfQueue(modules.jobs, 'draws');
@@ -88,7 +88,7 @@ test('queues all its jobs at start; in profile test only the jobs it is given', 
   expect(() => readEnv({ ...testEnv, APP_PROFILE: 'demo' })).toThrow('is for tests only');
 });
 
-test('does the jobs of the queues that it is told, and knows no others', () => {
+test('consumes the given queues, and refuses unknown ones', () => {
   expect(readEnv({ ...given, WORKER_QUEUES: 'money, delivery' }).queues).toEqual([
     'money',
     'delivery',
@@ -96,7 +96,7 @@ test('does the jobs of the queues that it is told, and knows no others', () => {
   expect(() => readEnv({ ...given, WORKER_QUEUES: 'money,draw' })).toThrow('WORKER_QUEUES');
 });
 
-test('draws lotteries in a role of its own, which alone has the key of their secrets', () => {
+test('the role draws is separate, and only it has the key of secrets', () => {
   const key = { DRAW_SECRETS_KEY: 'd'.repeat(32) };
   const draws = { ...given, APP_PROFILE: 'production', WORKER_ROLE: 'draws' };
   expect(readEnv({ ...draws, ...key })).toMatchObject({

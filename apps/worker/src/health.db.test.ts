@@ -43,7 +43,7 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {})
   return { status: answer.status, text: await answer.text() };
 }
 
-test('is alive as long as jobs are moving', async () => {
+test('is alive while jobs finish', async () => {
   silentMs = JOB_SILENCE_MS_MAX;
   expect((await ask('/healthz')).status).toBe(200);
   silentMs = JOB_SILENCE_MS_MAX + 1_000;
@@ -58,7 +58,7 @@ test('is ready while PostgreSQL and Redis answer', async () => {
   });
 });
 
-test('is not ready on a database that is older than the program', async () => {
+test('is not ready on a database older than the program', async () => {
   server.close();
   const metrics = { registry: new Registry(), finished: () => {}, silentMs: () => 0 };
   const tomorrow = [...migrations, '20990101000000_of_tomorrow'];
@@ -77,20 +77,20 @@ test('is not ready on a database that is older than the program', async () => {
   expect(JSON.parse(text).checks).toMatchObject({ database: 'ok', migrations: 'behind' });
 });
 
-test('is not ready any more when it was told to end', async () => {
+test('is not ready after a signal to stop', async () => {
   stopping.abort();
   expect((await ask('/readyz')).status).toBe(503);
   expect((await ask('/healthz')).status).toBe(200);
 });
 
-test('says what is missing, and in time', async () => {
+test('names what is down, in time', async () => {
   redis.disconnect();
   const { status, text } = await ask('/readyz');
   expect(status).toBe(503);
   expect(JSON.parse(text).checks).toMatchObject({ database: 'ok', redis: 'unreachable' });
 });
 
-test('serves metrics to a scraper with the token, and nothing else', async () => {
+test('serves metrics to a scraper with the token only', async () => {
   expect((await ask('/metrics')).status).toBe(404);
   expect((await ask('/metrics', { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
   expect((await ask('/')).status).toBe(404);

@@ -6,7 +6,7 @@ function logOf(level: LogLevel) {
   return { lines, ...makeLog(level, { write: (line) => lines.push(line) }) };
 }
 
-test('writes one JSON object a line, with what lies inside an error', () => {
+test('writes one JSON object per line, with nested errors', () => {
   const { log, lines } = logOf('info');
   const failure = new AggregateError([new Error('one site')], 'some sites');
   log.error({ job: 'x', attempt: 2n, err: failure }, 'a job failed');
@@ -19,14 +19,14 @@ test('writes one JSON object a line, with what lies inside an error', () => {
   });
 });
 
-test('keeps silent below its level', () => {
+test('respects its level', () => {
   const { log, lines } = logOf('error');
   log.info('ready');
   log.warn('redis');
   expect(lines).toEqual([]);
 });
 
-test('of equal failures writes the first, and how many more there were', () => {
+test('writes repeated errors once, with their count', () => {
   const { log, lines, flush } = logOf('info');
   for (let n = 0; n < 100; n++) log.warn({ err: new Error(`no answer from 10.0.0.${n}`) }, 'queue');
   for (const job of ['one', 'other']) log.error({ job, err: new Error('away') }, 'a job failed');
@@ -39,7 +39,7 @@ test('of equal failures writes the first, and how many more there were', () => {
   ]);
 });
 
-test('writes no more of an error than what it is and where, and no secrets', () => {
+test('logs type, message and stack of an error, and no secrets', () => {
   const { log, lines } = logOf('info');
   const detail = 'Key (email)=(mai@example.test) already exists.';
   log.warn({ err: Object.assign(new Error('refused'), { detail }), token: 'abc123' }, 'a mail');

@@ -91,7 +91,7 @@ test('catches up day by day when its schedule fires, and pays nothing the next t
   expect(paidDays()).toHaveLength(days.length);
 });
 
-test('tells how far it is behind and what is held, by its own label', async () => {
+test('reports its lag and held runs under its own label', async () => {
   await playAt('2026-10-22T12:00:00Z', 100);
   now = at('2026-10-23T02:00:00Z'); // its day was due at 03:00 local time
   expect(await metric('salary_lag_seconds{engine="daily-share"} 3600')).toBe(true);

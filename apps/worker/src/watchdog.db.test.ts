@@ -29,26 +29,26 @@ const schedules = schedulesOf({ name: 'money' }, jobs);
 const keep = (wanted = schedules, now = new Date()) => keepSchedules(queue, { wanted, now });
 const everyJob = schedules.map(({ name }) => name);
 
-test('sets every schedule once, however many processes ask for it', async () => {
+test('sets every schedule once, across processes', async () => {
   await Promise.all([keep(), keep(), keep()]);
   expect(await queue.getJobSchedulersCount()).toBe(schedules.length);
   expect(await keep()).toEqual([]);
   expect(await queue.getDelayedCount()).toBe(schedules.length);
 });
 
-test('fires salary at second 30 of every fifth minute: when a window and its grace are over', async () => {
+test('fires salary at second 30 of every fifth minute, after a window and its grace', async () => {
   await keep();
   const salary = await queue.getJobScheduler('settle-realtime-salary');
   expect((salary?.next ?? 0) % (5 * MINUTE_MS)).toBe(MINUTE_MS / 2);
 });
 
-test('brings all back when Redis was emptied', async () => {
+test('restores all schedules after Redis was flushed', async () => {
   await keep();
   await redis.flushdb();
   expect(await keep()).toEqual(everyJob);
 });
 
-test('brings all back by itself, as long as the process lives', async () => {
+test('restores all schedules automatically while the process runs', async () => {
   const watch = watchSchedules({
     queues,
     jobs,
@@ -67,7 +67,7 @@ test('brings all back by itself, as long as the process lives', async () => {
   watch.stop();
 });
 
-test('takes over what another version of the program had otherwise', async () => {
+test('replaces schedules of another version of the program', async () => {
   const template = { name: 'settle-realtime-salary', data: {}, opts: {} };
   await queue.upsertJobScheduler('settle-realtime-salary', { pattern: '0 0 0 * * *' }, template);
   await queue.upsertJobScheduler('job-of-old', { pattern: '* * * * * *' }, template);
@@ -76,7 +76,7 @@ test('takes over what another version of the program had otherwise', async () =>
   expect(await keep()).toEqual([]);
 });
 
-test('sets a schedule anew that lost the job which carries it on', async () => {
+test('recreates a schedule that lost its next job', async () => {
   await keep();
   const later = new Date(Date.now() + 10 * MINUTE_MS);
   // Ten minutes on, nothing has fired: the jobs are gone, only the schedules are left.
