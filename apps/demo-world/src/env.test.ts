@@ -10,7 +10,7 @@ const given = {
   DEMO_WORLD_SECRET: 'known to this test alone, and to none besides',
 };
 
-test('plays a few rounds a minute on the demo site, unless told otherwise', () => {
+test('plays a few rounds per minute on the demo site by default', () => {
   expect(readEnv({ ...given, DEFAULT_MERCHANT: '' })).toMatchObject({
     merchant: 'demo',
     roundsPerMinute: 24,
@@ -18,12 +18,12 @@ test('plays a few rounds a minute on the demo site, unless told otherwise', () =
   });
 });
 
-test('does not run in production, nor where it is not said to be something else', () => {
+test('refuses to run in production, which is the default', () => {
   expect(() => readEnv({ ...given, APP_PROFILE: 'production' })).toThrow('do not belong there');
   expect(() => readEnv({ ...given, APP_PROFILE: '' })).toThrow('do not belong there');
 });
 
-test('names every problem at once, and no value', () => {
+test('lists every problem without values', () => {
   const read = () => readEnv({ APP_PROFILE: 'demo', DEMO_WORLD_SECRET: 'short-secret' });
   expect(read).toThrow(/PLATFORM_URL[\s\S]*ARCADE_URL[\s\S]*DEMO_WORLD_SECRET/);
   expect(read).not.toThrow(/short-secret/);

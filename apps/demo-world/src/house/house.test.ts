@@ -20,7 +20,7 @@ function buildHouse(rules = QUICK) {
   return { house, state, stop: () => stopping.abort() };
 }
 
-test('plays the first rounds of a day unwatched, and then waits for a visitor', async () => {
+test('plays the opening rounds without visitors, and then waits for one', async () => {
   const { house, state } = buildHouse();
   expect([await house.takeTurn(), await house.takeTurn()]).toEqual([true, true]);
   expect(await house.takeTurn()).toBe(false);
@@ -32,7 +32,7 @@ test('plays the first rounds of a day unwatched, and then waits for a visitor', 
   expect(state.rounds).toBe(3);
 });
 
-test('ends the day when it has had its rounds, watched or not', async () => {
+test('ends the day after its rounds, with or without visitors', async () => {
   const { house, state } = buildHouse();
   state.watchers = 3;
   const turns = [];
@@ -40,14 +40,14 @@ test('ends the day when it has had its rounds, watched or not', async () => {
   expect(turns.filter(Boolean)).toHaveLength(5);
 });
 
-test('gives no more turns than a minute has, however many ask at once', async () => {
+test('limits turns per minute for concurrent players', async () => {
   const { house } = buildHouse({ roundsPerMinute: 1_200, roundsPerDay: 99, openingRounds: 99 });
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: 9 }, () => house.takeTurn()));
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(8 * 50 - 5);
 });
 
-test('lets no regular wait on when the world is told to stop', async () => {
+test('stops waiting regulars on a signal to stop', async () => {
   const { house, stop } = buildHouse({ ...QUICK, openingRounds: 0 });
   const waiting = house.untilLively();
   stop();

@@ -10,7 +10,7 @@ function turns(): Random {
   return (from, to) => from + ((turn++ * 7_919) % (to - from + 1));
 }
 
-test.each(Object.keys(families) as FamilyCode[])('%s: picks what its plays take', (code) => {
+test.each(Object.keys(families) as FamilyCode[])('%s: picks valid numbers', (code) => {
   const random = turns();
   const family: Family = families[code];
   const plays = new Set<string>();

@@ -13,7 +13,7 @@ const table = {
 const least = (from: number) => from;
 const most = (_: number, to: number) => to;
 
-test('a careful player stays below a bold one', () => {
+test('a careful player bets less than a bold one', () => {
   const careful = { username: 'careful1', taste: [0, 0.35] } as const;
   const bold = { username: 'bold1', taste: [0.75, 1] } as const;
   expect([least, most].map((random) => chooseBet(careful, table, random)?.stake)).toEqual(
@@ -24,7 +24,7 @@ test('a careful player stays below a bold one', () => {
   );
 });
 
-test('a game that asks for a choice gets one of those that it offers', () => {
+test('chooses one of the game’s choices', () => {
   const choices = { all: [5, 50, 90], opening: 50 };
   const regular = { username: 'regular1', taste: [0, 1] } as const;
   expect(chooseBet(regular, { ...table, choices }, least)?.choice).toBe(5);
@@ -32,24 +32,24 @@ test('a game that asks for a choice gets one of those that it offers', () => {
   expect(chooseBet(regular, table, least)).not.toHaveProperty('choice');
 });
 
-test('a table without stakes is left', () => {
+test('leaves a table without stakes', () => {
   const regular = { username: 'regular1', taste: [0, 1] } as const;
   expect(chooseBet(regular, { stakes: [], balance: 0, choices: null }, least)).toBeUndefined();
 });
 
-test('chooses one of many, and nothing of nothing', () => {
+test('picks one of many, and none of none', () => {
   const random = (from: number, to: number) => (from > to ? never() : to);
   expect(oneOf(['a', 'b'], random)).toBe('b');
   expect(oneOf([], random)).toBeUndefined();
 });
 
-test('pays in what the sandbox takes, enough for a while', () => {
+test('deposits an amount that the sandbox accepts, enough for a while', () => {
   expect(amountToBring(whole(0.2))).toBe(100);
   expect(amountToBring(whole(20))).toBe(800);
   expect(amountToBring(whole(5_000))).toBe(20_000);
 });
 
-test('every regular has a name and a password that the platform takes, and no two share one', () => {
+test('every regular has a unique name and an accepted password', () => {
   const all = regulars.map((regular) => credentialsOf(regular, 'a secret'));
   for (const each of all) {
     expect(username.parse(each.username)).toBe(each.username);

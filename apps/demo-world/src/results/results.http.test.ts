@@ -32,7 +32,7 @@ const drawn = (id: bigint) =>
     include: { outcomes: true, entries: true },
   });
 
-test('companies draw what is due at each kind of lottery, and draw it once', async () => {
+test('companies draw due draws of each kind of lottery, once', async () => {
   const deps = worldOf('a secret of the demo');
   const codes = [
     'LF',
@@ -62,7 +62,7 @@ test('companies draw what is due at each kind of lottery, and draw it once', asy
   }
 });
 
-test('leaves alone what is not over or is held', async () => {
+test('skips draws that are not due or held', async () => {
   const deps = worldOf('a secret of the demo');
   const lotteryId = await makeExternalLottery(api.deps, { code: 'D_LATER', family: 'LF' });
   const ahead = await makeExternalDraw(api.deps, { lotteryId, number: '1', agoMs: -3_600_000 });
