@@ -34,12 +34,12 @@ test.each([
   [{ data: [] }, 'None'],
   [{ data: ['one', 'two'] }, 'one, two'],
   [{ data: ['kept'], error: new Error('lost since') }, 'kept'],
-])('of %o it shows %s', (answer, shown) => {
+])('%o shows %s', (answer, shown) => {
   show(answer);
   expect(screen.getByText(shown)).toBeTruthy();
 });
 
-test('says what failed, what is safe and what support can look up, and tries again', () => {
+test('shows the failure, reassurance and reference, and retries', () => {
   show({ error: new ApiError({ code: 'server.defect', reference: 'ref-4711' }) });
   const { textContent } = screen.getByRole('alert');
   for (const part of ['It failed.', 'Nothing was changed.', 'ref-4711'])
@@ -48,7 +48,7 @@ test('says what failed, what is safe and what support can look up, and tries aga
   expect(asked).toEqual(['again']);
 });
 
-test('what was to be done is told apart from what was to be read', () => {
+test('distinguishes failed actions from failed reads', () => {
   renderUi(
     <ErrorWordsProvider value={words}>
       <Refused error={new Error('gone')} />
@@ -59,7 +59,7 @@ test('what was to be done is told apart from what was to be read', () => {
   expect(screen.queryByText('It failed.')).toBeNull();
 });
 
-test('leaves the reason out where its place has something else to show', () => {
+test('omits the reason if there is a replacement', () => {
   show({ error: new Error('gone') }, { failed: 'Elsewhere' });
   expect(screen.getByText('Elsewhere')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

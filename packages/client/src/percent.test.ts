@@ -21,7 +21,7 @@ test.each([
   [1, '0.0001'],
   [6_000, '0.6'],
   [1_000_000, '100'],
-])('writes %d millionths as %s, which reads as the same', (millionths, typed) => {
+])('formats %d millionths as %s, which parses to the same', (millionths, typed) => {
   expect(percentOf(rate(millionths))).toBe(typed);
   expect(rateOfPercent(typed)).toBe(millionths / 1_000_000);
 });

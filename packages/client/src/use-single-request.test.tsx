@@ -73,7 +73,7 @@ const silence = () => Promise.reject(new ConnectionError('unreachable'));
 const becomes = ({ result }: Page, state: string) =>
   waitFor(() => expect(result.current.state).toBe(state));
 
-test('takes a key for each request, and forgets it once the answer is there', async () => {
+test('uses a new key for each request, and drops it once answered', async () => {
   const page = open();
   const [first, second] = [await send(page), await send(page)];
   expect([first.got, second.got]).toEqual(['made', 'made']);
@@ -82,7 +82,7 @@ test('takes a key for each request, and forgets it once the answer is there', as
   expect([page.result.current.state, queriedKeys]).toEqual(['free', []]);
 });
 
-test('a refusal is an answer: the next try is another request', async () => {
+test('a refusal is an answer: the next attempt is another request', async () => {
   const page = open();
   const refusal = new ApiError({ code: 'wallet.insufficient_funds' });
   const refused = await send(page, () => Promise.reject(refusal));
@@ -98,7 +98,7 @@ test.each([
   ['a server that is busy', new ApiError({ code: 'server.busy' })],
   ['a defect of the server', new ApiError({ code: 'server.defect' })],
   ['a twin that is running', new ApiError({ code: 'idempotency.in_progress' })],
-])('after %s asks what became of the request, and says it', async (_, error) => {
+])('after %s queries the outcome of the request and reports it', async (_, error) => {
   const page = open();
   const { key, got } = await send(page, () => Promise.reject(error), ['a line']);
   expect(got).toBeUndefined();
@@ -107,7 +107,7 @@ test.each([
   expect([queriedKeys, settlements]).toEqual([[key], [[DONE, ['a line']]]]);
 });
 
-test('what was never carried out may be sent again, whatever it asks for, as another request', async () => {
+test('a request that was never carried out may be sent again, as another request', async () => {
   answers = [NEVER];
   const page = open();
   const lost = await send(page, silence);
@@ -117,7 +117,7 @@ test('what was never carried out may be sent again, whatever it asks for, as ano
   expect(page.result.current.state).toBe('free');
 });
 
-test('sends nothing, whatever it asks for, while the outcome of the request before is unknown', async () => {
+test('sends nothing while the outcome of the previous request is unknown', async () => {
   answers = [new ApiError({ code: 'TOO_MANY_REQUESTS' })];
   const page = open();
   const { key } = await send(page, silence);
@@ -139,7 +139,7 @@ function beginToSend({ result }: Page, answer: Promise<string>, about: readonly 
   return promise;
 }
 
-test('after a reload asks about the request that the page before had sent', async () => {
+test('after a reload queries the request of the previous page', async () => {
   const before = open();
   const { promise, resolve } = Promise.withResolvers<string>();
   const sending = beginToSend(before, promise, ['a line']);
@@ -178,7 +178,7 @@ test.each([
   },
 );
 
-test('while its own request is on the way the form says nothing of it', async () => {
+test('shows no pending state while its own request is in flight', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const page = open();
   const sending = beginToSend(page, promise);
@@ -188,7 +188,7 @@ test('while its own request is on the way the form says nothing of it', async ()
   expect(await act(() => sending)).toBe('made');
 });
 
-test("another member, and another form, are not held up by a member's request", async () => {
+test('a pending request does not lock other members or forms', async () => {
   answers = [new ApiError({ code: 'TOO_MANY_REQUESTS' })];
   const page = open();
   await send(page, silence);
@@ -200,7 +200,7 @@ test("another member, and another form, are not held up by a member's request", 
   expect(open().result.current.isLocked).toBe(true);
 });
 
-test('asks again while the request is still running', async () => {
+test('queries again while the request is running', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   answers = [...Array(5).fill(new ApiError({ code: 'idempotency.in_progress' })), DONE];
   const page = open();
@@ -214,7 +214,7 @@ test('asks again while the request is still running', async () => {
   expect([page.result.current.state, queriedKeys.length]).toEqual(['done', 6]);
 });
 
-test('works for as long as the page is open where the browser refuses storage', async () => {
+test('works without session storage while the page is open', async () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

@@ -13,7 +13,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 );
 const render = () => renderHook(useSubmit, { wrapper }).result;
 
-test('sends once, however often it is pressed before it is rendered again', async () => {
+test('sends once, even if pressed again before the next render', async () => {
   const form = render();
   const answer = Promise.withResolvers<void>();
   let sent = 0;
@@ -31,7 +31,7 @@ test('sends once, however often it is pressed before it is rendered again', asyn
   expect(sent).toBe(1);
 });
 
-test('says why it was refused until it was read, and may then be tried again', async () => {
+test('keeps the error until it is dismissed, and allows another attempt', async () => {
   const form = render();
   const refused: string[] = [];
   const fail = () => Promise.reject(new Error('no such card'));
