@@ -15,7 +15,7 @@ const answerText = (of: z.ZodType, value: unknown): string =>
 
 const lasting = () => deepFreeze({ name: 'site', limit: 5n });
 
-test('says the same of what lasts and of what does not', () => {
+test('encodes frozen and other values alike', () => {
   const value = { at: 1, settings: { name: 'site', limit: 5n }, more: null };
   const text = answerText(schema, value);
   expect(JSON.parse(text)).toEqual({ at: 1, settings: { name: 'site', limit: 5 }, more: null });
@@ -31,7 +31,7 @@ test('says the same of what lasts and of what does not', () => {
   );
 });
 
-test('says the same of what is long, and of the text around it', () => {
+test('encodes long answers and their envelope alike', () => {
   const envelope = { open: '{"value":', close: '}' };
   const long = deepFreeze({ name: 'é玩🎲'.repeat(1_000), limit: 5n });
   for (const value of [
@@ -52,7 +52,7 @@ test('says the same of what is long, and of the text around it', () => {
   );
 });
 
-test('works out what lasts once', () => {
+test('encodes a frozen value once', () => {
   let encoded = 0;
   const counted = z.codec(z.string(), z.string(), {
     decode: (text) => text,
@@ -67,7 +67,7 @@ test('works out what lasts once', () => {
   expect(encoded).toBe(1);
 });
 
-test('lets nothing leave that the contract has not, lasting or not', () => {
+test('refuses fields outside the contract, frozen or not', () => {
   const secret = deepFreeze({ name: 'site', limit: 5n, secret: 'x' });
   expect(() => answerText(settings, secret)).toThrow('secret');
   expect(() => answerText(schema, { at: 1, settings: secret, more: null })).toThrow('secret');
@@ -77,12 +77,12 @@ test('lets nothing leave that the contract has not, lasting or not', () => {
   expect(() => answerText(schema, { at: 1, settings: lasting() })).toThrow();
 });
 
-test('keeps the rules that go for a whole object', () => {
+test('enforces rules of a whole object', () => {
   const ruled = z.strictObject({ settings, at: z.number() }).refine(({ at }) => at > 0, 'late');
   expect(() => answerText(ruled, { at: 0, settings: lasting() })).toThrow('late');
 });
 
-test('what never changes cannot be changed, to its depths', () => {
+test('deep-frozen values cannot be changed', () => {
   const value = deepFreeze({ list: [{ n: 1 }] });
   expect(() => {
     (value.list[0] as { n: number }).n = 2;

@@ -47,12 +47,12 @@ beforeAll(async () => {
   return api.close;
 });
 
-test('a call below /lgw answers JSON as it is', async () => {
+test('a call below /lgw returns bare JSON', async () => {
   const { status, text } = await send(api, draw, { site, body: { gameId: '1' } });
   expect([status, text]).toEqual([200, '[{"numero":"20261210-001"}]']);
 });
 
-test('it refuses by code and message alone, whatever refuses', async () => {
+test('refuses with code and message only', async () => {
   const unknown = await send(api, draw, { site, body: { gameId: '2' } });
   expect(unknown.status).toBe(404);
   expect(unknown.body).toEqual({ errorCode: 'game.not_found', message: expect.any(String) });
@@ -84,7 +84,7 @@ const one = defineCall(
   },
 );
 
-test('a field of the request may stand in the path, and what the query says of it does not count', async () => {
+test('a path parameter takes precedence over the query', async () => {
   const body = { gameId: '7', numero: '2026/1', note: 'x' };
   expect((await send(api, one, { site, body })).body).toEqual({ said: '7 2026/1 x' });
   const { body: again } = await send(api, { ...one, path: `${one.path}?gameId=8` }, { site, body });
@@ -112,7 +112,7 @@ const drop = defineCall(
   },
 );
 
-test('a body may be the bare list that the request has one field for', async () => {
+test('a body may be the bare list of the request’s only field', async () => {
   const ask = (body: object) => send(api, drop, { site, body });
   expect((await ask(['a', 'b'])).body).toBe(2);
   expect((await ask({ ids: ['a'] })).body).toBe(1);
@@ -120,7 +120,7 @@ test('a body may be the bare list that the request has one field for', async () 
   expect((await send(api, draw, { site, body: ['a'] })).status).toBe(400);
 });
 
-test('the API pages say so', () => {
+test('the API documents describe it', () => {
   const { responses } = describeCall(draw, 'GET', {}) as {
     responses: Record<string, { content: Record<string, { schema: object; example?: unknown }> }>;
   };

@@ -123,7 +123,7 @@ const payBy = (from: TestApi, sent: Sent = {}) =>
 const failBy = (how: string, sent: Sent = {}) =>
   send(api, fail, { site: site.code, body: { how }, ...sent });
 
-test('encodes what the handler answers as the contract says', async () => {
+test('encodes the handler’s answer by the contract', async () => {
   const { body, headers } = await payBy(api);
   expect(body).toEqual({ success: true, value: { receipt: expect.any(String), amount: 12.34 } });
   expect(headers['cache-control']).toBe('no-store');
@@ -167,19 +167,19 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml',
   },
 );
 
-test('names the fields that did not parse, and not what stood in them', async () => {
+test('names invalid fields without their values', async () => {
   const { body, text } = await payBy(api, { body: { amount: 'my-secret-pin', more: 1 } });
   expect(body.value.fields).toEqual(['amount', 'more']);
   expect(text).not.toContain('my-secret-pin');
 });
 
-test('answers a retry with the first answer, whichever process it reaches', async () => {
+test('a retry gets the first answer from any process', async () => {
   const key = randomUUID();
   const first = await payBy(api, { key });
   expect((await payBy(other, { key })).body).toEqual(first.body);
 });
 
-test('does what twenty twins ask for at once exactly once', async () => {
+test('twenty concurrent requests with one key are carried out once', async () => {
   const key = randomUUID();
   const before = payments;
   const twins = await Promise.all(
@@ -193,14 +193,14 @@ test('does what twenty twins ask for at once exactly once', async () => {
   expect(payments).toBe(before + 1);
 });
 
-test('refuses a key that was used for something else', async () => {
+test('refuses a key that was used for other input', async () => {
   const key = randomUUID();
   await payBy(api, { key });
   const answer = await payBy(other, { key, body: { amount: 12.35 } });
   expect([answer.status, answer.body.errorCode]).toEqual([422, 'idempotency.other_input']);
 });
 
-test('refuses a key that was used for the same request of another call', async () => {
+test('refuses a key that was used for another call', async () => {
   const key = randomUUID();
   const body = { amount: 12.34 };
   await payBy(api, { key, body });
@@ -208,7 +208,7 @@ test('refuses a key that was used for the same request of another call', async (
   expect([answer.status, answer.body.errorCode]).toEqual([422, 'idempotency.other_input']);
 });
 
-test('takes a retry with new proofs for the same request', async () => {
+test('a retry with new proofs is the same request', async () => {
   const key = randomUUID();
   const proven = (by: string) =>
     Object.fromEntries(Object.keys(proofs).map((name) => [name, `${by} ${name}`]));
@@ -217,7 +217,7 @@ test('takes a retry with new proofs for the same request', async () => {
   expect([again.status, again.body]).toEqual([200, first.body]);
 });
 
-test('keeps the keys of two members apart', async () => {
+test('keys of two members are independent', async () => {
   const key = randomUUID();
   const mine = await payBy(api, { key });
   const theirs = await tokenOf(api, await makeMember(api.deps, site));
@@ -234,7 +234,7 @@ test.each(['', 'short', 'x'.repeat(65), 'with spaces in the key'])(
   },
 );
 
-test('counts the calls of a member over all processes, and tells when to come again', async () => {
+test('counts a member’s calls across processes, and returns the wait', async () => {
   for (let i = 0; i < pay.ratePerMinute; i++) {
     expect((await payBy(i % 2 ? api : other, { ip: `10.9.${i}.1` })).status).toBe(200);
   }
@@ -247,7 +247,7 @@ test('counts the calls of a member over all processes, and tells when to come ag
   expect((await payBy(api, { token: theirs })).status).toBe(200);
 });
 
-test('lets a caller through again after the time that it was told', async () => {
+test('accepts a call after the returned wait', async () => {
   let now = new Date('2026-11-20T12:00:40Z');
   const slow = await startApi({ also: testRoutes, db: api.deps.db, clock: () => now });
   const slowToken = await tokenOf(slow, member);
@@ -260,7 +260,7 @@ test('lets a caller through again after the time that it was told', async () => 
   await slow.close();
 });
 
-test('counts strangers by their network', async () => {
+test('counts visitors by network', async () => {
   const limit = siteStatus.ratePerMinute;
   const still = await startApi({ db: api.deps.db, clock: () => new Date('2026-11-20T12:00:20Z') });
   const ask = (ip: string) => send(still, siteStatus, { site: site.code, ip });
@@ -277,7 +277,7 @@ test.each([
   ['extra', 500, 'server.defect'],
   ['declared', 409, 'deposit.limit'],
   ['well', 200, undefined],
-])('a handler that fails "%s" is answered %i %s', async (how, status, errorCode) => {
+])('a handler that fails "%s" gets %i %s', async (how, status, errorCode) => {
   const answer = await failBy(how);
   expect([answer.status, answer.body.errorCode]).toEqual([status, errorCode]);
   expect(answer.text).not.toMatch(/hunter2|argon2|node_modules|\.ts:|at /);
@@ -289,14 +289,14 @@ test.each([
   ['cn', /10\.00.*500\.00/],
   ['XX', 'Enter an amount from $10.00 to $500.00.'],
   [undefined, 'Enter an amount from $10.00 to $500.00.'],
-])('speaks %s', async (language, message) => {
+])('answers in %s', async (language, message) => {
   const { body } = await failBy('declared', language ? { language } : {});
   if (message instanceof RegExp) expect(body.message).not.toMatch(/deposit/);
   expect(body.message).toMatch(message);
   expect(body.value.params).toEqual({ least: 10, most: 500 });
 });
 
-test('refuses during maintenance, says for how long, and keeps open what must be', async () => {
+test('refuses during maintenance with its end, except for exempt calls', async () => {
   const now = Date.now();
   const maintenance = { from: new Date(0), until: new Date(now + 600_000), title: 'T', text: 'X' };
   await changeSite(api.deps, scheduleMaintenance, { merchantId: site.merchantId, maintenance });
@@ -307,7 +307,7 @@ test('refuses during maintenance, says for how long, and keeps open what must be
   expect([open.status, open.body.value.status]).toEqual([200, 1]);
 });
 
-test('serves nothing by a method or at an address that is not in the contract', async () => {
+test('answers only methods and paths of the contract', async () => {
   const ask = supertest(api.app.server);
   for (const answer of [
     await ask.delete(pay.path).set('merchant', site.code),
@@ -321,13 +321,13 @@ test('serves nothing by a method or at an address that is not in the contract', 
   }
 });
 
-test('answers HEAD as GET without a body', async () => {
+test('answers HEAD like GET without a body', async () => {
   const request = supertest(api.app.server).head(fail.path).query({ how: 'well' });
   const answer = await request.set('merchant', site.code);
   expect([answer.status, answer.text]).toEqual([200, undefined]);
 });
 
-test('says that it is busy when Redis is gone, and does not hang', async () => {
+test('answers busy in time when Redis is down', async () => {
   const redis = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: 0 });
   redis.on('error', () => {});
   const lost = await startApi({ db: api.deps.db, redis, also: testRoutes });
@@ -338,7 +338,7 @@ test('says that it is busy when Redis is gone, and does not hang', async () => {
   redis.disconnect();
 });
 
-test('says that it is busy when the database is gone, and does not hang', async () => {
+test('answers busy in time when the database is down', async () => {
   const db = connect('postgresql://user@127.0.0.1:1/nothing');
   const redis = new Redis(inject('redisUrl'));
   const lost = await startApi({ db, redis, also: testRoutes });

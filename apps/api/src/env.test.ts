@@ -45,26 +45,26 @@ test('reads a production environment and its defaults', () => {
 
 const sandbox = { SANDBOX_PAY_SECRET: secret() };
 
-test('needs the secret of the sandbox where there is one, and not in production', () => {
+test('requires the sandbox secret except in production', () => {
   expect(problemsOf({ APP_PROFILE: 'demo' })).toContain('SANDBOX_PAY_SECRET: is missing');
   expect(problemsOf({ APP_PROFILE: 'demo', ...sandbox })).toBe('');
   expect(readEnv(good).settings.sandboxPaySecret).toBeUndefined();
 });
 
-test('knows whether SMS leave by the environment, or are read in the outbox of a demo', () => {
+test('detects whether SMS leave by the environment or go to a demo’s outbox', () => {
   expect(readEnv(good).settings.sendsSms).toBe(false);
   const SMS_GATEWAY_URL = 'https://sms.example/send';
   expect(readEnv({ ...good, SMS_GATEWAY_URL }).settings.sendsSms).toBe(true);
   expect(readEnv({ ...good, ...sandbox, APP_PROFILE: 'demo' }).settings.sendsSms).toBe(true);
 });
 
-test('drains in production, unless told otherwise', () => {
+test('drains in production by default', () => {
   expect(readEnv(good).drainMs).toBe(5_000);
   expect(readEnv({ ...good, ...sandbox, APP_PROFILE: 'demo' }).drainMs).toBe(0);
   expect(readEnv({ ...good, DRAIN_SECONDS: '1.5' }).drainMs).toBe(1_500);
 });
 
-test('takes an empty variable for one that is not there', () => {
+test('treats an empty variable as absent', () => {
   expect(readEnv({ ...good, DEFAULT_MERCHANT: '', WEB_DIST: '' }).settings).toMatchObject({
     defaultMerchant: undefined,
     webDist: undefined,
@@ -72,7 +72,7 @@ test('takes an empty variable for one that is not there', () => {
   });
 });
 
-test('names every problem at once, and no value', () => {
+test('lists every problem without values', () => {
   const problems = problemsOf({
     DATABASE_URL: 'mysql://secret-host',
     PORT: '70000',
@@ -82,7 +82,7 @@ test('names every problem at once, and no value', () => {
   expect(problems).not.toContain('secret-host');
 });
 
-test('names what production refuses beside what is missing', () => {
+test('lists what production refuses and what is missing', () => {
   const problems = problemsOf({
     DATABASE_URL: undefined,
     TOKEN_SECRET: 'a'.repeat(64),
@@ -116,7 +116,7 @@ test.each([
   expect(problemsOf({ [name]: value })).toContain(name);
 });
 
-test('lets tests have an easy human check and a merchant by default', () => {
+test('tests may use an easy human check and a default merchant', () => {
   const env = {
     ...good,
     ...sandbox,

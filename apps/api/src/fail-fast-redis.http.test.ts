@@ -19,7 +19,7 @@ async function askAndCut(redis: ReturnType<typeof failFastRedis>): Promise<never
   return expect.unreachable();
 }
 
-test('a start asks again where Redis cut the line while it was asked', async () => {
+test('startup retries a command when the connection is cut', async () => {
   const redis = failFastRedis(await freshRedisUrl());
   let times = 0;
   const answer = await untilAnswered(redis, () =>
@@ -29,7 +29,7 @@ test('a start asks again where Redis cut the line while it was asked', async () 
   redis.disconnect();
 });
 
-test('a start gives up after a while and says so, and at once where asking was wrong', async () => {
+test('startup gives up after a while, or at once for an invalid command', async () => {
   const redis = failFastRedis(await freshRedisUrl());
   const cut = untilAnswered(redis, () => askAndCut(redis), 100);
   await expect(cut).rejects.toThrow('Redis has not answered for 0.1 s');
@@ -69,7 +69,7 @@ function busyFor(ms: number): void {
   while (performance.now() < until);
 }
 
-test('is not given up for what this process was busy with', async () => {
+test('keeps the connection while this process is busy', async () => {
   const redis = failFastRedis(await slowLine(await freshRedisUrl(), 20), SILENCE_MS);
   await untilAnswered(redis, () => redis.ping());
   const closings: unknown[] = [];
@@ -84,7 +84,7 @@ test('is not given up for what this process was busy with', async () => {
   redis.disconnect();
 });
 
-test('is waited for longer by a process that hardly comes to listen', async () => {
+test('waits longer in a process that rarely reads its connections', async () => {
   // No single block is long, but the process reads its connections only a tenth of the time.
   const busy = every(() => busyFor(9), 10);
   onTestFinished(() => clearInterval(busy));
@@ -151,7 +151,7 @@ function askingProcess(url: string) {
   return { child, messages };
 }
 
-test('is not given up for a time in which the whole machine stood still', async () => {
+test('keeps the connection after the whole machine was paused', async () => {
   const line = await heldLine(await freshRedisUrl());
   const { child, messages } = askingProcess(line.url);
   await expect.poll(() => messages).toContain('ready');

@@ -93,14 +93,14 @@ const trail = async () =>
     ({ actor, action, target, detail }) => ({ actor, action, target, ...JSON.parse(detail) }),
   );
 
-test('up to its threshold a call is done at once', async () => {
+test('a call up to its threshold is carried out at once', async () => {
   expect((await ask(100)).body.value).toEqual({ username: member.username });
   expect(await isLocked()).toBe(true);
   expect(await waitingNow()).toEqual([]);
   expect((await trail()).map(({ action }) => action)).toEqual(['member.locked']);
 });
 
-test('above it, one operator asks and another one does it, with the input of the first, once', async () => {
+test('above it, one operator requests and another approves; it is carried out once with the first input', async () => {
   const token = await tokenOf(api, member);
   const id = await askForMuch();
   expect(await isLocked()).toBe(false);
@@ -127,13 +127,13 @@ test('above it, one operator asks and another one does it, with the input of the
   ]);
 });
 
-test('what could not be done now is not asked for', async () => {
+test('refuses a request that could not be carried out now', async () => {
   await inTransaction(api.deps.db, (tx) => lockMember(tx, member.id, now));
   expect((await ask(500)).body.errorCode).toBe('operator.unknown');
   expect([await waitingNow(), await trail()]).toEqual([[], []]);
 });
 
-test('what cannot be done any more is refused as the call refuses it, and still waits', async () => {
+test('approving a request that can no longer be carried out returns the call’s error, and it stays pending', async () => {
   const id = await askForMuch();
   await inTransaction(api.deps.db, (tx) => lockMember(tx, member.id, now));
   expect((await decide(id)).body.errorCode).toBe('operator.unknown');
@@ -143,7 +143,7 @@ test('what cannot be done any more is refused as the call refuses it, and still 
   expect(await isLocked()).toBe(true);
 });
 
-test('a request is rejected by another operator, or withdrawn by its own, and not done', async () => {
+test('a request can be rejected by another operator or withdrawn by its maker', async () => {
   const [rejected, withdrawn] = [await askForMuch(), await askForMuch()];
   expect((await decide(rejected, decider, false)).status).toBe(200);
   expect((await decide(withdrawn, maker, false)).status).toBe(200);
@@ -153,7 +153,7 @@ test('a request is rejected by another operator, or withdrawn by its own, and no
   expect(last).toMatchObject({ action: 'approval.rejected', reason: 'Asked for by the police' });
 });
 
-test('a request ends after a week, and with the right of its maker to ask for it', async () => {
+test('a request expires after a week, or when its maker loses the permission', async () => {
   const id = await askForMuch();
   const [before, week] = [now, 7 * 24 * 3_600_000];
   now = new Date(before.getTime() + week);

@@ -9,13 +9,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('answers what the work answers, and leaves no timer behind', async () => {
+test('returns the result and leaves no timer behind', async () => {
   expect(await answerInTime(Promise.resolve('done'))).toBe('done');
   await expect(answerInTime(Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('tells a client to come again when the work takes too long', async () => {
+test('asks the client to retry when the work takes too long', async () => {
   const answered = answerInTime(new Promise(() => {}));
   const refused = expect(answered).rejects.toMatchObject({
     code: 'server.busy',
@@ -25,7 +25,7 @@ test('tells a client to come again when the work takes too long', async () => {
   await refused;
 });
 
-test('calls that share a timer time out one by one; answered ones do not', async () => {
+test('calls that share a timer time out one by one, without answered ones', async () => {
   const outcomes: string[] = [];
   const wait = (name: string, work: Promise<unknown>, ms: number) =>
     answerInTime(work, ms).then(

@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('says what a withdrawal of whole yen costs, and of no part of one', async () => {
+test('withdrawal fees in yen are whole yen', async () => {
   const token = await tokenOf(api, player);
   const costs = (withdrawAmount: string) =>
     send(api, withdrawCharges, { site: site.code, token, body: { withdrawAmount } });
@@ -117,7 +117,7 @@ test('says what a withdrawal of whole yen costs, and of no part of one', async (
   });
 });
 
-test('operators give, price and limit whole yen alone', async () => {
+test('operators adjust, price and limit in whole yen only', async () => {
   const { token } = await makeOperator(api);
   const order = async (call: OpsCall, changes: object) => {
     const body = { ...call.example.request, ...changes };

@@ -17,7 +17,7 @@ function written(content: Buffer | string): string {
   return file;
 }
 
-test('2.122 tells the country of an address by the file that the installation has', () => {
+test('2.122 looks up the country in the installation’s file', () => {
   const countryOf = countryLookup(
     written(countryFile({ '203.0.113.0/24': 'NL', '198.51.100.0/25': 'TH' })),
   );
@@ -27,11 +27,11 @@ test('2.122 tells the country of an address by the file that the installation ha
   expect(unknown.map(countryOf)).toEqual(unknown.map(() => undefined));
 });
 
-test('knows no country where there is no file', () => {
+test('returns no country without a file', () => {
   expect(countryLookup(undefined)('203.0.113.9')).toBeUndefined();
 });
 
-test('does not begin with a file that is not there or is something else', () => {
+test('refuses to start with a missing or invalid file', () => {
   expect(() => countryLookup(join(folder, 'nowhere.mmdb'))).toThrow();
   expect(() => countryLookup(written('words'))).toThrow();
 });

@@ -17,7 +17,7 @@ function appThat(trustProxy: string[] | false) {
   };
 }
 
-test('an address is that of the connection and of the proxies it came through, each time', async () => {
+test('returns the address behind trusted proxies, each time', async () => {
   const ask = appThat([PROXY]);
   for (let times = 0; times < 2; times++) {
     expect(await ask(PROXY, '203.0.113.7')).toBe('203.0.113.7');
@@ -31,12 +31,12 @@ test('an address is that of the connection and of the proxies it came through, e
   }
 });
 
-test('servers with different trusted proxies share no cached address', async () => {
+test('servers with different trusted proxies do not share cached addresses', async () => {
   expect(await appThat([PROXY])(PROXY, '203.0.113.7')).toBe('203.0.113.7');
   expect(await appThat(false)(PROXY, '203.0.113.7')).toBe(PROXY);
 });
 
-test('an evicted address is read again', () => {
+test('an evicted address is parsed again', () => {
   const server = Fastify();
   let read = 0;
   const ask = (n: number) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const NO_SERVER = '127.0.0.1:1';
 
-test('knows a database that is not there, by both ways into it', async () => {
+test('recognizes an unreachable database, through Prisma and pg', async () => {
   const db = connect(`postgresql://user@${NO_SERVER}/nothing`);
   const ways = [
     () => db.query({ name: 'outage.test', text: 'SELECT 1' }),
@@ -22,7 +22,7 @@ test('knows a database that is not there, by both ways into it', async () => {
   await db.close();
 });
 
-test('knows a Redis that is not there', async () => {
+test('recognizes an unreachable Redis', async () => {
   const redis = new Redis(`redis://${NO_SERVER}`, { maxRetriesPerRequest: 0, lazyConnect: true });
   redis.on('error', () => {});
   const error = await redis.get('key').catch((thrown: unknown) => thrown);
@@ -45,7 +45,7 @@ test.each([
   Object.assign(new Error('Initialization'), { errorCode: 'P1001' }),
   new Error("OOM command not allowed when used memory > 'maxmemory'."),
   new Error('READONLY You can’t write against a read only replica.'),
-])('takes %o for an outage', (error) => expect(isOutage(error)).toBe(true));
+])('treats %o as an outage', (error) => expect(isOutage(error)).toBe(true));
 
 test.each(['42703', '23505', '22P02'])('takes %s of PostgreSQL for a defect', (code) =>
   expect(isOutage(byPrisma({ kind: 'postgres', code, originalCode: code }))).toBe(false),

@@ -23,13 +23,13 @@ test.each([
   expect([answer.status, answer.body.errorCode]).toEqual([400, 'domain.invalid']);
 });
 
-test('refuses the header Merchant twice, even twice the same', async () => {
+test('refuses a repeated Merchant header, even with equal values', async () => {
   const request = supertest(api.app.server).get(siteStatus.path);
   const answer = await request.set('merchant', [site.code, site.code] as unknown as string);
   expect(answer.body.errorCode).toBe('domain.invalid');
 });
 
-test('finds the site by the host name, and falls back only where it is told to', async () => {
+test('finds the site by host name, with the fallback only if configured', async () => {
   const codeOf = async (from: TestApi, host: string) =>
     (await supertest(from.app.server).get(siteStatus.path).set({ host })).body.value?.info
       ?.merchantCode;

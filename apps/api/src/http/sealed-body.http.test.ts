@@ -62,7 +62,7 @@ const sendAs = (sent: object, headers: object = { encryption: 'JWE' }, to = api)
 const codeOf = async (sent: object, headers?: object) =>
   (await sendAs(sent, headers)).body.errorCode;
 
-test('opens what was sealed with the published key', async () => {
+test('opens a body sealed with the published key', async () => {
   const [jwk] = (await send(api, key, { site: site.code })).body.value.keys;
   const header = { alg: jwk.alg, enc: 'A256GCM', kid: jwk.kid, iat: now.getTime() };
   const value = await new CompactEncrypt(Buffer.from(JSON.stringify(body)))
@@ -77,12 +77,12 @@ test('refuses a plain body, whatever the header says', async () => {
   expect(await codeOf({ value: JSON.stringify(body) })).toBe('missing_encryption');
 });
 
-test('refuses a sealed body that does not say that it is sealed', async () => {
+test('refuses a sealed body without the header', async () => {
   expect(await codeOf(await seal(api, body), {})).toBe('missing_encryption');
   expect(await codeOf(await seal(api, body), { encryption: 'RSA' })).toBe('missing_encryption');
 });
 
-test('refuses more beside the sealed part', async () => {
+test('refuses fields beside the sealed value', async () => {
   const sealed = await seal(api, body);
   expect(await codeOf({ ...sealed, amount: 99 })).toBe('missing_encryption');
 });
@@ -96,7 +96,7 @@ test.each([
   expect(await codeOf(await seal(api, body, { iat: now.getTime() + ms }))).toBe(code);
 });
 
-test('opens a body once, in whichever process', async () => {
+test('opens a body once, across processes', async () => {
   const { db, redis, clock } = api.deps;
   const other = await startApi({ db, redis, clock, also: testRoutes });
   const sealed = await seal(api, body);
@@ -108,13 +108,13 @@ test('opens a body once, in whichever process', async () => {
   await other.close();
 });
 
-test('refuses another body under an id that was seen', async () => {
+test('refuses another body with a used id', async () => {
   const jti = randomUUID();
   await sendAs(await seal(api, body, { jti }));
   expect(await codeOf(await seal(api, { amount: 99 }, { jti }))).toBe('sealed_replayed');
 });
 
-test('refuses a body that was changed on its way', async () => {
+test('refuses a tampered body', async () => {
   const { value } = await seal(api, body);
   const parts = value.split('.');
   const cipher = Buffer.from(parts[3] ?? '', 'base64url');
@@ -123,7 +123,7 @@ test('refuses a body that was changed on its way', async () => {
   expect(await codeOf({ value: parts.join('.') })).toBe('missing_encryption');
 });
 
-test('refuses a body that is sealed with a key of another platform', async () => {
+test('refuses a body sealed with a key of another platform', async () => {
   const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' });
   const [{ kid }] = (await send(api, key, { site: site.code })).body.value.keys;
   const sealWith = (alg: string, enc: string, id: string) =>
@@ -139,7 +139,7 @@ test('refuses a body that is sealed with a key of another platform', async () =>
   }
 });
 
-test('accepts the key of before for ten minutes after it was replaced', async () => {
+test('accepts the previous key for ten minutes after rotation', async () => {
   const [{ kid: old }] = (await send(api, key, { site: site.code })).body.value.keys;
   const oldSealed = () => seal(api, body, { iat: now.getTime() });
   const first = await oldSealed();
@@ -162,7 +162,7 @@ test.each([
   ['no JSON', 'amount=5'],
   ['a number alone', '5'],
   ['an unknown key', '{"amount":5,"bonus":5}'],
-])('refuses %s under the seal as it does without', async (_, text) => {
+])('refuses sealed %s like unsealed', async (_, text) => {
   const [jwk] = (await send(api, key, { site: site.code })).body.value.keys;
   const value = await new CompactEncrypt(Buffer.from(text))
     .setProtectedHeader({

@@ -41,13 +41,13 @@ test.each(['/console', '/console/', '/console/members/7', '/console/setup?x=1'])
   },
 );
 
-test('serves what the page loads, and no page in place of a file that is gone', async () => {
+test('serves the page’s files, and no page for a missing file', async () => {
   const { status, headers } = await get('/console/assets/entry-4f2a.js');
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect((await get('/console/assets/entry-0000.js')).status).toBe(404);
 });
 
-test('is no page of the site, and is not there where it was not built', async () => {
+test('is not part of the site, and absent if it was not built', async () => {
   const without = await startApi({ db: api.deps.db, redis: api.deps.redis });
   const { status } = await supertest(without.app.server).get('/console');
   expect(status).toBe(404);

@@ -47,7 +47,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   supertest(api.app.server).get(path).set(headers);
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
-test('serves the app at every address of its own, and never from a cache', async () => {
+test('serves the app at all of its paths, without caching', async () => {
   for (const path of ['/', '/login', '/agent/salary?tab=1', '/index.html']) {
     const answer = await get(path, { ...asPage, merchant: site.code });
     expect([path, answer.status, answer.text]).toEqual([
@@ -59,7 +59,7 @@ test('serves the app at every address of its own, and never from a cache', async
   }
 });
 
-test('lets browsers keep for ever what is named by its content, and packs it', async () => {
+test('hashed files are compressed and cached for ever', async () => {
   const answer = await get('/assets/entry-4f2a.js', { 'accept-encoding': 'gzip' });
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -80,7 +80,7 @@ test.each(['/wps/no/such/call', '/assets/gone-1234.js', '/seamless/v1/nothing', 
   },
 );
 
-test('1.17 serves the app where a game is opened by its codes, beside the calls of vendors', async () => {
+test('1.17 serves the app at game paths, beside the calls of vendors', async () => {
   const answer = await get('/seamless?vassalage=arcade&gameCode=dice', {
     ...asPage,
     merchant: site.code,
@@ -94,7 +94,7 @@ test.each(['/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fp
   async (path) => expect((await get(path)).status).toBeGreaterThanOrEqual(400),
 );
 
-test('tells browsers to run nothing but our own scripts and to frame nothing but games', async () => {
+test('the policy allows only our own scripts and frames of games', async () => {
   const { headers } = await get('/', asPage);
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'self'");
@@ -113,7 +113,7 @@ const preflight = (origin: string) =>
     .options(login.path)
     .set({ origin, 'access-control-request-method': 'POST' });
 
-test('lets the pages of a configured origin call it, with the headers of the contract', async () => {
+test('configured origins may call the API with the contract’s headers', async () => {
   const { status: code, headers } = await preflight(FRIEND);
   expect(code).toBe(204);
   expect(headers).toMatchObject({
@@ -138,7 +138,7 @@ test.each(['https://console.example.evil.example', 'http://console.example', 'nu
   },
 );
 
-test('carries the caller’s id of a request, if it looks like one, and makes one if not', async () => {
+test('keeps a valid request id of the caller, or creates one', async () => {
   const idOf = async (id: string) =>
     (await get('/healthz', { 'x-request-id': id })).headers['x-request-id'];
   expect(await idOf('order-2026-11-20.7')).toBe('order-2026-11-20.7');
@@ -147,7 +147,7 @@ test('carries the caller’s id of a request, if it looks like one, and makes on
   }
 });
 
-test('logs who did what and how it ended, without passwords, tokens and names', async () => {
+test('logs caller and outcome, without passwords, tokens and names', async () => {
   lines.length = 0;
   const member = await makeMember(api.deps, { ...site, username: 'secretname' });
   const humanCheck = await ticketFor(api, 'login');
@@ -180,7 +180,7 @@ test('logs who did what and how it ended, without passwords, tokens and names', 
   }
 });
 
-test('tells apart in its log the same member, and no other', async () => {
+test('log lines of one member share a pseudonym', async () => {
   lines.length = 0;
   const [one, two] = [await makeMember(api.deps, site), await makeMember(api.deps, site)];
   for (const member of [one, two, one]) {

@@ -30,7 +30,7 @@ async function logOf(trustProxy: string[] | false, requests: readonly [string, s
   return lines.map((line) => JSON.parse(line)).map(({ proxy, setting }) => ({ proxy, setting }));
 }
 
-test('names a proxy that is not trusted, once', async () => {
+test('warns once about an untrusted proxy', async () => {
   const warnings = await logOf(false, [
     ['172.20.0.5', '203.0.113.7'],
     ['172.20.0.5', '203.0.113.8'],
@@ -39,7 +39,7 @@ test('names a proxy that is not trusted, once', async () => {
   expect(recorded).toEqual(['172.20.0.5']);
 });
 
-test('B24 names each proxy once, and no more than are kept', async () => {
+test('B24 warns once about each proxy, up to a limit', async () => {
   const peers = Array.from({ length: UNTRUSTED_PROXIES_MAX + 5 }, (_, n) => `10.0.0.${n + 1}`);
   const twice = [...peers, ...peers].map((peer): [string, string] => [peer, '203.0.113.7']);
   const warnings = await logOf(false, twice);
@@ -51,7 +51,7 @@ test.each<[string, string[] | false, [string, string?]]>([
   ['a trusted proxy', ['172.20.0.5'], ['172.20.0.5', '203.0.113.7']],
   ['a visitor without a proxy', false, ['172.20.0.5']],
   ['a stranger who forges the header', false, ['8.8.8.8', '203.0.113.7']],
-])('says nothing of %s', async (_, trustProxy, request) => {
+])('does not warn about %s', async (_, trustProxy, request) => {
   expect(await logOf(trustProxy, [request])).toEqual([]);
   expect(recorded).toEqual([]);
 });

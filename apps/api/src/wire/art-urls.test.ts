@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gameIcons, vendorArtUrl } from './art-urls.ts';
 
-test('3.36 SB has the pictures of SABA, and other vendors their own', () => {
+test('3.36 SB uses the pictures of SABA, other vendors their own', () => {
   const game = { code: 'virtual', category: 'SPORTS', iconUrl: null } as const;
   const iconOf = (vendorCode: string) => gameIcons({ ...game, vendorCode }).iconUrl;
   expect(vendorArtUrl('SB')).toBe(vendorArtUrl('SABA'));

@@ -92,7 +92,7 @@ test.each(ways.flatMap((way) => [true, false].map((enabled) => ({ way, enabled }
   },
 );
 
-test('B13 a recovery code opens one session', async () => {
+test('B13 a recovery code works once', async () => {
   const { recoveryCodes } = await bindAuthenticator(api.deps, member.id);
   const ticketOf = async () => (await enter()).body.value.ticket;
   const [code = ''] = recoveryCodes;

@@ -69,7 +69,7 @@ const tokenInLink = async () => {
 const change = (token: string, at = site.code) =>
   send(api, exchange, { site: at, ip, body: { token } });
 
-test('1.8 the token of a link becomes a session, once', async () => {
+test('1.8 the token of a link creates a session, once', async () => {
   const token = await tokenInLink();
   const { body } = await change(token);
   expect(body.value).toMatchObject({ userName: member.username });
@@ -81,14 +81,14 @@ test('1.8 the token of a link becomes a session, once', async () => {
   expect(line).toMatchObject({ method: 'link', outcome: 'ok', reason: REASON });
 });
 
-test('the member reads in their log that an operator made the link, and why', async () => {
+test('the member’s login log shows that an operator created the link, and why', async () => {
   const { body } = await change(await tokenInLink());
   const asked = { site: site.code, token: body.value.token };
   const [login] = (await send(api, logins, asked)).body.value;
   expect(login).toMatchObject({ method: 'link', success: true, reason: REASON });
 });
 
-test('a support view changes nothing: neither the session, the last login nor a known place of its member', async () => {
+test('a support view changes neither the session, the last login nor known places', async () => {
   const own = (await logIn(api, { site: site.code, ip }, { username: member.username })).body.value;
   const before = await api.deps.db.prisma.member.findUnique({ where: { id: member.id } });
   const operatorIp = inNewNetwork();
@@ -108,13 +108,13 @@ test('a support view changes nothing: neither the session, the last login nor a 
   expect((await send(api, info, { ...sent, token: own.token })).status).toBe(200);
 });
 
-test('of twenty who use one link at once, one gets in', async () => {
+test('of twenty concurrent uses of a link one succeeds', async () => {
   const token = await tokenInLink();
   const answers = await Promise.all(Array.from({ length: 15 }, () => change(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('8.2 no operator alone gets in as a member: another one approves, and only the first gets the link', async () => {
+test('8.2 a login link needs another operator’s approval, and only the requesting one gets it', async () => {
   const asked = await link();
   const { approvalId } = asked.body.value;
   expect(asked.body.value).toEqual({ approvalId });
@@ -135,7 +135,7 @@ test('8.2 no operator alone gets in as a member: another one approves, and only 
   expect((await link()).body.errorCode).toBe('approval.waiting');
 });
 
-test('a link is good for a minute, on its own site, and is no token of a session', async () => {
+test('a link is valid for a minute on its own site, and is not a session token', async () => {
   const late = await tokenInLink();
   now = new Date(now.getTime() + MINUTE_MS);
   expect((await change(late)).body.errorCode).toBe('login.link_ended');
@@ -145,7 +145,7 @@ test('a link is good for a minute, on its own site, and is no token of a session
   expect((await change(token, other.code)).body.errorCode).toBe('login.link_ended');
 });
 
-test('who made it stands in the trail, and the token in no log', async () => {
+test('the link is audited, and its token is in no log', async () => {
   const token = await tokenInLink();
   await change(token);
   const [entry] = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
@@ -156,7 +156,7 @@ test('who made it stands in the trail, and the token in no log', async () => {
   expect(lines.join('')).not.toContain(token);
 });
 
-test("makes none for a locked member, nor for another site's", async () => {
+test('refuses locked members, and members of other sites', async () => {
   const stranger = await makeMember(api.deps, await makeSite(api.deps));
   expect((await link(stranger.publicId)).body.errorCode).toBe('member.not_found');
   await close();
@@ -187,7 +187,7 @@ test.each([...exchange.errors])('answers %s', async (code) => {
   });
 });
 
-test('2.115 the first login ends when its member was welcomed', async () => {
+test('2.115 logins count as the first until the welcome was shown', async () => {
   const enter = async () =>
     (await logIn(api, { site: site.code, ip }, { username: member.username })).body.value;
   expect((await enter()).firstTimeLogin).toBe(true);

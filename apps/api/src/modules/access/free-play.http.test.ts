@@ -38,7 +38,7 @@ const cookieIn = ({ headers }: Awaited<ReturnType<typeof begin>>) =>
   headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 const trials = () => api.deps.db.prisma.trial.count({ where: { merchantId: site.merchantId } });
 
-test('1.61 begins a trial that is logged in, with type 4 and 10 000.00 (1.51)', async () => {
+test('1.61 starts a trial with a session, type 4 and 10 000.00 (1.51)', async () => {
   const { body } = await begin(await trialRequest());
   expect(body).toMatchObject({
     success: true,
@@ -52,7 +52,7 @@ test('1.61 begins a trial that is logged in, with type 4 and 10 000.00 (1.51)', 
   expect((await send(api, balances, asked)).body.value).toMatchObject({ sumBalance: 10_000 });
 });
 
-test('knows a device again by what it signed, and by nothing that a device makes up', async () => {
+test('recognizes a device by its signed cookie only', async () => {
   const first = await begin(await trialRequest());
   expect(first.headers['set-cookie']?.[0]).toMatch(
     /^trialDevice=\S+; Max-Age=86400; Path=\/wps\/session\/login\/freeplay; HttpOnly; SameSite=Strict$/,
@@ -66,12 +66,12 @@ test('knows a device again by what it signed, and by nothing that a device makes
   expect(cookieIn(answer)).not.toBe(cookie);
 });
 
-test('takes the old names of both fields', async () => {
+test('accepts the old names of both fields', async () => {
   const old = { platform: 'W', Encryption: await sealedRandom(16), 'X-Gateway-Version': '3' };
   expect((await begin(old)).status).toBe(200);
 });
 
-test('what was sealed is good once, also when it comes many times at once', async () => {
+test('a sealed value works once, also for concurrent requests', async () => {
   const body = await trialRequest();
   const answers = await Promise.all(Array.from({ length: 8 }, () => begin(body)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -95,7 +95,7 @@ test.each([
 const sealedForAnother = async () =>
   (await seal(api, randomUUID(), { kid: 'another recipient' })).value;
 
-test('refuses what was sealed two minutes ago', async () => {
+test('refuses a value sealed more than two minutes ago', async () => {
   const encryption = await sealedRandom(16, { iat: Date.now() - 120_001 });
   expect((await begin(await trialRequest({ encryption }))).body.errorCode).toBe('sealed_replayed');
 });

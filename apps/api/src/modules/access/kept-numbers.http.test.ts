@@ -23,13 +23,13 @@ beforeEach(async () => {
 
 const kept = () => ({ phone: guest.e164, phoneVerifiedAt: null });
 
-test('DISABLEDMOBILEVERIF3: sends no code, and tells clients that none is asked for', async () => {
+test('DISABLEDMOBILEVERIF3: sends no code, and tells clients that none is required', async () => {
   expect((await guest.askForCode()).body.errorCode).toBe('function.not.available');
   const { body } = await send(api, registerSettings, { site: site.code });
   expect(body.value.verificationCode).toMatchObject({ enabled: false });
 });
 
-test('DISABLEDMOBILEVERIF3: who registers by number chooses a password, and proves nothing', async () => {
+test('DISABLEDMOBILEVERIF3: registration by number requires a password and no proof', async () => {
   const refused = await guest.register('registerMobile', { password: '', confirmPassword: '' });
   expect(refused.body.value.fields).toEqual(['password']);
   const answer = await guest.register('registerMobile');
@@ -37,7 +37,7 @@ test('DISABLEDMOBILEVERIF3: who registers by number chooses a password, and prov
   expect(await guest.personOf(answer)).toMatchObject(kept());
 });
 
-test('DISABLEDMOBILEVERIF3: by name the number is kept beside who verified it before', async () => {
+test('DISABLEDMOBILEVERIF3: a number is stored even if another member has verified it before', async () => {
   const { id } = await makeMember(api.deps, site);
   const verified = { phone: guest.e164, phoneVerifiedAt: new Date() };
   await inTransaction(api.deps.db, (tx) => changePersonal(tx, id, verified));

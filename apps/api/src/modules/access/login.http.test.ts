@@ -63,7 +63,7 @@ const makePlayer = () => makeMember(api.deps, { ...site, username: 'player01' })
 const change = (id: bigint, data: object) =>
   api.deps.db.prisma.member.update({ where: { id }, data });
 
-test('logs a member in and says who they are and whence they came before', async () => {
+test('logs a member in and returns who they are and their previous login', async () => {
   const member = await makePlayer();
   const first = await logIn({ username: ' PLAYER01 ' });
   expect(first.body).toEqual({
@@ -86,13 +86,13 @@ test('logs a member in and says who they are and whence they came before', async
   expect(second.body.value).toMatchObject({ lastLoginTime: START.getTime(), lastLoginIp: ip });
 });
 
-test('tells members their number, masked', async () => {
+test('returns the member’s masked number', async () => {
   const { id } = await makePlayer();
   await inTransaction(api.deps.db, (tx) => changePersonal(tx, id, { phone: '+84901234567' }));
   expect((await logIn()).body.value.mobileNum).toBe('+84••••••567');
 });
 
-test('ends the session before, whose token is told of it', async () => {
+test('ends the previous session, whose token gets the reason', async () => {
   await makePlayer();
   const [first, second] = [await logIn(), await logIn()];
   const ask = (answer: typeof first) =>
@@ -106,13 +106,13 @@ test.each(['', '1', 'username'])('takes type "%s" for a login by username', asyn
   expect((await logIn({ type })).status).toBe(200);
 });
 
-test('takes what old clients send along', async () => {
+test('accepts fields of old clients', async () => {
   await makePlayer();
   const extras = { uuId: 'a1', isOfficialAppLogin: false, captcha: '' };
   expect((await logIn(extras)).status).toBe(200);
 });
 
-test('answers a name that no member has like a wrong password, after the same work', async () => {
+test('answers an unknown name like a wrong password, after the same work', async () => {
   await dummyHash(); // as the process does once it is ready
   await makePlayer();
   const workOf = async (changes: object) => {
@@ -131,7 +131,7 @@ test('answers a name that no member has like a wrong password, after the same wo
   });
 });
 
-test('throttles a name that no member has as it throttles one that a member has', async () => {
+test('throttles unknown names like known ones', async () => {
   await makePlayer();
   const outcomes = async (username: string) => {
     const codes: string[] = [];
@@ -145,7 +145,7 @@ test('throttles a name that no member has as it throttles one that a member has'
   expect(known).toEqual([...Array(5).fill('login.failed'), 'TOO_MANY_REQUESTS']);
 });
 
-test('does not let a right password through while its name is throttled, and others in', async () => {
+test('refuses a right password while its name is throttled, but not other names', async () => {
   await makePlayer();
   await makeMember(api.deps, { ...site, username: 'player02' });
   for (let i = 0; i < 5; i++) await logInProven({ password: 'wrong99word' });
@@ -157,7 +157,7 @@ test('does not let a right password through while its name is throttled, and oth
   expect((await logIn()).status).toBe(200);
 });
 
-test('lets a member in from where they registered, however often a stranger elsewhere fails', async () => {
+test('a member’s own place is not throttled by failures elsewhere', async () => {
   const guest = registering(api, site);
   expect((await guest.register('register')).status).toBe(200);
   const username = 'newplayer1';
@@ -167,7 +167,7 @@ test('lets a member in from where they registered, however often a stranger else
   expect((await logIn({ username, password }, guest.ip)).status).toBe(200);
 });
 
-test('asks for a captcha after a failure, and lets in a member who reads it', async () => {
+test('requires a captcha after a failure', async () => {
   await makePlayer();
   const first = await logIn({ password: 'wrong99word' });
   expect(first.body).toMatchObject({ errorCode: 'login.failed', value: { captcha: true } });
@@ -177,13 +177,13 @@ test('asks for a captcha after a failure, and lets in a member who reads it', as
   expect(answer.status).toBe(200);
 });
 
-test('lets in without a captcha a member who did hard work in its place', async () => {
+test('accepts hard proof of work instead of a captcha', async () => {
   await makePlayer();
   await logIn({ password: 'wrong99word' });
   expect((await logInProven()).status).toBe(200);
 });
 
-test('takes a captcha once, and none of another browser', async () => {
+test('a captcha works once, in its own browser', async () => {
   await makePlayer();
   await logIn({ password: 'wrong99word' });
   const { cookie, body } = await logInReading((digits) => digits, { password: 'wrong99word' });
@@ -195,12 +195,12 @@ test('takes a captcha once, and none of another browser', async () => {
   );
 });
 
-test('asks the same of a name that no member has', async () => {
+test('also for unknown names', async () => {
   await logIn({ username: 'nobodyhere' });
   expect((await logIn({ username: 'nobodyhere' })).body.errorCode).toBe('captcha.required');
 });
 
-test('writes down every attempt and what came of it', async () => {
+test('logs every attempt with its outcome', async () => {
   const { id } = await makePlayer();
   await logIn({}, '203.0.113.9');
   await logIn({ password: 'wrong99word', loginDeviceId: DEVICE });
@@ -224,7 +224,7 @@ test('writes down every attempt and what came of it', async () => {
   ).toHaveLength(1);
 });
 
-test('writes a password anew whose hash has become too cheap, and once', async () => {
+test('rehashes a password with outdated parameters once', async () => {
   const { id } = await makePlayer();
   const cost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
   const passwordHash = await hashPassword(PASSWORD, cost);
@@ -246,21 +246,21 @@ test.each([
   ['agent', 'a member', 403],
   ['agent', 'an agent', 200],
   ['agent', 'a trial member', 403],
-])('by the page of the %s %s gets %i', async (portal, who, status) => {
+])('on the page of the %s %s gets %i', async (portal, who, status) => {
   const make = who === 'an agent' ? makeAgent : makeMember;
   const { id } = await make(api.deps, { ...site, username: 'player01' });
   if (who === 'a trial member') await change(id, { customerType: TRIAL });
   expect((await logIn({ portal })).status).toBe(status);
 });
 
-test('tells no visitor with a wrong password what kind of member it is', async () => {
+test('a wrong password does not reveal the type of member', async () => {
   const { id } = await makePlayer();
   await change(id, { closedAt: START });
   const { body } = await logIn({ portal: 'agent', password: 'wrong99word' });
   expect(body.errorCode).toBe('login.failed');
 });
 
-test('finds no member on another site', async () => {
+test('does not find members of other sites', async () => {
   await makePlayer();
   const other = await makeSite(api.deps);
   const body = await credentials();

@@ -67,7 +67,7 @@ const outcomes = async () =>
 const onPages = async () =>
   (await send(api, statusV2, { site: where.code, ip })).body.value.info.phoneAuth;
 
-test('lets a company send the codes, tests it, changes it and ends it, on the trail', async () => {
+test('sets up a phone verification company, tests, changes and removes it, with audit lines', async () => {
   expect((await ask(calls.read)).body.value).toEqual({ version: 0, provider: null });
   expect((await save()).status).toBe(200);
   expect(await onPages()).toMatchObject({ sendUrl: `${origin}/v1`, apiKey: GOOD_KEY });
@@ -96,7 +96,7 @@ test('lets a company send the codes, tests it, changes it and ends it, on the tr
   });
 });
 
-test('says what a code would fail for', async () => {
+test('a test says why sending a code would fail', async () => {
   await save({ jwksUrl: `${origin}/none`, apiKey: 'another' });
   expect(await outcomes()).toEqual([
     ['keys', 'failed'],
@@ -104,13 +104,13 @@ test('says what a code would fail for', async () => {
   ]);
 });
 
-test('the second of two operators sees the first one’s change', async () => {
+test('a concurrent change fails with a version conflict', async () => {
   const both = await Promise.all([save(), save({ audience: 'lantern' })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await save({}, 7)).body.errorCode).toBe('gateway.changed_meanwhile');
 });
 
-test('refuses wrong input at its fields, and a test of what is not there', async () => {
+test('refuses invalid fields, and a test without a company', async () => {
   for (const wrong of [
     { sendUrl: 'http://codes.example' },
     { jwksUrl: 'none' },
@@ -124,7 +124,7 @@ test('refuses wrong input at its fields, and a test of what is not there', async
   expect(await listAudit(api.deps.db, { ...where, rowsMax: 9 })).toEqual([]);
 });
 
-test('an operator of one site sets nothing up on another', async () => {
+test('an operator of one site cannot set up another', async () => {
   const other = await makeSite(api.deps);
   for (const [call, body] of [
     [calls.read, {}],
@@ -136,7 +136,7 @@ test('an operator of one site sets nothing up on another', async () => {
   }
 });
 
-test('in production no company is on the machine itself', async () => {
+test('production refuses companies on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
   const body = { version: 0, provider: provider(), reason };

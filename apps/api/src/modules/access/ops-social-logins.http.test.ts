@@ -65,7 +65,7 @@ const trail = async () =>
     detail: JSON.parse(`${detail}`),
   }));
 
-test('sets a company up, tests it, changes it and removes it, and its secret is nowhere', async () => {
+test('sets up a company, tests, changes and removes it, and never returns its secret', async () => {
   expect((await list()).list).toEqual([
     { provider: 'google', company: null },
     { provider: 'facebook', company: null },
@@ -107,7 +107,7 @@ test('sets a company up, tests it, changes it and removes it, and its secret is 
     expect(text).not.toContain(issuer.clientSecret);
 });
 
-test('says of a company what a login would fail for', async () => {
+test('a test says why a login would fail', async () => {
   await ask(calls.save, google({ secret: 'another secret' }));
   expect(await outcomes()).toEqual([
     ['description', 'passed'],
@@ -123,7 +123,7 @@ test('says of a company what a login would fail for', async () => {
   expect(others).toEqual([]);
 });
 
-test('puts the buttons in the order of the site', async () => {
+test('orders the buttons', async () => {
   const facebook = { provider: 'facebook', issuer: 'https://www.facebook.com', place: 1 };
   await ask(calls.save, google({ place: 2 }));
   await ask(calls.save, google(facebook));
@@ -132,7 +132,7 @@ test('puts the buttons in the order of the site', async () => {
   expect(await buttons()).toEqual(['google', 'facebook']);
 });
 
-test('names the addresses that companies send members back to, the main domain first', async () => {
+test('lists the return URLs for the company, the main domain first', async () => {
   const { merchantId } = where;
   const [main] = await listDomains(api.deps.db, merchantId);
   const domain = `a-second-of-${where.code}.example`;
@@ -149,7 +149,7 @@ test('names the addresses that companies send members back to, the main domain f
   ]);
 });
 
-test('the second of two operators sees the first one’s change, and a secret stays with its server', async () => {
+test('a concurrent change fails with a version conflict, and a secret is bound to its issuer', async () => {
   const body = google();
   const answers = await Promise.all([ask(calls.save, body), ask(calls.save, body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -164,7 +164,7 @@ test('the second of two operators sees the first one’s change, and a secret st
   expect((await list()).list[0].company.issuer).toBe(issuer.issuer);
 });
 
-test('refuses wrong input at its fields, and writes nothing down', async () => {
+test('refuses invalid fields without an audit line', async () => {
   const fields = async (changes: object) =>
     (await ask(calls.save, google(changes))).body.value.fields;
   for (const wrong of ['http://accounts.example', 'https://a@b.example', 'https://a.example/?x=1'])
@@ -179,7 +179,7 @@ test('refuses wrong input at its fields, and writes nothing down', async () => {
   expect(await trail()).toEqual([]);
 });
 
-test('an operator of one site sets nothing up on another', async () => {
+test('an operator of one site cannot set up another', async () => {
   const other = await makeSite(api.deps);
   const elsewhere = (call: Call, body: object = {}) =>
     sendOps(api, call, { token, site: other.code, body, ip });
@@ -196,7 +196,7 @@ test('an operator of one site sets nothing up on another', async () => {
   expect(seen.body.value.list[0].company).toBeNull();
 });
 
-test('in production no company is on the machine itself', async () => {
+test('production refuses companies on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
   const answer = await sendOps(production, calls.save, { token, site: where.code, body: google() });

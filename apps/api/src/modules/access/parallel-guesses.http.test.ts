@@ -28,7 +28,7 @@ const atOnce = async (guess: (n: number) => Promise<{ body: { errorCode?: string
 const among = (codes: readonly (string | undefined)[], code: string) =>
   codes.filter((one) => one === code).length;
 
-test('of fifty wrong passwords at once, from as many networks, five are answered as wrong', async () => {
+test('of fifty concurrent wrong passwords from different networks, five are checked', async () => {
   const { username } = member;
   const enter = (password: string) =>
     logIn(api, { site: site.code, ip: inNewNetwork() }, { username, password });
@@ -38,7 +38,7 @@ test('of fifty wrong passwords at once, from as many networks, five are answered
   expect((await enter(PASSWORD)).body.errorCode).toBe('TOO_MANY_REQUESTS');
 });
 
-test('of fifty wrong payment passwords at once, from as many networks, five are answered as wrong', async () => {
+test('of fifty concurrent wrong payment passwords from different networks, five are checked', async () => {
   const token = await tokenOf(api, member);
   const ask = (call: typeof setPaymentPassword | typeof changePaymentPassword, body: object) =>
     send(api, call, { site: site.code, ip: inNewNetwork(), token, body });

@@ -70,7 +70,7 @@ const health = async () => {
   return (await proofHealth(api.deps.db)).find((one) => one.site === site.code);
 };
 
-test('operators see when a company let a member in last, and nothing is said before', async () => {
+test('operators see the last successful login by a company', async () => {
   await configure();
   const none = { lastAnsweredAt: null, lastFailedAt: null, failure: null };
   expect(await health()).toEqual({ site: site.code, company: 'google', ...none });
@@ -78,7 +78,7 @@ test('operators see when a company let a member in last, and nothing is said bef
   expect(await health()).toMatchObject({ lastAnsweredAt: expect.any(Date), lastFailedAt: null });
 });
 
-test('operators see that a company is down and why, and once it is back', async () => {
+test('operators see an outage of a company with its reason, and its recovery', async () => {
   issuer.breakDown(true);
   await configure();
   expect((await askTheWay()).body.errorCode).toBe('social.unavailable');
@@ -93,7 +93,7 @@ test('operators see that a company is down and why, and once it is back', async 
   );
 });
 
-test('a proof that is wrong is no failure of the company', async () => {
+test('a wrong proof does not count as a failure of the company', async () => {
   await configure();
   await askTheWay();
   const forged = await call(calls.login, { provider: 'google', nonce: 'n', idToken: 'a.b.c' });
@@ -101,7 +101,7 @@ test('a proof that is wrong is no failure of the company', async () => {
   expect(await health()).toMatchObject({ lastFailedAt: null, failure: null });
 });
 
-test('the test of a login is noted, and a company that is off is not shown', async () => {
+test('a login test is recorded, and a disabled company is not shown', async () => {
   const { token } = await makeOperator(api);
   await configure({ clientSecret: 'of another site' });
   const asked = { site: site.code, token, ip, body: { provider: 'google' } };
@@ -136,7 +136,7 @@ async function phoneCompany() {
   };
 }
 
-test('operators see how the company does that proves numbers', async () => {
+test('operators see the health of the phone verification company', async () => {
   const guest = registering(api, site);
   await guest.flags({ MOBILENUMREG3: true, REGMOBVERF3: true });
   const registerBy = (firebaseIdToken: string) =>
@@ -160,7 +160,7 @@ test('operators see how the company does that proves numbers', async () => {
   });
 });
 
-test('the test of the company that proves numbers is noted', async () => {
+test('a test of the phone verification company is recorded', async () => {
   const { token } = await makeOperator(api);
   await (await phoneCompany()).close();
   const asked = { site: site.code, token, ip, body: {} };

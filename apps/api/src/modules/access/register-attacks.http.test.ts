@@ -48,11 +48,11 @@ const floodTimes = async (times: number, asking: Omit<Asking, 'n'>) => {
   return statuses;
 };
 
-test('2.138 a number gets one message, whichever process is asked, from wherever', async () => {
+test('2.138 a number gets one message across processes and networks', async () => {
   expect(await floodTimes(3, { mobileNo: anyNumber() })).toEqual([200, 429, 429]);
 });
 
-test('a network gets ten an hour, whatever it claims in X-Forwarded-For', async () => {
+test('a network gets ten an hour, whatever X-Forwarded-For says', async () => {
   const ip = inNewNetwork();
   const statuses: number[] = [];
   for (let n = 0; n < 11; n++) statuses.push(await flood({ n, ip, claimed: inNewNetwork() }));
@@ -60,12 +60,12 @@ test('a network gets ten an hour, whatever it claims in X-Forwarded-For', async 
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a device gets five an hour, from whichever network', async () => {
+test('a device gets five an hour across networks', async () => {
   const statuses = await floodTimes(6, { loginDeviceId: randomUUID() });
   expect(statuses).toEqual([...Array(5).fill(200), 429]);
 });
 
-test('a refusal says when to come again, in five minutes at most', async () => {
+test('a refusal says when to retry, within five minutes', async () => {
   const mobileNo = anyNumber();
   await floodTimes(1, { mobileNo });
   const refused = await guest.askForCode({ mobileNo });
@@ -74,7 +74,7 @@ test('a refusal says when to come again, in five minutes at most', async () => {
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
 });
 
-test('a code cannot be guessed at: after five tries not even the right one is taken', async () => {
+test('after five wrong codes the right one is refused, too', async () => {
   await guest.askForCode();
   const right = await guest.code();
   const wrong = right === '000000' ? '111111' : '000000';
@@ -86,7 +86,7 @@ test('a code cannot be guessed at: after five tries not even the right one is ta
   expect(late.body.errorCode).toBe('verification.code_wrong');
 });
 
-test('a code asked for on one device is none on another', async () => {
+test('a code works only on the device that requested it', async () => {
   await guest.askForCode({ loginDeviceId: randomUUID() });
   const verificationCode = await guest.code();
   const stolen = await guest.register('registerMobile', {
@@ -96,7 +96,7 @@ test('a code asked for on one device is none on another', async () => {
   expect(stolen.body.errorCode).toBe('verification.code_wrong');
 });
 
-test('2.116 2.166 takes the token of a third party for a code, and no forged one', async () => {
+test('2.116 2.166 accepts a third party’s token instead of a code, and refuses forged ones', async () => {
   const keys = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256' };
   const issuer: Server = createServer((_, response) =>
@@ -136,7 +136,7 @@ test('2.116 2.166 takes the token of a third party for a code, and no forged one
   await new Promise((resolve) => issuer.close(resolve));
 });
 
-test('takes no token where the site trusts no third party', async () => {
+test('refuses tokens on sites without a third party', async () => {
   const answer = await guest.register('registerMobile', {
     firebaseChannel: 'sms',
     firebaseIdToken: 'a.b.c',

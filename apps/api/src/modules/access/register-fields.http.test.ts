@@ -95,13 +95,13 @@ async function keptOf(answer: Awaited<ReturnType<Registering['register']>>, fiel
 }
 
 describe.each(cases)('$line $field', ({ field, good, kept = good, bad, with: besides = {} }) => {
-  test('is not taken where the site does not ask for it', async () => {
+  test('is refused where the site does not ask for it', async () => {
     const { status, body } = await guest.register('register', { [field]: good });
     expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: [field] });
     expect((await guest.register('register', { [field]: '' })).status).toBe(200);
   });
 
-  test('2.58 may be left out unless it is required', async () => {
+  test('2.58 is optional unless required', async () => {
     await guest.rule(field, { required: false });
     expect((await guest.register('register')).status).toBe(200);
     await guest.rule(field, { required: true });
@@ -109,7 +109,7 @@ describe.each(cases)('$line $field', ({ field, good, kept = good, bad, with: bes
     expect(left.body.value.fields).toEqual([field]);
   });
 
-  test('is kept as it was typed', async () => {
+  test('is stored as typed', async () => {
     await guest.rule(field, {});
     const answer = await guest.register('register', { [field]: good, ...besides });
     expect(answer.body).toMatchObject({ success: true });
@@ -126,7 +126,7 @@ describe.each(cases)('$line $field', ({ field, good, kept = good, bad, with: bes
   });
 });
 
-test('2.59 holds names and passwords to the rule of the site', async () => {
+test('2.59 enforces the site’s rules for names and passwords', async () => {
   await guest.rule('username', { patternId: 24, minLength: 6, maxLength: 6 });
   await guest.rule('password', { patternId: 20, minLength: 6, maxLength: 8 });
   const strong = { password: 'aA1!aA', confirmPassword: 'aA1!aA' };
@@ -135,7 +135,7 @@ test('2.59 holds names and passwords to the rule of the site', async () => {
   expect((await guest.register('register', { username: '912345', ...strong })).status).toBe(200);
 });
 
-test('2.171 keeps the code of a member who invited, or nothing', async () => {
+test('2.171 stores the referral code, or null without one', async () => {
   const { prisma } = api.deps.db;
   const came = { domain: 'play.test', registerUrl: 'https://play.test/register?referralCode=FR1' };
   await guest.register('register', { referralCode: 'FR1', ...came });
@@ -150,7 +150,7 @@ test('2.171 keeps the code of a member who invited, or nothing', async () => {
   ]);
 });
 
-test('2.29 takes an invitation from the address where visitors are not asked for one', async () => {
+test('2.29 takes an invitation from the URL on sites that do not ask for one', async () => {
   await guest.rule('affiliateCode', { enabled: false, required: false });
   const unknown = await guest.register('register', { affiliateCode: 'NOSUCH22' });
   expect(unknown.body.errorCode).toBe('register.affiliate_code_unknown');
@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test('2.97 another site asks for other years', async () => {
+test('2.97 a site can set other age limits', async () => {
   await guest.rule('birthday', {});
   await decide(api, site, { setting: registration, change: { ageBirthdayCheckYears: 18 } });
   expect((await guest.register('register', { birthday: '2008-11-20' })).status).toBe(200);
@@ -186,19 +186,19 @@ describe('2.30 2.31 captcha', () => {
     return guest.register('register', { captcha: read(digits) }, headers);
   };
 
-  test('takes the digits of the picture', async () => {
+  test('accepts the digits of the picture', async () => {
     expect((await withPicture((digits) => digits)).status).toBe(200);
   });
-  test('refuses other digits, and spends no human check on them', async () => {
+  test('refuses other digits without using up the human check', async () => {
     const humanCheck = await ticketFor(api, 'register', guest.ip);
     const wrong = await guest.register('register', { captcha: '00000', humanCheck });
     expect(wrong.body).toMatchObject({ errorCode: 'captcha.failed', value: { captcha: true } });
   });
-  test('is asked for', async () => {
+  test('is required', async () => {
     const none = await guest.register('register');
     expect(none.body).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
   });
-  test('lets hard work stand in for eyes', async () => {
+  test('hard proof of work replaces it', async () => {
     const humanCheck = await ticketFor(api, 'register', guest.ip, 'hard');
     expect((await guest.register('register', { humanCheck })).status).toBe(200);
   });

@@ -53,7 +53,7 @@ const withCode = async (changes: object = {}) => {
   return guest.register('registerMobile', { verificationCode: await guest.code(), ...changes });
 };
 
-test('2.106 2.57 registers by number and code, under a name that is made', async () => {
+test('2.106 2.57 registers by number and code, with a generated name', async () => {
   await guest.flags({ REGMOBVERF3: true });
   const asked = await guest.askForCode();
   expect(asked.body.value).toEqual({ expiredMinutes: 5, retryAfterSeconds: 300 });
@@ -68,7 +68,7 @@ test('2.106 2.57 registers by number and code, under a name that is made', async
   expect(await owner()).toBeDefined();
 });
 
-test('2.56 without passwords a code is the only way in, and no password is', async () => {
+test('2.56 on a site without passwords only a code logs in', async () => {
   await guest.flags({ MOBILENUMPASSREG3: false });
   const none = { password: undefined, confirmPassword: undefined };
   const refused = await guest.register('registerMobile', none);
@@ -89,7 +89,7 @@ test('2.56 without passwords a code is the only way in, and no password is', asy
   expect(await hasPassword(api.deps.db, found?.member.id ?? 0n)).toBe(false);
 });
 
-test('2.56 with passwords one is asked for, and no code unless the site wants one', async () => {
+test('2.56 on a site with passwords one is required, and a code only if the site requires it', async () => {
   const none = { password: '', confirmPassword: '' };
   expect((await guest.register('registerMobile', none)).body.value.fields).toEqual(['password']);
   const answer = await guest.register('registerMobile');
@@ -100,14 +100,14 @@ test('2.56 with passwords one is asked for, and no code unless the site wants on
   });
 });
 
-test('2.106 takes a registration by number only sealed', async () => {
+test('2.106 registration by number must be sealed', async () => {
   const { sealed: _, ...plain } = registerMobile;
   const body = await guest.filled('registerMobile');
   const { body: answer } = await send(api, plain, { site: site.code, ip: guest.ip, body });
   expect(answer.errorCode).toBe('missing_encryption');
 });
 
-test('registers without a name, as many as want to', async () => {
+test('registers any number of members without a name', async () => {
   expect(registerAutoUsername.path).toBe('/wps/member/register/autoUsername');
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => guest.register('registerAutoUsername')),
@@ -116,7 +116,7 @@ test('registers without a name, as many as want to', async () => {
   expect(new Set(names).size).toBe(5);
 });
 
-test('2.57 by name the code is asked for together with a number', async () => {
+test('2.57 registration by name requires a code together with a number', async () => {
   await guest.flags({ REGMOBVERF3: true });
   await guest.rule('mobileNum', { required: false });
   expect((await guest.register('register')).status).toBe(200);
@@ -129,7 +129,7 @@ test('2.57 by name the code is asked for together with a number', async () => {
   expect((await guest.personOf(answer)).phoneVerifiedAt).not.toBeNull();
 });
 
-test('2.57 tells clients whether a code is asked for', async () => {
+test('2.57 tells clients whether a code is required', async () => {
   const ask = async () =>
     (await send(api, registerSettings, { site: site.code })).body.value.verificationCode;
   expect(await ask()).toMatchObject({ enabled: false });
@@ -138,7 +138,7 @@ test('2.57 tells clients whether a code is asked for', async () => {
   expect(await ask()).toMatchObject({ ...rule, acceptedPattern: '*' });
 });
 
-test('of many who prove one number at once, one gets it, and the others no member', async () => {
+test('of concurrent registrations with one number one succeeds', async () => {
   const { prisma } = api.deps.db;
   await guest.flags({ REGMOBVERF3: true });
   await guest.askForCode();
@@ -152,7 +152,7 @@ test('of many who prove one number at once, one gets it, and the others no membe
   expect(after - before).toBe(1);
 });
 
-test('gives one of fifty a name, in whatever case they ask for it at once', async () => {
+test('of fifty concurrent registrations with one name, in any case, one succeeds', async () => {
   const spelled = (n: number) =>
     [...'newplayer'].map((letter, i) => ((n >> (i % 6)) & 1 ? letter.toUpperCase() : letter));
   const tries = Array.from({ length: 50 }, (_, n) => {
@@ -168,7 +168,7 @@ test('gives one of fifty a name, in whatever case they ask for it at once', asyn
   expect(statuses.sort()).toEqual([200, ...Array(49).fill(409)]);
 });
 
-test('2.97 one number however it is typed, and of as many digits as the site says', async () => {
+test('2.97 recognizes a number in every spelling, with the digits that the site requires', async () => {
   const rest = guest.mobileNum.slice(1);
   const typed = [`0${rest}`, rest, `0 ${rest.slice(0, 3)} ${rest.slice(3)}`, `+84${rest}`];
   typed.push(rest.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))));
@@ -184,7 +184,7 @@ test('2.97 one number however it is typed, and of as many digits as the site say
   expect(long.body.value.fields).toEqual(['mobileNum']);
 });
 
-test('2.105 no visitor learns whether a number has a member already', async () => {
+test('2.105 does not reveal whether a number belongs to a member', async () => {
   await takeNumber();
   const known = await guest.askForCode();
   const unknown = await registering(api, site).askForCode();
@@ -211,7 +211,7 @@ test('2.155 2.158 2.159 2.161 each flag switches its call', async () => {
   expect((await guest.register('register')).body).toMatchObject(refused);
 });
 
-test('1.52 takes the whole payload of the specification', async () => {
+test('1.52 accepts the full payload of the specification', async () => {
   const empty = { payeeName: '', email: '', qqNum: '', mobileNum: '', recommenderId: '' };
   const messengers = { line: '', whatsapp: '', facebook: '', wechat: '', idNumber: '' };
   const rest = { captcha: '', verificationCode: '', affiliateCode: '', paymentPassword: '' };
@@ -334,7 +334,7 @@ test.each([...smsRegister.errors])('asking for a code answers %s', async (code) 
   });
 });
 
-test('registers no member when it refuses', async () => {
+test('a refused registration creates no member', async () => {
   const { prisma } = api.deps.db;
   for (const code of ['register.too_young', 'verification.code_wrong', 'captcha.failed']) {
     await refusalsOf('register')[code]?.[1]();

@@ -41,7 +41,7 @@ const withTicket = (ticket: string, changes: object = {}) =>
     ...changes,
   });
 
-test('2.37 gives a device a ticket, which logs in once in place of the password', async () => {
+test('2.37 a device gets a ticket, which replaces the password once', async () => {
   const { loginTicket } = await remember();
   const again = await withTicket(loginTicket);
   expect(again.body.value).toMatchObject({ userName: member.username });
@@ -52,7 +52,7 @@ test('2.37 gives a device a ticket, which logs in once in place of the password'
   expect(lines[0]).toMatchObject({ method: 'ticket', outcome: 'ok' });
 });
 
-test('of twenty who use one ticket at once, one gets in', async () => {
+test('of twenty concurrent uses of a ticket one succeeds', async () => {
   const { loginTicket } = await remember();
   const answers = await Promise.all(Array.from({ length: 15 }, () => withTicket(loginTicket)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -61,25 +61,25 @@ test('of twenty who use one ticket at once, one gets in', async () => {
 test.each<[string, object]>([
   ['another device', { loginDeviceId: randomUUID() }],
   ['no device', { loginDeviceId: undefined }],
-])('is no good on %s', async (_, changes) => {
+])('is refused on %s', async (_, changes) => {
   const { loginTicket } = await remember();
   expect((await withTicket(loginTicket, changes)).body.errorCode).toBe('login.failed');
   expect((await withTicket(loginTicket)).status).toBe(200);
 });
 
-test('is no good for another member', async () => {
+test('is refused for another member', async () => {
   const { loginTicket } = await remember();
   const { username } = await makeMember(api.deps, site);
   expect((await withTicket(loginTicket, { username })).body.errorCode).toBe('login.failed');
 });
 
-test('2.139 is good for a day', async () => {
+test('2.139 is valid for a day', async () => {
   const { loginTicket } = await remember();
   now = new Date(now.getTime() + DAY_MS);
   expect((await withTicket(loginTicket)).body.errorCode).toBe('login.failed');
 });
 
-test('ends with a change of the password', async () => {
+test('is invalidated by a change of the password', async () => {
   const { loginTicket, token } = await remember();
   const body = {
     oldPassword: PASSWORD,
@@ -90,14 +90,14 @@ test('ends with a change of the password', async () => {
   expect((await withTicket(loginTicket)).body.errorCode).toBe('login.failed');
 });
 
-test('is not given unless asked for, nor to an agent on their page', async () => {
+test('is issued only on request, and not to an agent on the agents’ page', async () => {
   expect((await remember({ rememberMe: false })).loginTicket).toBeNull();
   expect((await remember({ loginDeviceId: undefined })).loginTicket).toBeNull();
   const { username } = await makeAgent(api.deps, site);
   expect((await remember({ username, portal: 'agent' })).loginTicket).toBeNull();
 });
 
-test('answers a ticket for a name that no member has as it answers a bad one', async () => {
+test('answers a ticket for an unknown name like a bad one', async () => {
   const bad = `ticket.${'x'.repeat(43)}`;
   const known = await withTicket(bad);
   const unknown = await withTicket(bad, { username: 'nobodyhere' });

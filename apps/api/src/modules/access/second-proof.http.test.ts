@@ -45,7 +45,7 @@ const prove = (ticket: string, method: string, code: string, from = ip) =>
 const askForCode = (ticket: string, method: string) =>
   send(api, loginVerificationCode, { site: site.code, ip, body: { ticket, method } });
 
-test('2.125 a login from a new place wants a second proof, and ends with it', async () => {
+test('2.125 a login from a new place requires a second proof', async () => {
   const refused = await enter();
   expect(refused.status).toBe(200);
   expect(refused.body).toMatchObject({
@@ -61,7 +61,7 @@ test('2.125 a login from a new place wants a second proof, and ends with it', as
   expect([ok?.outcome, wanted?.outcome]).toEqual(['ok', 'login_verify_required']);
 });
 
-test('asks for it once in a network, and again after ninety days', async () => {
+test('requires it once per network, and again after ninety days', async () => {
   await prove(await ticketOf(), 'payee', 'Nguyen Van An');
   expect((await enter({}, ip.replace(/1$/, '77'))).body.success).toBe(true);
   expect((await enter({}, '192.0.2.1')).body.errorCode).toBe('login_verify_required');
@@ -69,13 +69,13 @@ test('asks for it once in a network, and again after ninety days', async () => {
   expect((await enter()).body.errorCode).toBe('login_verify_required');
 });
 
-test('does not ask on a device that was here before, wherever it is', async () => {
+test('is not required on a known device, wherever it is', async () => {
   const loginDeviceId = randomUUID();
   await prove(await ticketOf({ loginDeviceId }), 'payee', 'Nguyen Van An');
   expect((await enter({ loginDeviceId }, '192.0.2.1')).body.success).toBe(true);
 });
 
-test('does not ask a member who has nothing to show, nor where the flag is off', async () => {
+test('is not required for members without any proof, nor while the flag is off', async () => {
   await know({ payeeName: null });
   expect((await enter()).body.success).toBe(true);
   await know({ payeeName: 'An' });
@@ -96,13 +96,13 @@ test.each(['sms', 'email'] as const)('takes the code that was sent by %s', async
   expect((await prove(ticket, method, code)).status).toBe(200);
 });
 
-test('a login by SMS is not proven by the same number again', async () => {
+test('a login by SMS cannot be proven by the same number', async () => {
   await know({ phone: '+84901112223', phoneVerifiedAt: now });
   const pending = { memberId: member.id, method: 'sms' } as const;
   expect(await proofMethods(api.deps, pending)).toEqual(['payee']);
 });
 
-test('of ten who show a right proof at once, one gets in', async () => {
+test('of ten concurrent right proofs one succeeds', async () => {
   const ticket = await ticketOf();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => prove(ticket, 'payee', 'Nguyen Van An')),
@@ -110,7 +110,7 @@ test('of ten who show a right proof at once, one gets in', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a ticket is good for five tries, five minutes and this site', async () => {
+test('a ticket is valid for five tries, five minutes and its site', async () => {
   const ticket = await ticketOf();
   for (let i = 0; i < 5; i++) {
     expect((await prove(ticket, 'payee', 'Tran B')).body.errorCode).toBe(
@@ -132,7 +132,7 @@ test('a ticket is good for five tries, five minutes and this site', async () => 
   expect(elsewhere.body.errorCode).toBe('login.verification_ended');
 });
 
-test('new tickets give a member no more than ten wrong proofs an hour', async () => {
+test('a member is limited to ten wrong proofs an hour across tickets', async () => {
   const codes: string[] = [];
   for (let i = 0; i < 11; i++) {
     codes.push((await prove(await ticketOf(), 'payee', 'Tran B', `10.9.${i}.1`)).body.errorCode);
@@ -141,7 +141,7 @@ test('new tickets give a member no more than ten wrong proofs an hour', async ()
   expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
 });
 
-test('right proofs are not counted among the wrong ones', async () => {
+test('right proofs do not count as wrong ones', async () => {
   for (let n = 0; n < 11; n++) {
     const from = `198.18.${n}.1`;
     const { ticket } = (await enter({}, from)).body.value;
@@ -149,7 +149,7 @@ test('right proofs are not counted among the wrong ones', async () => {
   }
 });
 
-test('the password alone is no session, and tells no number or address', async () => {
+test('a password alone creates no session, and reveals no number or address', async () => {
   await know({ phone: '+84901112223', phoneVerifiedAt: now });
   const { body } = await enter();
   expect(body.value.token).toBeUndefined();

@@ -32,7 +32,7 @@ const touch = (token: string | undefined, body: object = {}) =>
 const logout = (token: string, method = 'DELETE') =>
   send(api, calls.logout, { site: site.code, token, method });
 
-test('takes the token raw, and after the word Bearer', async () => {
+test('accepts the token raw or as Bearer', async () => {
   const token = await logIn();
   expect((await touch(token)).status).toBe(200);
   expect((await touch(`Bearer ${token}`)).status).toBe(200);
@@ -44,14 +44,14 @@ test.each(['DELETE', 'POST'])('ends a session at once by %s', async (method) => 
   expect((await touch(token)).body).toMatchObject({ errorCode: 'login.not.session' });
 });
 
-test('takes a logout that says it sends JSON and sends nothing', async () => {
+test('accepts a logout with a JSON content type and no body', async () => {
   const request = supertest(api.app.server).post(calls.logout.path);
   const headers = { merchant: site.code, authorization: await logIn() };
   const answer = await request.set({ ...headers, 'content-type': 'application/json' });
   expect(answer.status).toBe(200);
 });
 
-test('answers alike to a token that is forged, ended, expired, of another site, or none', async () => {
+test('answers forged, ended, expired, foreign and missing tokens alike', async () => {
   const ended = await logIn();
   await logout(ended);
   const good = await logIn();
@@ -77,7 +77,7 @@ test('answers alike to a token that is forged, ended, expired, of another site, 
   expect(answers[0]?.status).toBe(401);
 });
 
-test('says how long a session goes on, and lets only activity prolong it', async () => {
+test('returns the remaining session time, which only activity extends', async () => {
   const token = await logIn();
   now = new Date(START.getTime() + 10 * MINUTE_MS);
   expect((await touch(token)).body.value).toEqual({ remainingMs: 20 * MINUTE_MS });
@@ -85,11 +85,11 @@ test('says how long a session goes on, and lets only activity prolong it', async
   expect((await touch(token, { active: '1' })).body.value).toEqual({ remainingMs: 30 * MINUTE_MS });
 });
 
-test('ignores a key of the query that is not in the contract', async () => {
+test('ignores unknown query parameters', async () => {
   expect((await touch(await logIn(), { _: '1795000000000' })).status).toBe(200);
 });
 
-test('gives out public keys, newest first, and nothing private', async () => {
+test('returns public keys, newest first, and nothing private', async () => {
   const { body } = await send(api, calls.key, { site: site.code, ip });
   expect(body.value.serverTime).toBe(START.getTime());
   for (const key of body.value.keys) {
@@ -133,7 +133,7 @@ function ownRefusals(call: { name: string }): Record<string, Refusal> {
   return { request_param_err: [400, async () => touch(await logIn(), { active: 'yes' })] };
 }
 
-test('a login goes on in no earlier session, whichever caller brought its token', async () => {
+test('a login never continues the session of a sent token', async () => {
   const stranger = await logIn();
   const { username } = await makeMember(api.deps, site);
   const humanCheck = await ticketFor(api, 'login', ip, 'hard');

@@ -44,14 +44,14 @@ const bySms = (code: string, changes: object = {}) =>
     ...changes,
   });
 
-test('2.8, 2.54 lets in by the code of a number, without a human check', async () => {
+test('2.8, 2.54 logs in by a code, without a human check', async () => {
   const answer = await bySms(await codeFor());
   expect(answer.body.value).toMatchObject({ userName: member.username, passwordExpired: false });
   const [line] = await loginsOfMember(api.deps.db, { memberId: member.id, rowsMax: 1 });
   expect(line).toMatchObject({ method: 'sms', outcome: 'ok' });
 });
 
-test('takes the number with its dialling code in one', async () => {
+test('accepts the number with its dialling code in one field', async () => {
   const username = `84${mobileNum.slice(1)}`;
   const answer = await bySms(await codeFor(), { username, countryDialingCode: undefined });
   expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ test('2.54 does not trim a code', async () => {
   expect((await bySms(code)).status).toBe(200);
 });
 
-test('2.156 the flag switches the login and the code for it', async () => {
+test('2.156 the flag switches the login and its code', async () => {
   const code = await codeFor();
   const flag = 'MOBILEVERCODELOGIN3' as const;
   await changeSite(api.deps, switchFlag, { merchantId: site.merchantId, flag, enabled: false });
@@ -72,24 +72,24 @@ test('2.156 the flag switches the login and the code for it', async () => {
   expect(asked.body.errorCode).toBe('function.not.available');
 });
 
-test('DISABLEDMOBILEVERIF3: no number logs a member in', async () => {
+test('DISABLEDMOBILEVERIF3: a number does not log in', async () => {
   const code = await codeFor();
   await switchOn(api.deps, site.merchantId, ['DISABLEDMOBILEVERIF3']);
   expect((await bySms(code)).body.errorCode).toBe('function.not.available');
 });
 
-test('takes no code that was sent to reset a password', async () => {
+test('refuses a code for resetting the password', async () => {
   const code = await codeFor({ purpose: 'reset' });
   expect((await bySms(code)).body.errorCode).toBe('verification.code_wrong');
 });
 
-test('of twenty who use one code at once, one gets in', async () => {
+test('of twenty concurrent uses of a code one succeeds', async () => {
   const code = await codeFor();
   const answers = await Promise.all(Array.from({ length: 20 }, () => bySms(code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('answers a number that no member has like a wrong code, after the same work', async () => {
+test('answers an unknown number like a wrong code, after the same work', async () => {
   await codeFor();
   const before = hashPoolState().done;
   const wrong = await bySms('000000');
@@ -99,14 +99,14 @@ test('answers a number that no member has like a wrong code, after the same work
   expect(hashPoolState().done).toBe(before);
 });
 
-test('wants the device that the code was asked for on', async () => {
+test('requires the device that requested the code', async () => {
   const loginDeviceId = randomUUID();
   const code = await codeFor({ loginDeviceId });
   expect((await bySms(code)).body.errorCode).toBe('verification.code_wrong');
   expect((await bySms(code, { loginDeviceId })).status).toBe(200);
 });
 
-test('2.43 takes dialling code and number as a name, with the password', async () => {
+test('2.43 accepts dialling code and number as a name, with the password', async () => {
   const names = [`84${mobileNum.slice(1)}`, `+84${mobileNum.slice(1)}`];
   for (const username of names) {
     const { body } = await logIn(api, place(), { username });
@@ -116,7 +116,7 @@ test('2.43 takes dialling code and number as a name, with the password', async (
   expect((await logIn(api, place(), typed)).status).toBe(200);
 });
 
-test('does not take a number that was never verified, nor one of another site', async () => {
+test('refuses unverified numbers, and numbers of other sites', async () => {
   const other = await makeSite(api.deps);
   await makeMember(api.deps, other);
   const username = `84${mobileNum.slice(1)}`;
@@ -128,14 +128,14 @@ test('does not take a number that was never verified, nor one of another site', 
   expect((await logIn(api, place(), { username })).body.errorCode).toBe('login.failed');
 });
 
-test('a name that looks like a number goes before the number', async () => {
+test('a name that looks like a number takes precedence over the number', async () => {
   const username = `84${mobileNum.slice(1)}`;
   await makeMember(api.deps, { ...site, username });
   const { body } = await logIn(api, place(), { username, password: PASSWORD });
   expect(body.value.userName).toBe(username);
 });
 
-test('a stranger who guesses codes does not keep the owner from a device they know', async () => {
+test('guesses by a stranger do not lock the owner out on a known device', async () => {
   const loginDeviceId = randomUUID();
   const stranger = { site: site.code, ip: '192.0.2.99' };
   expect((await bySms(await codeFor(), { loginDeviceId })).status).toBe(200);

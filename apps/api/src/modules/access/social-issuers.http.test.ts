@@ -38,7 +38,7 @@ async function ownToken() {
   return new SignJWT({ sub: 'visitor' }).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
 }
 
-test('a description that points elsewhere is not followed', async () => {
+test('refuses an issuer description that points elsewhere', async () => {
   const calledAt: string[] = [];
   const elsewhere = createServer((request, response) => {
     calledAt.push(`${request.url}`);

@@ -120,7 +120,7 @@ async function ticket(): Promise<string> {
 const bindTo = async (member: Parameters<typeof tokenOf>[1], bindTicket: string) =>
   call(calls.bind, { bindTicket }, { token: await tokenOf(api, member) });
 
-test('2.12 first binds by a ticket, and logs in the second time', async () => {
+test('2.12 binds by a ticket at first, and logs in the second time', async () => {
   const first = await call(calls.login, await goThere());
   expect(first.status).toBe(409);
   expect(first.body).toMatchObject({ success: false, errorCode: 'bind_customer_required' });
@@ -139,7 +139,7 @@ test('2.12 first binds by a ticket, and logs in the second time', async () => {
   expect((await call(calls.login, await goThere(`another ${name}`))).status).toBe(409);
 });
 
-test('what a site has configured, and nothing of its secrets, is told to its pages', async () => {
+test('pages get the configured companies without secrets', async () => {
   const { body } = await send(api, statusV2, { site: site.code, ip });
   expect(body.value.info.socialLogins).toEqual(['google']);
   expect(JSON.stringify(body)).not.toContain(issuer.clientSecret);
@@ -152,14 +152,14 @@ test('what a site has configured, and nothing of its secrets, is told to its pag
   expect([sealed === '', sealed.includes('secret')]).toEqual([false, false]);
 });
 
-test('a link of one site is none of another', async () => {
+test('a link of one site does not work on another', async () => {
   await bindTo(await makeMember(api.deps, site), await ticket());
   site = await makeSite(api.deps);
   await configure();
   await ticket();
 });
 
-test('of two members who bind one account at once one has it, however often they ask', async () => {
+test('of two members who bind one account concurrently one succeeds', async () => {
   const members = await Promise.all([1, 2].map(() => makeMember(api.deps, site)));
   const tickets = [await ticket(), await ticket()];
   const answers = await Promise.all(
@@ -169,7 +169,7 @@ test('of two members who bind one account at once one has it, however often they
   expect(await api.deps.db.prisma.memberIdentity.count({ where: where() })).toBe(1);
 });
 
-test('of two members who show one ticket at once one is bound', async () => {
+test('of two members who use one ticket concurrently one succeeds', async () => {
   const members = await Promise.all([1, 2].map(() => makeMember(api.deps, site)));
   const shared = await ticket();
   const answers = await Promise.all(members.map(({ id }) => bindOf(id, shared)));
@@ -183,14 +183,14 @@ const bindOf = (memberId: bigint, bindTicket = '') =>
     ({ code }) => code as string,
   );
 
-test('a member has one account of each company', async () => {
+test('a member has one account per company', async () => {
   const member = await makeMember(api.deps, site);
   expect((await bindTo(member, await ticket())).status).toBe(200);
   name = `second-${randomUUID()}`;
   expect((await bindTo(member, await ticket())).body.errorCode).toBe('social.identity_taken');
 });
 
-test('a ticket is good for ten minutes', async () => {
+test('a ticket is valid for ten minutes', async () => {
   const late = await ticket();
   offsetMs = BIND_TICKET_MS;
   expect(await bindOf((await makeMember(api.deps, site)).id, late)).toBe('social.ticket_ended');
@@ -223,7 +223,7 @@ async function forged() {
   return { ...(await withToken()), idToken };
 }
 
-test('takes an ID token and a code once each', async () => {
+test('an ID token and a code work once each', async () => {
   const token = await withToken();
   expect((await call(calls.login, token)).status).toBe(409);
   expect((await call(calls.login, token)).body.errorCode).toBe('social.failed');
@@ -241,7 +241,7 @@ test.each([
   expect(body.errorCode).toBe('social.failed');
 });
 
-test('leads to the site’s own pages alone', async () => {
+test('redirects only to the site’s own pages', async () => {
   const foreign = { ...asked().request, redirectUri: 'https://elsewhere.example/login/social' };
   const { status, body } = await call(calls.authorize, foreign);
   expect(status).toBe(400);

@@ -53,7 +53,7 @@ const givePassword = async (password: string) =>
     data: { passwordHash: await hashPassword(password) },
   });
 
-test('2.47, 2.140 a member with the password that the site hands out must change it', async () => {
+test('2.47, 2.140 a member with the site’s initial password must change it', async () => {
   await rule({ weakDefault: WEAK });
   await givePassword(WEAK);
   const { token, passwordExpired, loginTicket } = await enter(WEAK);
@@ -75,13 +75,13 @@ test('a member who must change it may log out instead', async () => {
   expect((await send(api, logout, { site: site.code, token })).status).toBe(200);
 });
 
-test('no member may take the password that the site hands out', async () => {
+test('members cannot choose the site’s initial password', async () => {
   await rule({ weakDefault: WEAK });
   const { token } = await enter();
   expect((await change(token, WEAK)).body.errorCode).toBe('password.used_before');
 });
 
-test('is kept as a hash alone', async () => {
+test('is stored as a hash only', async () => {
   await rule({ weakDefault: WEAK });
   const { rows } = await api.deps.db.pool.query(
     'SELECT m::text AS line FROM merchant m WHERE id = $1',
@@ -90,7 +90,7 @@ test('is kept as a hash alone', async () => {
   expect(rows[0].line).not.toContain(WEAK);
 });
 
-test('2.47 a password gets too old where the site says so', async () => {
+test('2.47 a password expires after the site’s limit', async () => {
   const { registeredAt } = member;
   now = new Date(registeredAt.getTime() + 90 * DAY_MS - 1);
   const flag = 'PWDEXPFORCECHANGE3' as const;
@@ -110,7 +110,7 @@ test('2.47 a password gets too old where the site says so', async () => {
   expect((await enter('newer99word')).passwordExpired).toBe(true);
 });
 
-test('the last five passwords may not come again, and an older one may', async () => {
+test('refuses the last five passwords, and accepts older ones', async () => {
   let { token } = await enter();
   const nth = (n: number) => `word${n}secret`;
   let old = PASSWORD;
@@ -129,7 +129,7 @@ test('the last five passwords may not come again, and an older one may', async (
   expect(found?.passwordSetAt).toEqual(now);
 });
 
-test('a password that was written anew is as old as before', async () => {
+test('rehashing a password does not reset its age', async () => {
   await enter();
   const named = { merchantId: site.merchantId, username: member.username };
   const found = await findForLogin(api.deps.db, named);

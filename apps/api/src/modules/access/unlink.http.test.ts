@@ -43,7 +43,7 @@ const listed = async () => {
   return (await send(api, securityConfig, { site: site.code, token })).body.value.identities;
 };
 
-test('an unlinked account is no member’s, and its tickets of before bind nothing', async () => {
+test('an unlinked account belongs to no member, and its earlier tickets bind nothing', async () => {
   const [first, other] = [await ticket(), await ticket()];
   await bind(member, first);
   expect(await listed()).toEqual([{ provider: 'google', linkedAt: expect.any(Number) }]);
@@ -56,7 +56,7 @@ test('an unlinked account is no member’s, and its tickets of before bind nothi
   expect(await bind(await makeMember(api.deps, site), other)).toBe('bound');
 });
 
-test('leaves a member without a password their way in', async () => {
+test('refuses to unlink the only way in of a member without a password', async () => {
   await bind(member, await ticket());
   await forgetPassword(member);
   expect((await unlinkOf(member)).body.errorCode).toBe('social.last_way');

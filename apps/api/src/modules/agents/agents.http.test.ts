@@ -47,7 +47,7 @@ async function promise() {
 const ask = (code: string) =>
   send(api, calls.affiliate, { site: site.code, ip, body: { code, domain: site.domain } });
 
-test('makes a link to the own site, whose code is good at once and until it is deleted', async () => {
+test('creates a link to the own site, whose code works until the link is deleted', async () => {
   const { value } = (await create()).body;
   expect(value).toEqual({
     affiUrlId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -70,7 +70,7 @@ test('makes a link to the own site, whose code is good at once and until it is d
   expect((await list()).body.value).toMatchObject({ list: [], total: 0 });
 });
 
-test('lists links newest first, by cursor and by page, with who registered', async () => {
+test('lists links newest first, by cursor and by page, with registrations', async () => {
   const codes: string[] = [];
   for (let i = 0; i < 5; i++) codes.push((await create()).body.value.code);
   const { id: linkId } = await api.deps.db.prisma.affiliateLink.findFirstOrThrow({
@@ -99,7 +99,7 @@ test('lists links newest first, by cursor and by page, with who registered', asy
   expect(last.nextCursor).toBeNull();
 });
 
-test('names a link, changes the name, and lists the links of one campaign', async () => {
+test('names and renames a link, and filters by campaign', async () => {
   const made = (await create({ name: ' Street stall ', campaign: 'Autumn' })).body.value;
   expect(made).toMatchObject({ name: 'Street stall', campaign: 'Autumn' });
   await create({ campaign: 'Winter' });
@@ -116,7 +116,7 @@ test('names a link, changes the name, and lists the links of one campaign', asyn
   expect((await create({ name: 'x'.repeat(41) })).status).toBe(400);
 });
 
-test("reaches no other agent's link, neither by id nor as a cursor", async () => {
+test('does not find links of other agents, by id or as a cursor', async () => {
   const other = await makeAgent(api.deps, site);
   const { publicId } = await createAffiliateLink(api.deps, { agentId: other.id });
   await create();
@@ -137,7 +137,7 @@ test.each(['short', 'x'.repeat(64)])(
   },
 );
 
-test('says who invites by the name that they show, and never by the one that they log in with', async () => {
+test('shows an inviting agent’s public name, never the login name', async () => {
   const { code } = (await create()).body.value;
   const { agentId: id } = await api.deps.db.prisma.affiliateLink.findFirstOrThrow({
     where: { merchantId: site.merchantId, code },
@@ -149,7 +149,7 @@ test('says who invites by the name that they show, and never by the one that the
   expect((await ask(code)).body.value).toEqual({ code, invitedBy: 'Mai' });
 });
 
-test('knows a code on its own site alone', async () => {
+test('a code works only on its own site', async () => {
   const { code } = (await create()).body.value;
   const other = await makeSite(api.deps);
   const answer = await send(api, calls.affiliate, { site: other.code, ip, body: { code } });

@@ -54,7 +54,7 @@ async function registered(changes: object = {}): Promise<bigint | null> {
   return uplineOf(api.deps.db, id, api.deps.clock());
 }
 
-test('who registers without a link stands below the agent whom the site chose', async () => {
+test('members without a link join the agent that the site chose', async () => {
   expect(await asked()).toBeNull();
   expect(await choose(agent.username.toUpperCase())).toBe(true);
   expect(await asked()).toEqual(expect.any(String));
@@ -62,7 +62,7 @@ test('who registers without a link stands below the agent whom the site chose', 
   expect(await registered()).toBe(agent.id);
 });
 
-test('a link is worth more than the site’s choice', async () => {
+test('a link takes precedence over the site’s choice', async () => {
   const other = await makeAgent(api.deps, site);
   await choose(agent.username);
   const affiliateCode = await makeAffiliateCode(api.deps, other.id);
@@ -81,13 +81,13 @@ test.each([
       });
     },
   ],
-])('below no agent %s', async (_, prepare) => {
+])('no agent is assigned %s', async (_, prepare) => {
   await prepare();
   expect(await asked()).toBeNull();
   expect(await registered()).toBeNull();
 });
 
-test('an operator chooses an agent of the site alone, and the trail says whom', async () => {
+test('an operator can choose only an agent of the site, and the choice is audited', async () => {
   const player = await makeMember(api.deps, site);
   const stranger = await makeAgent(api.deps, await makeSite(api.deps));
   for (const name of ['nosuchagent', player.username, stranger.username]) {

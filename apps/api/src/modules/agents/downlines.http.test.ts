@@ -38,7 +38,7 @@ const create = (body: object, key: string = randomUUID()) =>
 const promote = (memberId: string) =>
   send(api, promoteDownline, { site: site.code, token, body: { memberId } });
 
-test('makes a list, tells of each name, and lets those who are new in to choose a password', async () => {
+test('creates a list of members, reports on each name, and lets new members choose a password', async () => {
   const taken = await makeMember(api.deps, site);
   const body = listOf(river, { ...river, username: taken.username }, { ...river, type: 'agent' });
   const { value } = (await create(body)).body;
@@ -60,14 +60,14 @@ test('makes a list, tells of each name, and lets those who are new in to choose 
   expect(entered.body).toMatchObject({ success: true, value: { passwordExpired: true } });
 });
 
-test('a retry is answered like the first, whatever passwords it brings', async () => {
+test('a retry gets the first answer, even with other passwords', async () => {
   const key = randomUUID();
   const first = await create(listOf(river), key);
   const again = await create(listOf({ ...river, password: 'v3hxr9ud' }), key);
   expect(again.body).toEqual(first.body);
 });
 
-test('gives those of a list the series that the agent chose', async () => {
+test('new members get the series that the agent chose', async () => {
   await takeSeries(api.deps, site.merchantId);
   await giveSeries(api.deps, agent, 1_950);
   const series = [{ productType: 'LOTT', maxSeries: 1_940 }];
@@ -84,7 +84,7 @@ test('gives those of a list the series that the agent chose', async () => {
 const createWithSeries = (maxSeries: number) =>
   create({ ...listOf(river), series: [{ productType: 'LOTT', maxSeries }] });
 
-test('promotes a member below, who logs in anew as an agent', async () => {
+test('promotes a direct member, who must log in again', async () => {
   const player = await makeMember(api.deps, { ...site, agentId: agent.id });
   const theirs = await tokenOf(api, player);
   expect((await promote(player.publicId)).body).toEqual({ success: true, value: {} });

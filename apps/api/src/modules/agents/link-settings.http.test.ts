@@ -66,7 +66,7 @@ async function registerBy(code: string, username: string): Promise<Member> {
   });
 }
 
-test('leads where the agent wants, until the day that they chose', async () => {
+test('leads to the chosen page until the chosen day', async () => {
   const expiresAt = now.getTime() + 30 * DAY_MS;
   const made = (await ask(create, { landing: '/', expiresAt })).body.value;
   expect(made).toMatchObject({
@@ -89,7 +89,7 @@ test('leads where the agent wants, until the day that they chose', async () => {
   expect(await isGood()).toBe(200);
 });
 
-test('makes agents of who registers by a link for agents, with a place in the tree', async () => {
+test('a link for agents registers agents below its owner', async () => {
   const { code } = (await ask(create, { type: 'agent' })).body.value;
   const people = registering(api, site);
   const body = await people.filled('register', { affiliateCode: code });
@@ -105,7 +105,7 @@ test('makes agents of who registers by a link for agents, with a place in the tr
   expect(await linkOf()).toMatchObject({ code, type: 'agent', registered: 1 });
 });
 
-test('promises series, shows what it gives by now, and gives it to who registers', async () => {
+test('shows the promised and the effective series, and applies them at registration', async () => {
   await takeSeries(api.deps, site.merchantId);
   await giveSeries(api.deps, agent, 1_950);
   const series = [{ productType: 'LOTT', maxSeries: 1_940 }];
@@ -124,7 +124,7 @@ test('promises series, shows what it gives by now, and gives it to who registers
   expect((await ask(ownRebates, {}, theirs)).body.value.list).toEqual([own]);
 });
 
-test('counts each visitor once a day, and no visit by a code that is unknown or ended', async () => {
+test('counts each visitor once a day, and no visits by unknown or ended codes', async () => {
   const { code } = (await ask(create, {})).body.value;
   for (const [from, browser] of [
     ['203.0.113.1', 'Firefox'],
@@ -140,7 +140,7 @@ test('counts each visitor once a day, and no visit by a code that is unknown or 
   expect(await linkOf()).toMatchObject({ visits: 3 });
 });
 
-test('counts registrations and first deposits, and names who came by a link to its agent', async () => {
+test('counts registrations and first deposits, and names registered members to the agent', async () => {
   const { code, affiUrlId } = (await ask(create, {})).body.value;
   const first = await registerBy(code, 'river01');
   const second = await registerBy(code, 'river02');
@@ -162,7 +162,7 @@ test('counts registrations and first deposits, and names who came by a link to i
   });
 });
 
-test('names them to no other agent, and no more once they stand below another', async () => {
+test('does not name them to other agents, nor after they moved to another agent', async () => {
   const { code, affiUrlId } = (await ask(create, {})).body.value;
   const member = await registerBy(code, 'river01');
   const other = await makeAgent(api.deps, site);

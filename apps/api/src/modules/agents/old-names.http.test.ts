@@ -33,7 +33,7 @@ const old = {
 const ask = (call: Parameters<typeof send>[1], body: object = {}) =>
   send(api, call, { site: site.code, token, body });
 
-test('older clients make, list and end links, and read who registered by them', async () => {
+test('older clients create, list and end links, and read who registered by them', async () => {
   const made = (await ask(old.create, { name: 'Street stall' })).body.value;
   expect(made).toMatchObject({ name: 'Street stall', registered: 0 });
   expect((await ask(old.list)).body).toEqual((await ask(calls.affiliateLinks)).body);

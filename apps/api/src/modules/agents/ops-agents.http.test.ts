@@ -55,7 +55,7 @@ const agentBelow = (upline: Member | null, username?: string) =>
     ...(username !== undefined && { username }),
   });
 
-test('makes a top agent, who sets a password by the link and logs in', async () => {
+test('creates a top agent, who sets a password by the link and logs in', async () => {
   const body = { username: 'HanoiTop', customerType: 41, reason };
   const { id, url, expiresAt } = await answerTo(calls.makeTop, body);
   expect(new URL(url)).toMatchObject({
@@ -90,7 +90,7 @@ test('makes a top agent, who sets a password by the link and logs in', async () 
   expect(await codeOf(calls.renewLink, { id, reason })).toBe('agent.has_password');
 });
 
-test('renews a link that was lost, and the first one ends', async () => {
+test('a renewed link invalidates the first one', async () => {
   const made = await answerTo(calls.makeTop, { username: 'secondtop', customerType: 1, reason });
   const renewed = await answerTo(calls.renewLink, { id: made.id, reason });
   const use = async (url: string) => {
@@ -105,7 +105,7 @@ test('renews a link that was lost, and the first one ends', async () => {
   expect((await use(third.url)).errorCode).toBe('password.link_ended');
 });
 
-test('refuses a name that is taken, and makes it free on no other site', async () => {
+test('refuses a name that is taken on the same site', async () => {
   await makeMember(api.deps, { ...where, username: 'taken1' });
   const body = { username: 'taken1', customerType: 1, reason };
   expect(await codeOf(calls.makeTop, body)).toBe('register.username_taken');
@@ -119,7 +119,7 @@ test('refuses a name that is taken, and makes it free on no other site', async (
   expect(await trail()).toEqual([]);
 });
 
-test('walks the tree level by level, page by page, and finds an agent by name on any level', async () => {
+test('lists the tree level by level, page by page, and finds agents by name at any level', async () => {
   const top = await agentBelow(null, 'walk_top');
   const mid = await agentBelow(top, 'walk_mid');
   const leaf = await agentBelow(mid, 'walk_leaf');
@@ -148,7 +148,7 @@ test('walks the tree level by level, page by page, and finds an agent by name on
   });
 });
 
-test('makes a member an agent at the top, who leaves the agent above and has to log in anew', async () => {
+test('promotes a member to a top agent, who leaves the upline and must log in again', async () => {
   const upline = await agentBelow(null);
   const player = await makeMember(api.deps, { ...where, agentId: upline.id });
   const session = await tokenOf(api, player);
@@ -169,7 +169,7 @@ test('makes a member an agent at the top, who leaves the agent above and has to 
   );
 });
 
-test('of two operators who promote a member at once, one does', async () => {
+test('of two concurrent promotions one succeeds', async () => {
   const player = await makeMember(api.deps, where);
   const body = { id: player.publicId, customerType: 2, reason };
   const both = await Promise.all([ask(calls.promote, body), ask(calls.promote, body)]);
@@ -177,7 +177,7 @@ test('of two operators who promote a member at once, one does', async () => {
   expect((await answerTo(calls.list)).list).toHaveLength(1);
 });
 
-test('makes and ends invitation links, with a code of the operator’s choice', async () => {
+test('creates and ends invitation links with a chosen code', async () => {
   const { publicId: id, username } = await agentBelow(null);
   const chosen = { id, code: 'Printed26', name: 'Stall', campaign: 'Autumn', reason };
   const made = await answerTo(calls.makeLink, chosen);
@@ -196,7 +196,7 @@ test('makes and ends invitation links, with a code of the operator’s choice', 
   ]);
 });
 
-test('lets an agent have twenty links, by whomever they are made', async () => {
+test('limits an agent to twenty links in all, from agents and operators', async () => {
   const { publicId: id } = await agentBelow(null);
   const body = { id, name: '', campaign: '', reason };
   const made = await Promise.all(
@@ -209,7 +209,7 @@ test('lets an agent have twenty links, by whomever they are made', async () => {
   expect(refused.map(({ body: { errorCode } }) => errorCode)).toEqual(['affiliate.link_limit']);
 });
 
-test('knows no agent of another site, and no player as one', async () => {
+test('refuses agents of other sites, and players', async () => {
   const other = await makeSite(api.deps);
   const stranger = await makeAgent(api.deps, other);
   const player = await makeMember(api.deps, where);
@@ -232,7 +232,7 @@ test('knows no agent of another site, and no player as one', async () => {
   expect((await sendOps(api, calls.list, asked)).body.errorCode).toBe('operator.forbidden');
 });
 
-test('lets a reader read alone', async () => {
+test('a read permission does not allow changes', async () => {
   const reader = await makeOperator(api, { permissions: ['agents.read'] });
   const { publicId: id } = await agentBelow(null);
   const asked = { token: reader.token, site: where.code };
@@ -242,7 +242,7 @@ test('lets a reader read alone', async () => {
   expect(refused.body.errorCode).toBe('operator.forbidden');
 });
 
-test('shows who is locked, and looks of one operator at one agent are one line', async () => {
+test('shows locked agents, and repeated reads share an audit line', async () => {
   const agent = await agentBelow(null);
   await inTransaction(api.deps.db, (tx) => lockMember(tx, agent.id, now));
   for (let n = 0; n < 3; n++)
@@ -251,7 +251,7 @@ test('shows who is locked, and looks of one operator at one agent are one line',
   expect(await trail()).toMatchObject([{ action: 'member.unlocked' }, { action: 'agent.read' }]);
 });
 
-test('says what an agent owes', async () => {
+test('shows an agent’s debts', async () => {
   const top = await agentBelow(null);
   const below = await agentBelow(top);
   await createDebt(api.deps, top, below, whole(7));

@@ -17,7 +17,7 @@ const get = (path: string) => supertest(api.app.server).get(path);
 const lanterns = { vendorCode: 'arcade', code: 'lantern-fair', category: 'RNG' } as const;
 const drawn = { vendorCode: 'arcade', gameCode: 'lantern-fair', category: 'RNG' } as const;
 
-test('serves the picture of a game, to be kept for ever', async () => {
+test('serves the picture of a game with unlimited caching', async () => {
   const answer = await get(gameArtUrl(lanterns));
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -48,7 +48,7 @@ test.each([
   '/art/arcade/lantern-fair.1-rng.svg?ratio=2:1',
   '/art/arcade.svg',
   '/art/%2e%2e/secret.1-rng.svg',
-])('knows no picture at %s', async (path) => {
+])('answers 404 at %s', async (path) => {
   const { status, body } = await get(path);
   expect(status).toBe(404);
   expect(body.errorCode).toBe('request.not_found');

@@ -9,7 +9,7 @@ import { makeSite } from '../../../../../tests/support/world.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-test('RG-26 an operator reads what counts of a day, and marks it as reviewed once', async () => {
+test('RG-26 an operator reads the relevant audit lines of a day and marks it as reviewed once', async () => {
   const api = await startApi();
   try {
     const { deps } = api;

@@ -81,7 +81,7 @@ test('offers the promotions of a site, and none to who has a bonus', async () =>
   expect(await answerOf(calls.depositPromotions)).toEqual([]);
 });
 
-test('a bonus that is chosen with a deposit is in the wallet, the turnover and the details', async () => {
+test('a bonus chosen with a deposit appears in the wallet, the turnover and the details', async () => {
   const promotion = await makePromotion(api.deps, site.merchantId);
   const deposit = { amount: 50, bankCode: 'sandbox', promotionId: promotion.publicId };
   expect((await ask(depositByLaunchUrl, { body: deposit })).status).toBe(200);
@@ -124,7 +124,7 @@ test('a bonus that is chosen with a deposit is in the wallet, the turnover and t
   });
 });
 
-test('names one turnover on every page, also after a later deposit', async () => {
+test('shows the same turnover on every page, also after a later deposit', async () => {
   await depositWith(api.deps, member, await makePromotion(api.deps, site.merchantId), 80);
   await report(api.deps, await openDeposit(api.deps, member, { amount: whole(50) }));
   const [{ list }, settings, info] = [
@@ -138,7 +138,7 @@ test('names one turnover on every page, also after a later deposit', async () =>
   expect(info).toMatchObject({ totalRequiredTurnover: 530, totalActualTurnover: 0 });
 });
 
-test('names the same games on the offer, the bonus and the withdrawal, without kinds the site has no game of', async () => {
+test('offer, bonus and withdrawal name the same games, without categories that the site lacks', async () => {
   const { code } = await registerTestVendor(api.deps, { baseUrl: 'http://nowhere' });
   const { merchantId } = site;
   const weights = Object.fromEntries(gameCategories.map((category) => [category, 100]));
@@ -167,7 +167,7 @@ test('names the same games on the offer, the bonus and the withdrawal, without k
   expect(less.map(({ percent }: { percent: number }) => percent)).toContain(30);
 });
 
-test('gives a bonus up, once, and never the one of another member', async () => {
+test('a member can forfeit their own bonus once', async () => {
   const promotion = await makePromotion(api.deps, site.merchantId);
   await depositWith(api.deps, member, promotion);
   const { publicId: bonusId } = await newestBonus(api.deps, member);
@@ -181,7 +181,7 @@ test('gives a bonus up, once, and never the one of another member', async () => 
   expect((await answerOf(wallets)).list[0]).toMatchObject({ availBalance: 100, bonusBalance: 0 });
 });
 
-test('lists the games that count less, by vendor and by a part of the name', async () => {
+test('lists the games that count less, by vendor and part of the name', async () => {
   const { code } = await registerTestVendor(api.deps, { baseUrl: 'http://nowhere' });
   const { merchantId } = site;
   await inTransaction(api.deps.db, (tx) =>
@@ -227,7 +227,7 @@ test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
   await expectRefusal(code, { ...implied, ...ownRefusals(call) });
 });
 
-test('a deposit below the least of a promotion, or with one that is not there, is refused', async () => {
+test('refuses a deposit below the promotion’s minimum, or with an unknown promotion', async () => {
   const { publicId: promotionId } = await makePromotion(api.deps, site.merchantId, {
     depositMin: whole(60),
   });

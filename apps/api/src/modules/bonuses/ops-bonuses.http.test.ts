@@ -40,7 +40,7 @@ const terms = (changes: object = {}) => {
 };
 const listed = async () => (await ask(promotions.list)).body.value.list;
 
-test('two operators make a promotion, give it new terms and more to spend, and one ends it', async () => {
+test('two operators create a promotion and change its terms and budget; one operator ends it', async () => {
   const asked = await ask(promotions.create, { ...terms(), budget: 1_000 });
   expect(asked.body.value).toEqual({ approvalId: expect.any(String) });
   expect(await listed()).toEqual([]);
@@ -57,7 +57,7 @@ test('two operators make a promotion, give it new terms and more to spend, and o
   expect(await listed()).toMatchObject([{ endedAt: expect.any(Number), budgetLeft: 0 }]);
 });
 
-test('refuses terms that end before they begin', async () => {
+test('refuses terms that end before they start', async () => {
   const { body } = await ask(promotions.create, {
     ...terms({ startsAt: 2, endsAt: 1 }),
     budget: 1,
@@ -65,7 +65,7 @@ test('refuses terms that end before they begin', async () => {
   expect(body.value.fields).toEqual(['endsAt']);
 });
 
-test('an operator finds what waits, grants it, and takes it back', async () => {
+test('an operator grants a waiting bonus and revokes it', async () => {
   const { deps } = api;
   const promotion = await makePromotion(deps, site.merchantId, { approveFrom: whole(1) });
   const member = await makeMember(deps, site);
@@ -83,7 +83,7 @@ test('an operator finds what waits, grants it, and takes it back', async () => {
   expect(await ofMember()).toMatchObject({ bonusBalance: 0, list: [{ state: 'cancelled' }] });
 });
 
-test('an operator turns a bonus down that waits, and the deposit stays', async () => {
+test('an operator declines a waiting bonus, and the deposit remains', async () => {
   const { deps } = api;
   const promotion = await makePromotion(deps, site.merchantId, { approveFrom: whole(1) });
   const member = await makeMember(deps, site);
@@ -95,7 +95,7 @@ test('an operator turns a bonus down that waits, and the deposit stays', async (
   expect(await cashOf(deps.db, member)).toBe(whole(100));
 });
 
-test('operators of another site find neither promotion nor bonus', async () => {
+test('operators of other sites see neither promotions nor bonuses', async () => {
   const { deps } = api;
   const promotion = await makePromotion(deps, site.merchantId);
   const member = await makeMember(deps, site);

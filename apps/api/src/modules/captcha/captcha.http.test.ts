@@ -58,7 +58,7 @@ async function slide(beside = 0, changes: object = {}, from = ip) {
   return ask(calls.sliderAnswer, { scene: 'register', challengeId, x, track, ...changes }, from);
 }
 
-test('shows a picture and a piece of it, and tells nothing of where it belongs', async () => {
+test('returns a picture and a piece, without the position', async () => {
   const shown = await showSlider();
   expect(Object.keys(shown).sort()).toEqual(['background', 'challengeId', 'piece', 'y']);
   expect(sizeOf(shown.background)).toEqual([600, 320]);
@@ -67,7 +67,7 @@ test('shows a picture and a piece of it, and tells nothing of where it belongs',
   expect(another.background).not.toBe(shown.background);
 });
 
-test('gives a ticket for a piece in its place, good once and for its scene', async () => {
+test('a piece in its place gives a ticket, valid once and for its scene', async () => {
   const { body } = await slide();
   expect(body.value.expiresAt).toBe(now.getTime() + 120 * SECOND_MS);
   const { ticket } = body.value;
@@ -86,12 +86,12 @@ test.each([
   expect((await attack()).body).toMatchObject({ errorCode: 'human_check.failed' });
 });
 
-test('tells the same to a visitor who was close and to one who was far', async () => {
+test('does not reveal how close a wrong position was', async () => {
   const [close, far] = [await slide(6), await slide(50)];
   expect(close.text).toBe(far.text);
 });
 
-test('compares a picture once, also when the right answer comes twenty times at once', async () => {
+test('a picture is checked once, also for twenty concurrent right answers', async () => {
   const { challengeId } = await showSlider();
   const x = await placeOf(challengeId);
   const track = Array.from({ length: 21 }, (_, i) => [
@@ -104,14 +104,14 @@ test('compares a picture once, also when the right answer comes twenty times at 
   expect(twins.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('stops showing pictures to a network that guesses, and lets it prove itself by work', async () => {
+test('a guessing network gets no more pictures, only proof of work', async () => {
   for (let i = 0; i < 20; i++) await slide(40);
   const refused = await ask(calls.slider, { scene: 'register' });
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '300']);
   expect((await solve()).status).toBe(200);
 });
 
-test('draws five digits, and names the picture in a cookie that no script can read', async () => {
+test('draws five digits, and identifies the picture by an HttpOnly cookie', async () => {
   const { body, headers } = await ask(calls.image, { t: '1795000000000' });
   expect(sizeOf(body.value)).toEqual([320, 112]);
   const [cookie] = headers['set-cookie'] ?? [];

@@ -63,12 +63,12 @@ const turn = async (enabled: boolean) => {
   forgetSites(api.deps.db);
 };
 
-test('tells browsers which company checks, and nothing of its key', async () => {
+test('browsers get the company of the check without its key', async () => {
   const { body } = await ask(calls.hosted);
   expect(body.value).toEqual({ captchaId: CHECK_ID, scriptUrl: `${company.origin}/gt4.js` });
 });
 
-test('gives a ticket for what the company calls right, good once and for its scene', async () => {
+test('an accepted answer gives a ticket, valid once and for its scene', async () => {
   const { body } = await answer();
   const { ticket } = body.value;
   expect(company.asked[0]?.get('sign_token')).toMatch(/^[\da-f]{64}$/);
@@ -77,7 +77,7 @@ test('gives a ticket for what the company calls right, good once and for its sce
   await expect(spend()).rejects.toThrow('human_check.failed');
 });
 
-test('logs in by it, after a failed login as well', async () => {
+test('the ticket logs in, also after a failed login', async () => {
   const { username } = await makeMember(api.deps, site);
   const logIn = async (password: string) => {
     const { ticket: humanCheck } = (await answer()).body.value;
@@ -87,12 +87,12 @@ test('logs in by it, after a failed login as well', async () => {
   expect((await logIn(PASSWORD)).status).toBe(200);
 });
 
-test('refuses what the company calls wrong', async () => {
+test('refuses answers that the company refuses', async () => {
   expect(await codeOf(answer({ pass_token: 'guessed' }))).toBe('human_check.failed');
   expect(company.asked).toHaveLength(1);
 });
 
-test('looks at an answer once, also when it comes twenty times at once', async () => {
+test('an answer is checked once, also for twenty concurrent requests', async () => {
   const lot_number = randomUUID();
   const twins = await Promise.all(Array.from({ length: 20 }, () => answer({ lot_number })));
   expect(twins.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -109,7 +109,7 @@ test.each(['silent', 'broken', 'odd'] as const)(
   },
 );
 
-test('gives none where the key is another', async () => {
+test('gives no ticket with a wrong key', async () => {
   const { merchantId } = site;
   const change = { merchantId, company: company.company, key: 'mistyped' };
   await inTransaction(api.deps.db, (tx) => configureHostedCheck(tx, change));
@@ -117,7 +117,7 @@ test('gives none where the key is another', async () => {
   expect(await codeOf(answer())).toBe('human_check.failed');
 });
 
-test('closes the puzzle and makes all work hard, so that no program takes an easier way', async () => {
+test('closes the puzzle and makes all proof of work hard', async () => {
   const scene = { scene: 'login' };
   const slid = { ...scene, challengeId: 'never-was-set', x: 90, track: [[0, 0]] };
   expect(await codeOf(ask(calls.slider, scene))).toBe('function.not.available');
@@ -127,7 +127,7 @@ test('closes the puzzle and makes all work hard, so that no program takes an eas
   expect(parts).toBe(hard.parts);
 });
 
-test('while it is off, or has no company, the site checks by itself', async () => {
+test('while it is disabled or missing, the site’s own check is used', async () => {
   const isOn = async () =>
     (await ask(whitelabel)).body.value.find(({ modId }: { modId: string }) => modId === 'GEETEST3')
       .enabled;

@@ -56,7 +56,7 @@ const flag = async () =>
   );
 const onPages = async () => (await send(api, hosted, { site: where.code, ip })).status;
 
-test('connects a company, tests it, uses it, changes it and ends it, on the trail', async () => {
+test('connects, tests, uses, changes and removes a hosted check, with audit lines', async () => {
   expect((await ask(calls.read)).body.value).toEqual({ version: 0, company: null, isUsed: false });
   await ask(switchFlag, { modId: 'GEETEST3', enabled: true, reason });
   expect(await flag()).toMatchObject({ enabled: false, isMissing: true });
@@ -96,7 +96,7 @@ test('connects a company, tests it, uses it, changes it and ends it, on the trai
   });
 });
 
-test('seals the key, and shows it to no reader', async () => {
+test('encrypts the key, and never returns it', async () => {
   await save();
   const stored = await readSetting(api.deps.db, { ...where, setting: hostedCheck });
   const sealed = Buffer.from(`${stored.company?.sealedKey}`, 'hex').toString('latin1');
@@ -107,13 +107,13 @@ test('seals the key, and shows it to no reader', async () => {
   expect(JSON.stringify(trail.map(({ detail }) => detail))).not.toContain(CHECK_KEY);
 });
 
-test('asks for the key anew for another site or server of the company', async () => {
+test('requires the key again for another site or server of the company', async () => {
   await save();
   for (const changes of [{ captchaId: 'another' }, { serverUrl: 'https://elsewhere.example' }])
     expect((await save(changes, 1, '')).body.errorCode).toBe('gateway.secret_needed');
 });
 
-test('says what a check would fail for', async () => {
+test('a test says why a check would fail', async () => {
   await save({ captchaId: 'unknown-there' });
   expect(await outcomes()).toEqual([
     ['script', 'passed'],
@@ -125,13 +125,13 @@ test('says what a check would fail for', async () => {
   expect((await outcomes())[1]).toEqual(['server', 'failed']);
 });
 
-test('the second of two operators sees the first one’s change', async () => {
+test('a concurrent change fails with a version conflict', async () => {
   const both = await Promise.all([save(), save({ scriptUrl: `${company.origin}/gt4.js?v=3` })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await save({}, 7)).body.errorCode).toBe('gateway.changed_meanwhile');
 });
 
-test('refuses wrong input at its fields, and a test of what is not there', async () => {
+test('refuses invalid fields, and a test without a company', async () => {
   for (const wrong of [
     { serverUrl: 'http://server.example' },
     { scriptUrl: 'none' },
@@ -145,7 +145,7 @@ test('refuses wrong input at its fields, and a test of what is not there', async
   expect(await listAudit(api.deps.db, { ...where, rowsMax: 9 })).toEqual([]);
 });
 
-test('an operator of one site sets nothing up on another', async () => {
+test('an operator of one site cannot set up another', async () => {
   const other = await makeSite(api.deps);
   for (const [call, body] of [
     [calls.read, {}],
@@ -157,7 +157,7 @@ test('an operator of one site sets nothing up on another', async () => {
   }
 });
 
-test('in production no company is on the machine itself', async () => {
+test('production refuses companies on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
   const body = { version: 0, company: company.company, key: CHECK_KEY, reason };

@@ -4,14 +4,14 @@ import { drawCaptcha } from './draw-captcha.ts';
 import { drawSlider } from './draw-slider.ts';
 import { renderPng } from './render-png.ts';
 
-test('renders a see-through group that lies outside of the picture', async () => {
+test('renders a transparent group outside of the picture', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">' +
     '<g opacity="0.5"><circle cx="-90" cy="-90" r="9" fill="#fff"/></g></svg>';
   expect(Buffer.from(await renderPng(svg, 20), 'base64').readUInt32BE(16)).toBe(40);
 });
 
-test('renders whatever is drawn, wherever the piece is', async () => {
+test('renders every picture, wherever the piece is', async () => {
   const { width, height, piece } = SLIDER_PICTURE;
   const places = Array.from({ length: 40 }, (_, i) => ({
     x: 76 + Math.round((i * (width - piece - 84)) / 39),
@@ -25,7 +25,7 @@ test('renders whatever is drawn, wherever the piece is', async () => {
   await renderPng(drawCaptcha('0123456789'), 160);
 });
 
-test('tells those who come while too many wait, and none of the others', async () => {
+test('refuses requests only while too many wait', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
   const asked = await Promise.allSettled(Array.from({ length: 70 }, () => renderPng(svg, 9)));
   expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(4);

@@ -159,7 +159,7 @@ test.each(Object.entries(queues))(
   },
 );
 
-test('who lets go of a case leaves it to others', async () => {
+test('a released case is available to others', async () => {
   const id = (await queues.kyc?.make()) ?? '';
   await value(calls.claim, { kind: 'kyc', id, isClaimed: true });
   await value(calls.claim, { kind: 'kyc', id, isClaimed: false });
@@ -167,7 +167,7 @@ test('who lets go of a case leaves it to others', async () => {
   expect((await value(kyc.read, { id })).claim).toMatchObject({ by: ben.username });
 });
 
-test('what an operator needs for it is what they need for the queue, and only of their site', async () => {
+test('requires the permission of the queue, on the operator’s own site', async () => {
   const id = (await queues.kyc?.make()) ?? '';
   const permissions: Permission[] = ['bonuses.decide'];
   const other = await makeOperator(api, { merchantId: site.merchantId, permissions });
@@ -195,7 +195,7 @@ test.each(LISTED)(
   },
 );
 
-test('of a dispute that waits for another operator’s approval no one is next', async () => {
+test('a dispute that waits for a second operator is not handed out', async () => {
   const id = await queues.dispute?.make();
   await value(disputes.uphold, { id, amount: 900, answer: 'You are right.' });
   const queue = 'disputes';
@@ -212,7 +212,7 @@ const takeNext = async (by = ann) => {
   return body.success ? body.value.id : [status, body.errorCode];
 };
 
-test('takes the case that waits longest of those that no operator works on', async () => {
+test('hands out the case that has waited longest among free ones', async () => {
   const ids = [];
   for (let n = 0; n < 3; n++) ids.push(await sendPaper());
   await value(calls.claim, { kind: 'kyc', id: ids[0], isClaimed: true }, ben);
@@ -223,7 +223,7 @@ test('takes the case that waits longest of those that no operator works on', asy
   expect(lines.filter(({ action }) => action === 'case.claimed')).toHaveLength(3);
 });
 
-test('operators who ask at once never get the same case', async () => {
+test('operators who ask at the same time get different cases', async () => {
   const ids = [];
   for (let n = 0; n < 8; n++) ids.push(await sendPaper());
   const operators = [ann, ben, ann, ben, ann, ben, ann, ben, ann];
@@ -232,7 +232,7 @@ test('operators who ask at once never get the same case', async () => {
   expect(taken.filter((id) => typeof id !== 'string')).toEqual([[409, 'case.none_left']]);
 });
 
-test('the next one is of a queue of the operator’s, and of their site', async () => {
+test('hands out only cases of permitted queues of the operator’s site', async () => {
   await queues.kyc?.make();
   const permissions: Permission[] = ['bonuses.decide'];
   const other = await makeOperator(api, { merchantId: site.merchantId, permissions });
@@ -250,7 +250,7 @@ const claimMany = async (ids: readonly string[], by: typeof ann, isClaimed = tru
 };
 const ownerOf = async (id: string) => (await value(kyc.read, { id })).claim?.by ?? null;
 
-test('several cases are taken at once, and what is refused of one holds up none of the others', async () => {
+test('several cases are taken at once, and a refused one does not block the others', async () => {
   const ids = [`${await sendPaper()}`, `${await sendPaper()}`, `${await sendPaper()}`];
   const [over = '', theirs = '', free = ''] = ids;
   await value(kyc.decide, { id: over, isApproved: true, words: '' });
@@ -271,7 +271,7 @@ test('several cases are taken at once, and what is refused of one holds up none 
   expect(await ownerOf(free)).toBeNull();
 });
 
-test('two operators who take the same cases at once: each case has one owner, who was told so', async () => {
+test('when two operators take the same cases, each case gets one owner', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 8; n++) ids.push(`${await sendPaper()}`);
   const [anns, bens] = await Promise.all([claimMany(ids, ann), claimMany(ids.toReversed(), ben)]);
@@ -283,7 +283,7 @@ test('two operators who take the same cases at once: each case has one owner, wh
   expect(taken(anns).length + taken(bens).length).toBe(ids.length);
 });
 
-test('more cases than a page has, or the same one twice, are not taken', async () => {
+test('refuses more cases than a page has, and duplicates', async () => {
   const ids = Array.from({ length: calls.CLAIMED_AT_ONCE_MAX + 1 }, () => randomUUID());
   const [one] = ids;
   for (const wrong of [ids, [], [one, one]]) {
@@ -292,7 +292,7 @@ test('more cases than a page has, or the same one twice, are not taken', async (
   }
 });
 
-test('a withdrawal that waits for other hands is left to them', async () => {
+test('a withdrawal that needs another operator is not handed out', async () => {
   await makePayable(api.deps, site.merchantId);
   await makeWithdrawer(api.deps, member, 100);
   const held = await askWithdrawal(api.deps, member, 40);

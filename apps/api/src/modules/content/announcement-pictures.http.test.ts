@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('going back to a version brings its picture back, however long ago it was', async () => {
+test('restoring an old version restores its picture', async () => {
   const first = await uploaded();
   await save('popup', first);
   await save('popup', null, 1);
@@ -103,7 +103,7 @@ test('going back to a version brings its picture back, however long ago it was',
   expect([await statusOf(first), await statusOf(unused)]).toEqual([200, 404]);
 });
 
-test('a preview shows a picture before it is saved, and readers do not see it', async () => {
+test('a preview shows an unsaved picture, which readers do not see', async () => {
   await save('popup', null);
   const url = await uploaded();
   const draft = { kind: 'popup', code: 'fair', document: documentWith(url) };
@@ -113,7 +113,7 @@ test('a preview shows a picture before it is saved, and readers do not see it', 
   expect(await shown('PU')).toEqual([]);
 });
 
-test('refuses what is no picture of this site, and keeps none of a notice', async () => {
+test('refuses pictures of other sites, and pictures for notices', async () => {
   const file = await upload(Buffer.from('<svg/>'));
   expect([file.status, file.body.errorCode]).toEqual([400, 'upload.not_picture']);
   const other = await makeSite(api.deps);

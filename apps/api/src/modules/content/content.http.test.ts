@@ -41,7 +41,7 @@ const say = (
     ],
   });
 
-test('answers each type in its own list, for whom it is asked', async () => {
+test('returns each type in its own list, for the requested audience', async () => {
   await say('notice', 'visitor');
   await say('popup', 'visitor');
   await say('popup', 'member');
@@ -72,12 +72,12 @@ test('answers each type in its own list, for whom it is asked', async () => {
   });
 });
 
-test('speaks the language of the header', async () => {
+test('uses the language of the header', async () => {
   await say('notice', 'visitor');
   expect(await announcements({}, 'CN')).toMatchObject({ player: [{ title: '公告' }] });
 });
 
-test("shows registration's banner under both of its names, with a picture that is served", async () => {
+test('returns registration’s banner under both names, with its picture', async () => {
   await putBanner(api.deps, {
     merchantId: site.merchantId,
     code: 'welcome',
@@ -104,12 +104,12 @@ test("shows registration's banner under both of its names, with a picture that i
   expect(mirrored.body.toString()).not.toBe(drawn.body.toString());
 });
 
-test('draws nothing but motifs', async () => {
+test('draws only known motifs', async () => {
   for (const file of ['constructor.1.svg', 'lantern.svg', '..%2flantern.1.svg', 'lantern.1.svg.x'])
     expect((await supertest(api.app.server).get(`/art/banners/${file}`)).status).toBe(404);
 });
 
-test('tells agents what is for them alone, by type and in their language', async () => {
+test('returns agents’ own content, by type and in their language', async () => {
   await say('notice', 'member');
   await say('notice', 'agent');
   await say('house', 'agent');
@@ -125,7 +125,7 @@ test('tells agents what is for them alone, by type and in their language', async
   expect((await asked({ type: 'B' })).errorCode).toBe('request_param_err');
 });
 
-test('answers the help centre by section', async () => {
+test('returns the help centre by section', async () => {
   await putHelpArticle(api.deps, {
     merchantId: site.merchantId,
     code: 'agreement',

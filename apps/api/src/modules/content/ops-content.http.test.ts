@@ -63,7 +63,7 @@ const notices = async (body: object = {}) =>
 const save = (more: object = {}) =>
   ask(calls.save, { ...notice, basedOn: null, document, ...more });
 
-test('saves, lists and reads content, tells open pages, and the trail has before and after', async () => {
+test('saves, lists and reads content, notifies open pages, and audits the change', async () => {
   expect((await save()).body.value).toEqual({ version: 1 });
   expect((await save({ basedOn: 1, document: entitled('Hi') })).body.value).toEqual({ version: 2 });
   expect(await notices()).toEqual(['Hi']);
@@ -83,7 +83,7 @@ test('saves, lists and reads content, tells open pages, and the trail has before
   });
 });
 
-test('shows the second of two operators what the first changed, and saves nothing', async () => {
+test('a concurrent change fails with a version conflict and shows the newer version', async () => {
   await save();
   await save({ basedOn: 1, document: entitled('First') });
   const refused = await save({ basedOn: 1, document: entitled('Second') });
@@ -93,7 +93,7 @@ test('shows the second of two operators what the first changed, and saves nothin
   expect(await notices()).toEqual(['First']);
 });
 
-test('ends, restores and undoes; each is a version of its own', async () => {
+test('ending, restoring and undoing each create a version', async () => {
   await save();
   await save({ basedOn: 1, document: entitled('Wrong') });
   expect((await ask(calls.undo, { ...notice, basedOn: 2, version: 1 })).body.value).toEqual({
@@ -113,7 +113,7 @@ test('ends, restores and undoes; each is a version of its own', async () => {
   ]);
 });
 
-test('puts banners in an order', async () => {
+test('orders banners', async () => {
   for (const code of ['a', 'b'])
     await save({ kind: 'banner', code, document: { ...banner, texts: entitled(code).texts } });
   const codes = ['b', 'a'];
@@ -124,7 +124,7 @@ test('puts banners in an order', async () => {
   expect(list.map(({ code }: { code: string }) => code)).toEqual(codes);
 });
 
-test('previews a draft as an audience at a moment, for half an hour and on its site alone', async () => {
+test('previews a draft as an audience at a time, for half an hour and on its site only', async () => {
   await save({ document: { ...document, audiences: ['agent'] } });
   const look = async (more: object) => {
     const asked = { audience: 'visitor', at: null, draft: null, ...more };
@@ -147,7 +147,7 @@ test('previews a draft as an audience at a moment, for half an hour and on its s
   expect((await visit({ preview: asAgent })).body.errorCode).toBe('content.preview_ended');
 });
 
-test('tells the page of a link its audience and what is looked at, and nothing of a member', async () => {
+test('a preview link reveals its audience and draft, but nothing of a member', async () => {
   const previewBy = async (preview: string, site = where.code) => {
     const ip = `203.0.113.${++tests}`;
     const { status, body } = await send(api, memberCalls.readPreview, {
@@ -176,7 +176,7 @@ test('tells the page of a link its audience and what is looked at, and nothing o
   expect(await previewBy(token)).toEqual(ended);
 });
 
-test('lets no script through, whatever field it is written in', async () => {
+test('refuses scripts in every field', async () => {
   const script = '<script>alert(1)</script>';
   const more = { action: script, pictureText: script };
   const titled = { language: 'EN', title: script, text: `<p>a${script}</p>`, ...more };
@@ -203,7 +203,7 @@ test('lets no script through, whatever field it is written in', async () => {
   expect((await ask(calls.read, notice)).body.value.version).toBe(1);
 });
 
-test('shows help from its time on, and what is said to agents', async () => {
+test('shows help from its start time, and content for agents', async () => {
   const legal = { ...document, audiences: [], startsAt: NOON + 1 };
   await save({ kind: 'legal', code: 'terms', document: { ...legal, category: 'AGREEMENT' } });
   await save({ kind: 'join', code: 'join', document: { ...legal, category: 'JOIN' } });

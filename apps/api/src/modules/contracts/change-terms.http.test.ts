@@ -59,7 +59,7 @@ const lastLines = async (rowsMax: number) =>
 const termsShown = async ({ publicId: id }: Member) =>
   (await ask(agents.read, { id })).body.value.contracts[0];
 
-test('changes the terms of a running contract by two operators, from the next window on', async () => {
+test('two operators change the terms of a contract, from the next window', async () => {
   const [top] = await makeLine(api.deps, where.merchantId, [
     { profit: 0.2, loss: 0.6, threshold: 100 },
   ]);
@@ -106,7 +106,7 @@ test('changes the terms of a running contract by two operators, from the next wi
   expect(messages.body.value.list[0].title).toBe('The terms of your contract changed');
 });
 
-test('names the agent above or below whose contract keeps terms from being given', async () => {
+test('a refusal names the agent whose contract prevents the terms', async () => {
   const [first, mid, leaf] = await makeLine(api.deps, where.merchantId, [
     { profit: 0.3, loss: 0.6, threshold: 100 },
     { profit: 0.2, loss: 0.4, threshold: 100 },
@@ -127,7 +127,7 @@ test('names the agent above or below whose contract keeps terms from being given
   expect(await changeTo(0.005)).toMatchObject({ success: true });
 });
 
-test('of two operators who change the same terms the second sees the first’s change', async () => {
+test('of two concurrent changes of the terms one fails with a version conflict', async () => {
   const [top] = await makeLine(api.deps, where.merchantId, [
     { profit: 0.2, loss: 0.6, threshold: 100 },
   ]);
@@ -146,7 +146,7 @@ test('of two operators who change the same terms the second sees the first’s c
   expect(await contractsOf(top)).toMatchObject([{ lossRate: 7_000 }]);
 });
 
-test('changes no contract that is not in force, and none of another site', async () => {
+test('refuses contracts that are not in force, and those of other sites', async () => {
   const top = await agentBelow(null);
   await carryOut(calls.propose, { id: top.publicId, terms, reason });
   const { id: contractId, version } = await termsShown(top);

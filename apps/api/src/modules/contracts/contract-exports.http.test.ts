@@ -38,7 +38,7 @@ async function linesOf(wish: object, by = world.top, language = 'EN'): Promise<s
   return (await supertest(api.app.server).get(url).buffer()).text.trimEnd().split('\r\n');
 }
 
-test('an agent takes contracts along, a row for each tier, narrowed as the page is', async () => {
+test('an agent exports contracts, a row per tier, with the filters of the page', async () => {
   const { top, agent, propose, signed, ask } = world;
   const contractId = await signed();
   const [, own] = await linesOf({ kind: 'contracts', role: 'mine' }, agent);
@@ -57,14 +57,14 @@ test('an agent takes contracts along, a row for each tier, narrowed as the page 
   expect(await linesOf({ kind: 'contracts', role: 'downline', status: 'ended' })).toHaveLength(1);
 });
 
-test('contracts of kinds that the site has no more stay out of the file', async () => {
+test('omits contracts of kinds that the site no longer offers', async () => {
   await world.signed();
   const { merchantId } = world.site;
   await changeSite(api.deps, switchFlag, { merchantId, flag: 'DAILYSALCONT3', enabled: false });
   expect(await linesOf({ kind: 'contracts', role: 'downline' })).toHaveLength(1);
 });
 
-test('an agent takes the terms of a contract along, and those of no other line', async () => {
+test('an agent exports the terms of a contract, of the own line only', async () => {
   const { agent, site, signed, ask } = world;
   const contractId = await signed();
   await ask(contracts.changeContract, { contractId, tiers: tiersOf(0.6) });
@@ -81,7 +81,7 @@ test('an agent takes the terms of a contract along, and those of no other line',
   expect((await asked({ kind: 'contractTerms' })).value.fields).toEqual(['contractId']);
 });
 
-test('the columns speak the reader’s language', async () => {
+test('column headers are in the reader’s language', async () => {
   await world.signed();
   const [heads, row] = await linesOf({ kind: 'contracts', role: 'downline' }, world.top, 'CN');
   expect(heads).toMatch(/^\uFEFF?代理,类型,/);

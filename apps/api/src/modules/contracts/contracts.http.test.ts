@@ -27,7 +27,7 @@ beforeEach(async () => {
   world = await makeAgreeing(api);
 });
 
-test('an agent proposes, and both sides see what waits and from when it would hold', async () => {
+test('an agent proposes a contract, and both sides see it with its start', async () => {
   const { top, agent, ask, proposal, answer } = world;
   const made = (await ask(calls.proposeContract, proposal())).value;
   const waiting = {
@@ -92,7 +92,7 @@ test('an agent proposes, and both sides see what waits and from when it would ho
   });
 });
 
-test('real-time salary is proposed by its own terms, on all games', async () => {
+test('real-time salary is proposed with its own terms, on all games', async () => {
   const { agent, ask, signRealTime } = world;
   await signRealTime();
   const wire = { profitRate: 0.001, lossRate: 0.003, singleBetThreshold: 100 };
@@ -105,7 +105,7 @@ test('real-time salary is proposed by its own terms, on all games', async () => 
   });
 });
 
-test('a start is agreed on with the terms', async () => {
+test('the start is part of the terms', async () => {
   const { ask, proposal, answer } = world;
   const validFrom = MIDNIGHT + 2 * DAY + 1;
   const made = (await ask(calls.proposeContract, proposal(0.5, { validFrom }))).value;
@@ -115,7 +115,7 @@ test('a start is agreed on with the terms', async () => {
   expect(contract.validFrom).toBe(MIDNIGHT + 3 * DAY);
 });
 
-test('rates in percent may say so, as those do that are read', async () => {
+test('accepts rates marked as percent, as they are returned', async () => {
   const { ask, proposal } = world;
   const body = proposal(0.5, { rateType: 'P', tiers: tiersOf(0.5, { rateType: 'P' }) });
   expect((await ask(calls.proposeContract, body)).value.terms).toEqual(termsOf(0.5));
@@ -138,7 +138,7 @@ test.each([
   expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: [field] });
 });
 
-test('requests to change and to end have their letters wherever they are read', async () => {
+test('requests to change and to end have their own status in every list', async () => {
   const { top, agent, ask, answer, signed } = world;
   const id = await signed();
   expect((await ask(calls.changeContract, { contractId: id, tiers: tiersOf(0.6) })).value).toEqual(
@@ -181,7 +181,7 @@ test('requests to change and to end have their letters wherever they are read', 
   expect(ended.list).toEqual([]); // it was to start at midnight, so it was never in force
 });
 
-test('a proposal with other terms is another one, and what is withdrawn is over', async () => {
+test('a proposal with other terms is a new one, and a withdrawn one is over', async () => {
   const { agent, ask, propose } = world;
   const { contractId } = await propose();
   const body = { contractId, tiers: tiersOf(0.4) };
@@ -197,7 +197,7 @@ test('a proposal with other terms is another one, and what is withdrawn is over'
   ]);
 });
 
-test('a list goes on where the page before ended', async () => {
+test('a list continues after the previous page', async () => {
   const { site, top, agent, ask, propose } = world;
   const other = await makeAgent(api.deps, { ...site, uplineId: top.id });
   await propose();

@@ -66,7 +66,7 @@ const lastLines = async (rowsMax: number) =>
     ({ action, actor, target, detail }) => ({ action, actor, target, ...JSON.parse(`${detail}`) }),
   );
 
-test('offers a platform contract by two operators, which its agent accepts on their own page', async () => {
+test('two operators propose a platform contract, and its agent accepts it', async () => {
   await switchOn(api.deps, where.merchantId, ['RTSALARY3']);
   const top = await agentBelow(null);
   const proposal = { id: top.publicId, terms, reason };
@@ -110,7 +110,7 @@ test('offers a platform contract by two operators, which its agent accepts on th
   ]);
 });
 
-test('refuses a proposal that breaks a rule, when it is asked for and when it is approved', async () => {
+test('refuses a proposal that breaks a rule, when requested and when approved', async () => {
   const top = await agentBelow(null);
   const leaf = await agentBelow(top);
   const proposal = { id: top.publicId, terms, reason };
@@ -141,7 +141,7 @@ test('compares a platform contract with those below', async () => {
   );
 });
 
-test('ends a contract with the window, or withdraws one that was not answered', async () => {
+test('ends a contract at the end of the window, or withdraws an unanswered one', async () => {
   const [top, mid] = await makeLine(api.deps, where.merchantId, [
     { profit: 0.2, loss: 0.6, threshold: 100 },
     { profit: 0.1, loss: 0.3, threshold: 100 },
@@ -168,7 +168,7 @@ test('ends a contract with the window, or withdraws one that was not answered', 
   );
 });
 
-test('shows before a move who moves and which contracts end, and does that and nothing else', async () => {
+test('previews a move with the contracts that end, and does exactly that', async () => {
   const [top, mid, leaf] = await makeLine(api.deps, where.merchantId);
   const [frugal] = await makeLine(api.deps, where.merchantId, [
     { profit: 0.12, loss: 0.4, threshold: 100 },
@@ -216,7 +216,7 @@ test('shows before a move who moves and which contracts end, and does that and n
   ]);
 });
 
-test('keeps contracts that keep their rules, with the new side', async () => {
+test('keeps contracts that satisfy the rules, with the new upline', async () => {
   const [, mid, leaf] = await makeLine(api.deps, where.merchantId);
   if (!mid || !leaf) throw new Error('lines are whole');
   const preview = await shown(mid.publicId);
@@ -226,7 +226,7 @@ test('keeps contracts that keep their rules, with the new side', async () => {
   expect(await contractsOf(leaf)).toMatchObject([{ state: 'A', promisedBy: mid.username }]);
 });
 
-test('of the same move asked for at once, one waits; once it is decided it may be asked for again', async () => {
+test('of concurrent requests for the same move one is accepted; after the decision it may be requested again', async () => {
   const [, mid] = await makeLine(api.deps, where.merchantId);
   const bare = await agentBelow(null);
   if (!mid) throw new Error('lines are whole');
@@ -244,7 +244,7 @@ test('of the same move asked for at once, one waits; once it is decided it may b
   expect((await ask(agents.move, body)).body.success).toBe(true);
 });
 
-test('does not carry out a move that would end other contracts than were shown', async () => {
+test('refuses a move that would end other contracts than previewed', async () => {
   const [, mid, leaf] = await makeLine(api.deps, where.merchantId);
   const bare = await agentBelow(null);
   if (!mid || !leaf) throw new Error('lines are whole');
@@ -261,7 +261,7 @@ test('does not carry out a move that would end other contracts than were shown',
   expect(await uplineLater(mid)).toBe(bare.id);
 });
 
-test('a proposal of the agent who is left behind ends with the move', async () => {
+test('a move ends a proposal of the former upline', async () => {
   const top = await agentBelow(null);
   await carryOut(calls.propose, { id: top.publicId, terms, reason });
   const { publicId: to } = await agentBelow(null);
@@ -271,7 +271,7 @@ test('a proposal of the agent who is left behind ends with the move', async () =
   expect(await contractsOf(top)).toEqual([]);
 });
 
-test('moves a player to another agent, and away from all', async () => {
+test('moves a player to another agent, and to none', async () => {
   const [from, to] = [await agentBelow(null), await agentBelow(null)];
   const player = await makeMember(api.deps, { ...where, agentId: from.id });
   const preview = await shown(player.publicId, to.publicId);
@@ -309,7 +309,7 @@ test.each([
   expect(await uplineLater(below)).toBe(top.id);
 });
 
-test('knows nothing of another site, and does nothing for an operator of one', async () => {
+test('does not find agents of other sites, and refuses operators of other sites', async () => {
   const other = await makeSite(api.deps);
   const stranger = await makeAgent(api.deps, other);
   const contract = await sign(api.deps, stranger.id, { profit: 0.1, loss: 0.3, threshold: 100 });

@@ -69,7 +69,7 @@ const rowsOf = (agents: readonly Record<string, unknown>[]) =>
     kept,
   ]);
 
-test('shows each agent of a line under terms that are only planned, page by page, and asks for nothing', async () => {
+test('shows the solvency of each agent of a line under planned terms, page by page', async () => {
   await playDay();
   const asked = { id: top.publicId, terms: daily(2) };
   const first = (await ask(calls.solvency, asked)).body.value;
@@ -90,7 +90,7 @@ test('shows each agent of a line under terms that are only planned, page by page
   expect(days).toBe(30);
 });
 
-test('shows it to who is to approve the terms, of a proposal and of a change', async () => {
+test('shows it to the approving operator, for a proposal and for a change', async () => {
   await playDay();
   const other = await makeAgent(api.deps, { ...where, uplineId: null });
   const asked = async (call: Call, body: object) => {
@@ -111,14 +111,14 @@ test('shows it to who is to approve the terms, of a proposal and of a change', a
   ]);
 });
 
-test('of a contract between two agents, says that the agent above pays', async () => {
+test('for a contract between two agents, says that the agent above pays', async () => {
   await playDay();
   const shown = (await ask(calls.solvency, { id: below.publicId, terms: daily(0.8) })).body.value;
   expect(rowsOf(shown.agents)).toEqual([[below.username, 0, 40, 0, 40]]);
   expect(shown.isOfPlatform).toBe(false);
 });
 
-test('has no days of a plan, which the site pays alone', async () => {
+test('is empty for a plan, which the site pays alone', async () => {
   const plan = {
     kind: 'affiliate_plan',
     tiers: [],
@@ -138,7 +138,7 @@ test('has no days of a plan, which the site pays alone', async () => {
   expect([shown.spans, shown.nextBefore]).toEqual([[], null]);
 });
 
-test('knows agents of the site alone, and requests of contracts that wait', async () => {
+test('finds agents of the own site and pending requests for contracts only', async () => {
   const elsewhere = await makeAgent(api.deps, { ...(await makeSite(api.deps)), uplineId: null });
   const player = await makeMember(api.deps, { ...where, agentId: top.id });
   for (const { publicId: id } of [elsewhere, player])

@@ -25,7 +25,7 @@ beforeEach(async () => {
   world = await makeAgreeing(api);
 });
 
-test('shows what terms would have paid on each day, page by page, and proposes nothing', async () => {
+test('shows what terms would have paid each day, page by page, without proposing', async () => {
   const { site, agent, ask, proposal } = world;
   const player = await makeMember(api.deps, { ...site, agentId: agent.id });
   now = new Date(MIDNIGHT + DAY / 4);
@@ -57,7 +57,7 @@ test('shows what terms would have paid on each day, page by page, and proposes n
   expect((await ask(calls.contracts, { role: 'downline' })).value.list).toEqual([]);
 });
 
-test('shows it of agents right below alone', async () => {
+test('is available for direct agents only', async () => {
   const { site, top, agent, ask, askFor, proposal } = world;
   const below = await makeAgent(api.deps, { ...site, uplineId: agent.id });
   const player = await makeMember(api.deps, { ...site, agentId: top.id });

@@ -37,7 +37,7 @@ const save = async (name: string) =>
   (await world.ask(calls.saveContractTemplate, saved(name))).value;
 const list = async () => (await world.ask(calls.contractTemplates, {})).value;
 
-test('an agent saves terms under a name, gives it another, and deletes it', async () => {
+test('an agent saves, renames and deletes terms', async () => {
   const { ask } = world;
   const made = await save('  New agents ');
   const shown = {
@@ -55,7 +55,7 @@ test('an agent saves terms under a name, gives it another, and deletes it', asyn
   expect((await list()).list).toEqual([]);
 });
 
-test('what was saved of a kind that the site has no more is not listed', async () => {
+test('omits templates of kinds that the site no longer offers', async () => {
   await save('June');
   const { merchantId } = world.site;
   await changeSite(api.deps, switchFlag, { merchantId, flag: 'DAILYSALCONT3', enabled: false });
@@ -68,7 +68,7 @@ const offer = (more: object = {}, sent: Sent = {}) => {
   return world.askFor(calls.proposeContracts, world.top, { key: randomUUID(), body, ...sent });
 };
 
-test('one offer to many says what came of each, in words and by code', async () => {
+test('an offer to many agents reports each result, in words and by code', async () => {
   const { agent, top, site } = world;
   const other = await makeAgent(api.deps, { ...site, uplineId: top.id });
   const stranger = await makeAgent(api.deps, { ...site, uplineId: null });
@@ -92,7 +92,7 @@ test('one offer to many says what came of each, in words and by code', async () 
   });
 });
 
-test('a refusal names the nearest tier that is possible', async () => {
+test('a refusal names the nearest possible tier', async () => {
   const { list } = (await offer({ tiers: tiersOf(2) })).body.value;
   expect(list).toMatchObject([
     {
@@ -103,7 +103,7 @@ test('a refusal names the nearest tier that is possible', async () => {
   expect(list[0].message).toContain('The nearest possible tier: rate 1%, turnover $1,000.00');
 });
 
-test('the same key is answered the same, and nothing is offered twice', async () => {
+test('a retry gets the same answer and offers nothing twice', async () => {
   const key = randomUUID();
   const first = (await offer({}, { key })).body;
   expect((await offer({}, { key })).body).toEqual(first);
@@ -115,7 +115,7 @@ test.each([
   ['an id that is none', { memberIds: ['7'] }, 'memberIds.0'],
   ['terms of another kind', { lossRate: 0.1 }, 'lossRate'],
   ['a start that is no time', { validFrom: 'soon' }, 'validFrom'],
-])('an offer to %s is refused and names the field', async (_, more, field) => {
+])('refuses an offer to %s and names the field', async (_, more, field) => {
   const { status, body } = await offer(more);
   expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: [field] });
 });
@@ -125,7 +125,7 @@ test.each([
   ['a long name', { name: 'x'.repeat(41) }, 'name'],
   ['no tiers', { tiers: [] }, 'tiers'],
   ['a rate above 1', { tiers: tiersOf(101) }, 'tiers.0.rate'],
-])('saving %s is refused and names the field', async (_, more, field) => {
+])('refuses to save %s and names the field', async (_, more, field) => {
   const body = saved('June', more);
   const { status, body: refused } = await world.askFor(calls.saveContractTemplate, world.top, {
     body,

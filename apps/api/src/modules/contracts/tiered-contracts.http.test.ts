@@ -82,7 +82,7 @@ const lastLine = async () => {
   return { target: line?.target, ...JSON.parse(`${line?.detail}`) };
 };
 
-test('offers, changes and ends a daily contract on live games, each from the site’s next day on', async () => {
+test('proposes, changes and ends a daily contract on live games, each from the site’s next day', async () => {
   const top = await agentBelow(null);
   await carryOut(calls.propose, { id: top.publicId, terms: FIRST, reason });
   expect(await lastLine()).toMatchObject({
@@ -129,7 +129,7 @@ test('offers, changes and ends a daily contract on live games, each from the sit
   expect(await contractsOf(top)).toEqual([]);
 });
 
-test('has one contract of a kind on the same games, and others beside it', async () => {
+test('allows one contract of a kind on the same games, and others beside it', async () => {
   const top = await agentBelow(null);
   await signed(top, FIRST);
   const { publicId: id } = top;
@@ -147,7 +147,7 @@ test('has one contract of a kind on the same games, and others beside it', async
   );
 });
 
-test('says which tier is out of order, and which promises more than the contract above', async () => {
+test('names the tier that is out of order, or exceeds the contract above', async () => {
   const top = await agentBelow(null);
   const mixed = live([30_000, 1, 0.003], [100_000, 0, 0.005]);
   const outOfOrder = { errorCode: 'contract.tiers_out_of_order', params: { tier: 2 } };
@@ -173,7 +173,7 @@ test('says which tier is out of order, and which promises more than the contract
   });
 });
 
-test('keeps kind and games of a contract, and takes no terms of another shape', async () => {
+test('kind and games of a contract are fixed, and terms of another kind are refused', async () => {
   const top = await agentBelow(null);
   await signed(top, FIRST);
   const [{ id: contractId, version }] = await contractsOf(top);

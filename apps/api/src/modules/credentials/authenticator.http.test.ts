@@ -39,7 +39,7 @@ const bind = async () => {
   return { secret, codes: body.value.recoveryCodes as string[] };
 };
 
-test('an authenticator is read from the picture, confirmed, used, and taken away', async () => {
+test('an authenticator is set up from the QR code, confirmed, used and removed', async () => {
   const nothing = { bound: false, boundAt: null, recoveryCodesLeft: 0 };
   expect((await ask(calls.state)).body.value).toEqual(nothing);
   const { secret, address } = await begin();

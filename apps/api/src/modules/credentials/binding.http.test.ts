@@ -66,7 +66,7 @@ test('binds a number by its code', async () => {
   });
 });
 
-test('binds nothing for a stranger in an open session who lacks the password', async () => {
+test('binding requires the password, against strangers in an open session', async () => {
   await ask(calls.smsBind, number());
   const verificationCode = await lastCode();
   const input = { ...number(), verificationCode };
@@ -76,7 +76,7 @@ test('binds nothing for a stranger in an open session who lacks the password', a
   expect((await ask(calls.bindMobile, { ...proof, ...input })).status).toBe(200);
 });
 
-test('UPDATEMOBILEICC3: without it a number is replaced by one of the same country alone', async () => {
+test('UPDATEMOBILEICC3: without it a number can only be replaced by one of the same country', async () => {
   const bind = async (typed: object) => {
     const asked = await ask(calls.smsBind, typed);
     if (asked.status !== 200) return asked.body.errorCode;
@@ -99,7 +99,7 @@ test('UPDATEMOBILEICC3: without it a number is replaced by one of the same count
   expect(await bind(number())).toBe(200); // there is no number to replace
 });
 
-test('PWRESETSMS3: the older call sends the code by which a password is reset', async () => {
+test('PWRESETSMS3: the older call sends the code for a password reset', async () => {
   const { merchantId } = site;
   await inTransaction(api.deps.db, (tx) =>
     changePersonal(tx, member.id, {
@@ -118,7 +118,7 @@ test('PWRESETSMS3: the older call sends the code by which a password is reset', 
   expect((await asked()).body.errorCode).toBe('function.not.available');
 });
 
-test('DISABLEDMOBILEVERIF3: a number is kept as it is typed, and proves nothing', async () => {
+test('DISABLEDMOBILEVERIF3: a number is stored without verification', async () => {
   const { merchantId } = site;
   await switchOn(api.deps, merchantId, ['DISABLEDMOBILEVERIF3']);
   const other = await makeMember(api.deps, site);
@@ -143,7 +143,7 @@ test('DISABLEDMOBILEVERIF3: a number is kept as it is typed, and proves nothing'
   expect(await outbox()).toEqual([]);
 });
 
-test('DISABLEDMOBILEVERIF3: the same number stays verified, another is not', async () => {
+test('DISABLEDMOBILEVERIF3: the same number stays verified, a new one is not', async () => {
   const verified = { phone: e164(), phoneVerifiedAt: new Date() };
   await inTransaction(api.deps.db, (tx) => changePersonal(tx, member.id, verified));
   await switchOn(api.deps, site.merchantId, ['DISABLEDMOBILEVERIF3']);
@@ -156,7 +156,7 @@ test('DISABLEDMOBILEVERIF3: the same number stays verified, another is not', asy
   expect(await keep()).toBeNull();
 });
 
-test('binds no number without its code where numbers are verified', async () => {
+test('requires a code where numbers are verified', async () => {
   const refused = await ask(calls.bindMobile, { ...proof, ...number() });
   expect(refused.body.value.fields).toEqual(['verificationCode']);
 });

@@ -85,7 +85,7 @@ const changed = async () => {
   token = (await change()).body.value.token;
 };
 
-test('changes the password of a member who knows the old one, who goes on with a new token', async () => {
+test('changes the password if the old one is right, and returns a new token', async () => {
   const stolen = token;
   await changed();
   expect([await isPassword(NEW), await isPassword(PASSWORD), await isLoggedIn()]).toEqual([
@@ -104,7 +104,7 @@ const askForReset = async (body: object = number()) =>
 const resetByPhone = (verificationCode: string, changes: object = {}) =>
   ask(calls.resetByPhone, { ...number(), verificationCode, newPassword: NEW, ...changes });
 
-test('resets a forgotten password by a code, however the number is typed, and ends sessions', async () => {
+test('resets a forgotten password by a code, for every spelling of the number, and ends sessions', async () => {
   await ownNumber();
   const typed = { mobileNum: ` ${mobileNum.slice(0, 4)} ${mobileNum.slice(4)}` };
   const { body } = await askForCode({ ...number(), ...typed });
@@ -115,7 +115,7 @@ test('resets a forgotten password by a code, however the number is typed, and en
   expect((await resetByPhone(code)).body.errorCode).toBe('verification.code_wrong');
 });
 
-test('of parallel uses of one code, one sets a password', async () => {
+test('a code sets one password, even for concurrent requests', async () => {
   await ownNumber();
   await askForCode();
   const code = await lastCode();
@@ -123,7 +123,7 @@ test('of parallel uses of one code, one sets a password', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('answers alike for a number that no member has, and sends nothing there', async () => {
+test('answers unknown numbers the same and sends them nothing', async () => {
   await ownNumber();
   const known = await askForCode();
   const unknown = await askForCode({ mobileNum: '0911111111', countryDialingCode: '84' });
@@ -131,13 +131,13 @@ test('answers alike for a number that no member has, and sends nothing there', a
   expect(await leaving()).toEqual([true, false]);
 });
 
-test('a code for binding resets no password', async () => {
+test('a code for binding does not reset the password', async () => {
   await ownNumber();
   await ask(calls.smsBind, number());
   expect((await resetByPhone(await lastCode())).body.errorCode).toBe('verification.code_wrong');
 });
 
-test('binds an address by its code, and resets the password by a link that goes there', async () => {
+test('binds an address by a code, and resets the password by a link sent there', async () => {
   const email = `Mai.${mobileNum}@Example.test`;
   await ask(calls.emailBind, { email });
   const bound = await ask(calls.bindEmail, { ...proof, email, verificationCode: await lastCode() });
@@ -152,7 +152,7 @@ test('binds an address by its code, and resets the password by a link that goes 
   expect(forgot.status).toBe(429); // a code was sent to this address less than a minute ago
 });
 
-test('sends a link to the address of a name, and nothing anywhere else', async () => {
+test('sends the link only to the bound address', async () => {
   const email = `mai.${mobileNum}@example.test`;
   await ownEmail(email);
   const forgot = async (username: string, address: string) =>
@@ -176,7 +176,7 @@ test('sends a link to the address of a name, and nothing anywhere else', async (
   expect([await isPassword(NEW), await isLoggedIn()]).toEqual([true, false]);
 });
 
-test('2.108 sends a link for a name and an address alone, unless the site reveals members', async () => {
+test('2.108 requires name and address to match, and does not reveal members by default', async () => {
   const email = `mai.${mobileNum}@example.test`;
   await ownEmail(email);
   const { username } = member;
@@ -188,7 +188,7 @@ test('2.108 sends a link for a name and an address alone, unless the site reveal
   expect(await leaving()).toEqual([true]);
 });
 
-test('a link ends with the next change of the password', async () => {
+test('a change of the password invalidates the link', async () => {
   const email = `mai.${mobileNum}@example.test`;
   await ownEmail(email);
   await ask(calls.forgotByEmail, {

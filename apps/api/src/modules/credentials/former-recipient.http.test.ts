@@ -84,7 +84,7 @@ const swapAddress = async () => {
   await bindAddress(email);
 };
 
-test('B12 a code that was sent to the former number resets no password', async () => {
+test('B12 a code sent to the former number does not reset the password', async () => {
   await askOutside(calls.smsNoLogin, { ...former, purpose: 'reset' });
   const verificationCode = await lastCode();
   await swapNumber();
@@ -92,7 +92,7 @@ test('B12 a code that was sent to the former number resets no password', async (
   expect(reset.body.errorCode).toBe('verification.code_wrong');
 });
 
-test('B12 a code that was sent to the former number logs no member in', async () => {
+test('B12 a code sent to the former number does not log in', async () => {
   await askOutside(calls.smsNoLogin, { ...former, purpose: 'login' });
   const password = await lastCode();
   await swapNumber();
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('B12 a link that was sent to the former address resets no password', async () => {
+test('B12 a link sent to the former address does not reset the password', async () => {
   await askOutside(calls.forgotByEmail, { username: member.username, email });
   const ticket = (await outbox())[0]?.text.match(/#([\w-]{43})/)?.[1] ?? expect.unreachable();
   await swapAddress();
@@ -129,7 +129,7 @@ test('B12 a link that was sent to the former address resets no password', async 
   expect(reset.body.errorCode).toBe('password.link_ended');
 });
 
-test('B12 a link to the former address that is asked for while it changes ends too', async () => {
+test('B12 a link requested while the address changes is invalid, too', async () => {
   const next = `${member.username}@new.test`;
   await ask(calls.emailBind, { email: next });
   const proof = { password: PASSWORD, verificationCode: await lastCode() };
@@ -153,18 +153,18 @@ const notices = async () =>
 test.each([
   ['number', () => bindNumber(anyNumber())],
   ['address', () => bindAddress(`${member.username}@new.test`)],
-])('B12 a change of the %s is told to what was verified before', async (_, change) => {
+])('B12 a change of the %s notifies the previously verified recipients', async (_, change) => {
   await change();
   expect(await notices()).toEqual([`mail ${email}`, `sms ${e164(former)}`]);
 });
 
-test('B12 binding the same number or address again ends and tells nothing', async () => {
+test('B12 binding the same number or address again invalidates and notifies nothing', async () => {
   await bindNumber(former);
   await bindAddress(email);
   expect(await notices()).toEqual([]);
 });
 
-test('B12 other devices are forgotten, and the one that changed the number is not', async () => {
+test('B12 a change forgets all other remembered devices', async () => {
   const [mine, other] = [randomUUID(), randomUUID()];
   const enter = async (loginDeviceId: string, changes: object = {}) => {
     const typed = { username: member.username, loginDeviceId, rememberMe: true, ...changes };

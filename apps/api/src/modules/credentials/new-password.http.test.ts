@@ -57,7 +57,7 @@ const lastText = async () => {
 };
 const humanCheck = () => ticketFor(api, 'sms', ip);
 
-test('2.86 a changed password keeps the rule of the site, as in registration', async () => {
+test('2.86 a changed password must match the site’s rule, as in registration', async () => {
   const token = await tokenOf(api, member);
   const change = (newPassword: string) => {
     const typed = { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword };
@@ -67,7 +67,7 @@ test('2.86 a changed password keeps the rule of the site, as in registration', a
   expect((await change(PHRASE)).status).toBe(200);
 });
 
-test('2.85 so does one that is set by a code, and a slip spends no code', async () => {
+test('2.85 a password set by a code must match the rule, and a mistake does not use up the code', async () => {
   const mobileNum = `09${randomInt(1e7, 1e8)}`;
   const number = { mobileNum, countryDialingCode: '84' };
   await own({ phone: `+84${mobileNum.slice(1)}`, phoneVerifiedAt: new Date() });
@@ -87,14 +87,14 @@ const linkSent = async () => {
   return /#([\w-]{43})/.exec(await lastText())?.[1] ?? '';
 };
 
-test('2.85 and one that is set by a link, which a slip does not spend either', async () => {
+test('2.85 a password set by a link must match the rule, and a mistake does not use up the link', async () => {
   const ticket = await linkSent();
   const reset = (newPassword: string) => ask(calls.emailReset, { ticket, newPassword });
   expect((await reset(SHORT)).body).toMatchObject(refused);
   expect((await reset(PHRASE)).status).toBe(200);
 });
 
-test('a link is good on the site of its member alone: the rules of another are not theirs', async () => {
+test('a link works only on the site of its member', async () => {
   const ticket = await linkSent();
   const other = await makeSite(api.deps);
   const body = { ticket, newPassword: SHORT };
@@ -103,7 +103,7 @@ test('a link is good on the site of its member alone: the rules of another are n
   expect((await ask(calls.emailReset, { ticket, newPassword: PHRASE })).status).toBe(200);
 });
 
-test('2.108 takes what asks for the link as a form too, as older clients send it', async () => {
+test('2.108 the request for a link may be a form, as older clients send it', async () => {
   const email = `mai.${randomInt(1e9)}@example.test`;
   await own({ email, emailVerifiedAt: new Date() });
   const { username } = member;

@@ -86,7 +86,7 @@ const wrongAnswers = ANSWERS.map((one) => ({ ...one, answer: 'nowhere' }));
 const answer = (changes: object = {}) =>
   ask(calls.answerQuestions, { password: PASSWORD, answers: ANSWERS, ...changes });
 
-test('2.142 sets, changes and knows the payment password', async () => {
+test('2.142 sets, changes and checks the payment password', async () => {
   const has = async () => (await ask(calls.hasPaymentPassword)).body.value;
   expect(await has()).toBe(false);
   expect((await set()).body).toEqual({ success: true, value: {} });
@@ -95,7 +95,7 @@ test('2.142 sets, changes and knows the payment password', async () => {
   expect(await isPaymentPassword(SECOND)).toBe(true);
 });
 
-test('2.142 resets it by a code to what is bound, and says that withdrawals rest', async () => {
+test('2.142 resets the payment password by a code, and announces the pause of withdrawals', async () => {
   await set();
   await bindPhone();
   const asked = await ask(calls.paymentPasswordCode, { channel: 'sms' });
@@ -110,14 +110,14 @@ test('2.142 resets it by a code to what is bound, and says that withdrawals rest
   expect(withdrawalsHeldUntil).toBeGreaterThan(Date.now() + 23 * 3_600_000);
 });
 
-test('a code that binds a number resets nothing', async () => {
+test('a code for binding a number does not reset the payment password', async () => {
   await bindPhone();
   await ask(smsBind, { mobileNum: phone.slice(3), countryDialingCode: '84' });
   const { body } = await reset({ verificationCode: await lastCode() });
   expect(body.errorCode).toBe('verification.code_wrong');
 });
 
-test('2.142 answers three questions, and resets the payment password by them', async () => {
+test('2.142 sets three security questions, and resets the payment password by their answers', async () => {
   const offered = (await ask(calls.securityQuestions, {}, { language: 'CN' })).body.value;
   expect(offered.length).toBeGreaterThan(5);
   expect(offered[2]).toEqual({ questionId: 'first_pet', question: '您的第一只宠物叫什么？' });
@@ -130,13 +130,13 @@ test('2.142 answers three questions, and resets the payment password by them', a
   expect(await isPaymentPassword(SECOND)).toBe(true);
 });
 
-test('who does not know the payment password cannot choose other answers', async () => {
+test('changing the answers requires the payment password', async () => {
   await set();
   expect((await answer()).body.errorCode).toBe('invalid.payment.pw');
   expect((await answer({ paymentPassword: FIRST })).status).toBe(200);
 });
 
-test('answers reset nothing where questions are off', async () => {
+test('answers reset nothing while questions are switched off', async () => {
   await answer();
   const off = { merchantId: site.merchantId, flag: 'SECQUES3', enabled: false } as const;
   await changeSite(api.deps, switchFlag, off);
@@ -144,7 +144,7 @@ test('answers reset nothing where questions are off', async () => {
   expect(body.errorCode).toBe('function.not.available');
 });
 
-test('three answers are to three questions', async () => {
+test('requires three different questions', async () => {
   const [pet] = ANSWERS;
   for (const answers of [[pet, pet, pet], ANSWERS.slice(1), [...ANSWERS, pet]]) {
     expect((await answer({ answers })).body.errorCode).toBe('request_param_err');

@@ -37,7 +37,7 @@ const ask = async (call: Call, sent: Sent = {}, who = at(0)) =>
   send(api, call, { site: world.code, ...sent, token: sent.token ?? (await tokenOf(api, who)) });
 const debtsOf = async (who: Member) => (await ask(calls.agentDebts, {}, who)).body.value;
 
-test('says what is owed to whom and of which bill, and to those below what is still to come', async () => {
+test('shows creditor and bill of a debt, and creditors their outstanding amount', async () => {
   await moveCash(world.deps, at(0), whole(5_000));
   await world.settle([
     { agent: at(0), payer: null, gross: whole(6_000) },
@@ -66,7 +66,7 @@ test('says what is owed to whom and of which bill, and to those below what is st
   expect(await debtsOf(at(1))).toMatchObject({ awaited: [] });
 });
 
-test('an agent pays what they owe from the balance, and is free at once', async () => {
+test('an agent pays debts from the balance, and is free at once', async () => {
   await world.settle([
     { agent: at(0), payer: null, gross: whole(1_000) },
     { agent: at(1), payer: at(0), gross: whole(3_000) },

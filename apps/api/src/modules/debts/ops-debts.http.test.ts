@@ -56,7 +56,7 @@ const lastLine = async () => {
 const cash = async (member: Member | undefined) =>
   Number(await cashOf(api.deps.db, member ?? expect.unreachable())) / 10_000;
 
-test('lists what is owed, who is frozen, and one debt with its steps', async () => {
+test('lists debts and frozen agents, and shows a debt with its steps', async () => {
   const debt = {
     id: expect.any(String),
     debtor: sideOf(debtor),
@@ -96,7 +96,7 @@ test('lists what is owed, who is frozen, and one debt with its steps', async () 
   });
 });
 
-test('an advance waits for another operator, who pays by it, once', async () => {
+test('an advance needs another operator’s approval, and pays once', async () => {
   const { id } = await first();
   const { approvalId } = (await ask(calls.advance, { id, reason })).body.value;
   expect(await cash(creditor)).toBe(0);
@@ -115,7 +115,7 @@ test('an advance waits for another operator, who pays by it, once', async () => 
   expect((await ask(calls.advance, { id, reason })).body.errorCode).toBe('debt.nothing_awaited');
 });
 
-test('what is written off frees the debtor, and who waited is paid', async () => {
+test('a write-off frees the debtor and pays the creditors', async () => {
   const { id } = await first();
   const { approvalId } = (await ask(calls.writeOff, { id, reason })).body.value;
   await approve(approvalId);
@@ -127,7 +127,7 @@ test('what is written off frees the debtor, and who waited is paid', async () =>
   expect(steps.map(({ kind }: { kind: string }) => kind)).toEqual(['advanced', 'written_off']);
 });
 
-test('what a member owes the site is listed, and two operators end it', async () => {
+test('lists shortages of members, and two operators end one', async () => {
   const member = debtor ?? expect.unreachable();
   const { merchantId } = site;
   await inTransaction(api.deps.db, (tx) => {
@@ -181,7 +181,7 @@ test('names the draw whose result was corrected', async () => {
 test.each([
   ['an advance', calls.advance],
   ['a write-off', calls.writeOff],
-] as const)('%s that waits already is not asked for again', async (_, call) => {
+] as const)('%s that is pending cannot be requested again', async (_, call) => {
   const { id } = await first();
   const { approvalId } = (await ask(call, { id, reason })).body.value;
   const again = await ask(call, { id, reason: 'They asked us again' });

@@ -60,7 +60,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-test('6.3 says to which account, takes the receipt, and shows what happened until it is credited', async () => {
+test('6.3 shows the account, accepts the receipt, and shows all steps until the credit', async () => {
   const opened = await value(calls.manualTransferByAccountName, transfer);
   const { transId } = opened;
   expect(opened).toMatchObject({
@@ -95,7 +95,7 @@ test('6.3 says to which account, takes the receipt, and shows what happened unti
   expect(await cashOf(api.deps.db, member)).toBe(whole(90));
 });
 
-test('a declined one says why', async () => {
+test('a declined deposit shows why', async () => {
   const { transId } = await value(calls.manualTransferByAccountName, transfer);
   const receiptIds = [await addReceipt(api.deps, member)];
   await value(calls.sendDepositReceipt, { transId, receiptIds });
@@ -108,14 +108,14 @@ test('a declined one says why', async () => {
   });
 });
 
-test('a receipt is a picture, and not too large', async () => {
+test('a receipt must be a picture of limited size', async () => {
   const program = await upload(Buffer.from(`MZ${'\0'.repeat(400)}`));
   expect([program.status, program.body.errorCode]).toEqual([400, 'upload.not_picture']);
   const large = await upload(Buffer.alloc(PICTURE_BYTES_MAX + 1));
   expect([large.status, large.body.errorCode]).toEqual([400, 'upload.too_large']);
 });
 
-test('another member’s picture shows nothing, and their deposit is not found', async () => {
+test('pictures and deposits of other members are not found', async () => {
   const other = await makeMember(api.deps, site);
   const { transId } = await value(calls.manualTransferByAccountName, transfer);
   const receiptIds = [await addReceipt(api.deps, other)];
@@ -129,7 +129,7 @@ test('another member’s picture shows nothing, and their deposit is not found',
   expect([theirs.status, theirs.body.errorCode]).toEqual([404, 'deposit.not_found']);
 });
 
-test('draws the payment page as a QR code that another device can open', async () => {
+test('returns the payment page as a QR code', async () => {
   const opened = await value(calls.depositByQRImageUrl, { amount: 100, bankCode: 'sandbox' });
   const [head, drawn] = opened.qrImageUrl.split(',');
   expect(head).toBe('data:image/svg+xml;base64');
@@ -138,7 +138,7 @@ test('draws the payment page as a QR code that another device can open', async (
   expect(await value(calls.deposit, { transId: opened.transId })).toMatchObject({ state: 1 });
 });
 
-test('serves the addresses of older clients: each opens what its younger one opens', async () => {
+test('older paths work like the newer ones', async () => {
   const at = { amount: 100, bankCode: 'sandbox' };
   expect((await value(calls.depositPg, at)).url).toContain('/sandbox/pay/');
   expect((await value(calls.depositQr, at)).qrImageUrl).toMatch(/^data:image/);
@@ -146,14 +146,14 @@ test('serves the addresses of older clients: each opens what its younger one ope
     expect((await value(call, transfer)).account).toMatchObject({ bankName: 'Harbour Bank' });
 });
 
-test('lists the ways to pay, each with its bank', async () => {
+test('lists payment methods, each with its bank', async () => {
   expect(await value(calls.depositBanks)).toEqual([
     { bankCode: 'sandbox', bankName: 'Sandbox Pay', bankType: 'PGMT' },
     { bankCode: HARBOUR, bankName: 'Harbour Bank', bankType: 'MT' },
   ]);
 });
 
-test('a deposit is for who asks for it alone, and named as what it is', async () => {
+test('a deposit can be requested only for oneself', async () => {
   const good = { amount: 100, bankCode: 'sandbox' };
   const asked = async (change: object, call: Call = calls.depositByLaunchUrl) => {
     const { status, body } = await ask(call, { ...good, ...change });

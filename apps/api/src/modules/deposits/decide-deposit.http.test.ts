@@ -48,7 +48,7 @@ const approve = (id: string, token = other) => ask(decide, { id, approve: true }
 const has = () => balanceOf(api.deps.db, cash(member.id));
 const waiting = async () => (await ask(list, { queue: 'reports' })).body.value.list.length;
 
-test('8.4 one operator asks to credit what came, another does it, and the books have it once', async () => {
+test('8.4 one operator requests to credit the received amount, another approves, and it is posted once', async () => {
   const deposit = await inReview(half);
   const asked = await ask(money.creditDeposit, { id: deposit.publicId, amount: 50, reason });
   const { approvalId } = asked.body.value;
@@ -80,7 +80,7 @@ test('8.4 one operator asks to credit what came, another does it, and the books 
 });
 const memberOf = () => ({ merchantId: site.merchantId, memberId: member.id });
 
-test('credits no more than came, and of another currency what the operators say', async () => {
+test('credits at most the received amount; in another currency operators set it', async () => {
   const deposit = await inReview(half);
   const more = await ask(money.creditDeposit, { id: deposit.publicId, amount: 50.01, reason });
   expect([more.status, more.body.value.fields]).toEqual([400, ['amount']]);
@@ -92,7 +92,7 @@ test('credits no more than came, and of another currency what the operators say'
   expect(await has()).toBe(whole(108));
 });
 
-test('refuses a deposit at once, and keeps a payment that comes after all for operators', async () => {
+test('refusing is immediate, and a payment that arrives later becomes a case', async () => {
   const deposit = await inReview(half);
   const refused = await ask(money.refuseDeposit, { id: deposit.publicId, reason });
   expect([refused.status, await waiting(), await has()]).toEqual([200, 0, 0n]);
@@ -106,7 +106,7 @@ test('refuses a deposit at once, and keeps a payment that comes after all for op
   expect(again.body.errorCode).toBe('deposit.not_in_review');
 });
 
-test('an operator of another site and one without the permission decide nothing', async () => {
+test('operators of other sites or without the permission cannot decide', async () => {
   const deposit = await inReview(half);
   const elsewhere = await makeSite(api.deps);
   const stranger = await makeOperator(api, { merchantId: elsewhere.merchantId });
@@ -123,7 +123,7 @@ test('an operator of another site and one without the permission decide nothing'
   expect(await waiting()).toBe(1);
 });
 
-test('who took one decides it alone', async () => {
+test('only the operator who took a case decides it', async () => {
   const deposit = await inReview(half);
   const id = deposit.publicId;
   await ask(claim, { kind: 'deposit', id, isClaimed: true }, other);

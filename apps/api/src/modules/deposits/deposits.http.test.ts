@@ -61,7 +61,7 @@ async function ask(call: Call, sent: Sent = {}) {
   return send(api, call, { site: site.code, ...sent, token });
 }
 
-test('opens a deposit, shows it while it is open, and credits it when it is paid', async () => {
+test('opens a deposit, shows it while open, and credits it when paid', async () => {
   const opened = await ask(calls.depositByLaunchUrl, { body: good });
   expect(opened).toMatchObject({ status: 200, body: { success: true } });
   const { transId, url } = opened.body.value;
@@ -79,7 +79,7 @@ test('opens a deposit, shows it while it is open, and credits it when it is paid
   expect(await cashOf(api.deps.db, member)).toBe(whole(100));
 });
 
-test('the page of the instant sandbox pays as it is opened, however often; that of the slow one waits', async () => {
+test('the instant sandbox pays when its page is opened, once; the slow one waits', async () => {
   const { merchantId } = site;
   for (const code of ['sandbox-instant', 'sandbox-slow'])
     await offer(api.deps, { merchantId, code });
@@ -96,13 +96,13 @@ test('the page of the instant sandbox pays as it is opened, however often; that 
   expect((await supertest(api.app.server).get(at)).status).toBe(404);
 });
 
-test('credits once when the page reports the payment twice', async () => {
+test('a payment reported twice is credited once', async () => {
   const { url } = (await ask(calls.depositByLaunchUrl, { body: good })).body.value;
   await supertest(api.app.server).post(url).type('form').send({ what: 'twice' });
   expect(await cashOf(api.deps.db, member)).toBe(whole(100));
 });
 
-test('answers a retry under the same key with the first deposit', async () => {
+test('a retry with the same key gets the first deposit', async () => {
   const key = randomUUID();
   const token = await tokenOf(api, member);
   const first = await ask(calls.depositByLaunchUrl, { body: good, key, token });
@@ -130,13 +130,13 @@ const changes: Record<string, unknown> = {
   promotionId: randomUUID(),
 };
 
-test('says the limits of a deposit as money of the site', async () => {
+test('returns deposit limits in the site’s money format', async () => {
   const { body } = await ask(calls.depositByLaunchUrl, { body: { ...good, amount: 9.99 } });
   expect(body.message).toBe('Enter an amount from $10.00 to $50,000.00.');
   expect(body.value.params).toEqual({ least: 10, most: 50_000 });
 });
 
-test('says which ways to pay there are and how often the member has paid', async () => {
+test('lists payment methods and how often the member has paid', async () => {
   await report(api.deps, await openDeposit(api.deps, member));
   await openDeposit(api.deps, member); // unpaid, so not counted
   const { body } = await ask(calls.depositSettings);
@@ -158,7 +158,7 @@ test('says which ways to pay there are and how often the member has paid', async
   });
 });
 
-test('offers the quick amounts of the site that a channel takes, and says what each channel costs', async () => {
+test('offers the site’s quick amounts within a channel’s limits, and shows fees', async () => {
   const { merchantId } = site;
   const change = { quickAmounts: [whole(5), whole(20)] };
   await changeSite(api.deps, changeSetting, { merchantId, setting: depositLimits, change });
@@ -217,7 +217,7 @@ test('lists deposits, the newest first, by page and by cursor, with sums over al
   expect(amounts(await page({ page: '2' }))).toEqual([10]);
 });
 
-test("shows no member another member's deposit", async () => {
+test('does not show deposits of other members', async () => {
   const deposit = await openDeposit(api.deps, await makeMember(api.deps, site));
   const { status } = await ask(calls.deposit, { body: { transId: deposit.publicId } });
   expect(status).toBe(404);
@@ -228,7 +228,7 @@ test.each([-1, 0, 0.001, 2e11, '100', null, 10.005])('opens no deposit of %s', a
   expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['amount'] });
 });
 
-test('knows no payment company that is not there', async () => {
+test('answers 404 for unknown payment companies', async () => {
   const answer = await supertest(api.app.server)
     .post('/pay/callback/no-company')
     .type('json')
@@ -236,7 +236,7 @@ test('knows no payment company that is not there', async () => {
   expect([answer.status, answer.body.errorCode]).toEqual([404, 'request.not_found']);
 });
 
-test('refuses a callback with a forged signature, and has no page without a signed address', async () => {
+test('refuses forged callbacks, and pages without a signed URL', async () => {
   const forged = await supertest(api.app.server)
     .post('/pay/callback/sandbox')
     .set({ 'x-pay-timestamp': `${Date.now()}`, 'x-pay-signature': 'forged' })
@@ -251,7 +251,7 @@ test('refuses a callback with a forged signature, and has no page without a sign
   expect([await open(url), await open(`${other.pathname}${other.search}`)]).toEqual([200, 404]);
 });
 
-test('has neither the page nor its channel in production', async () => {
+test('has neither page nor channel of the sandbox in production', async () => {
   const production = await startApi({
     db: api.deps.db,
     redis: api.deps.redis,

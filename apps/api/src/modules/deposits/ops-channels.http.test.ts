@@ -70,7 +70,7 @@ const terms = () => ({
   reason,
 });
 
-test('a company is connected when a second operator approves, and then offered', async () => {
+test('a company is connected after a second operator’s approval, and then offered', async () => {
   const asked = await ask(calls.connectCompany, connection());
   expect(asked.status).toBe(200);
   expect((await list()).companies).toEqual([]);
@@ -133,7 +133,7 @@ test('a company is connected when a second operator approves, and then offered',
   });
 });
 
-test('changes address and keys, and the trail has what was and what is, and no key of ours', async () => {
+test('changes URL and keys, and audits both versions without our key', async () => {
   await connectPayCompany(api.deps, company, where.merchantId);
   const { code, address, kid } = company;
   const moved = { code, address: 'https://pay.example/two', enabled: false, version: 1, reason };
@@ -168,7 +168,7 @@ test('changes address and keys, and the trail has what was and what is, and no k
   expect(JSON.stringify(lines)).not.toContain('MC4CAQ');
 });
 
-test('an operator of one site neither sees another’s company nor changes the installation’s', async () => {
+test('an operator of one site can neither see others’ companies nor change the installation’s', async () => {
   await connectPayCompany(api.deps, company, (await makeSite(api.deps)).merchantId);
   const { code } = company;
   expect((await list()).companies).toEqual([]);
@@ -195,7 +195,7 @@ test('an operator of one site neither sees another’s company nor changes the i
   await everywhere.close();
 });
 
-test('the second of two operators sees that the first was there', async () => {
+test('a concurrent change fails with a version conflict', async () => {
   await connectPayCompany(api.deps, company, where.merchantId);
   const { code, address } = company;
   const changes = { code, address, enabled: false, version: 1, reason };
@@ -210,7 +210,7 @@ test('the second of two operators sees that the first was there', async () => {
   expect(await refusal(calls.addKey, again)).toEqual([409, 'channel.key_exists']);
 });
 
-test('members see channels in the order of the site, also after a change of limits alone', async () => {
+test('members see channels in the site’s order, also after a change of limits', async () => {
   await connectPayCompany(api.deps, company, where.merchantId);
   const sandbox = { ...terms(), channel: 'sandbox', name: 'Sandbox Pay' };
   await ask(calls.changeOffer, { ...terms(), place: 2 });
@@ -228,7 +228,7 @@ test('members see channels in the order of the site, also after a change of limi
   expect(await seen()).toEqual(['Sandbox', 'Jade Pay']);
 });
 
-test('puts several channels behind one way to pay, and the trail has both sides', async () => {
+test('puts several channels behind one method, and audits both versions', async () => {
   await connectPayCompany(api.deps, company, where.merchantId);
   await ask(calls.changeOffer, terms());
   const limits = { amountMin: null, amountMax: null, enabled: true };
@@ -255,7 +255,7 @@ test('puts several channels behind one way to pay, and the trail has both sides'
   expect((await list()).offers).toMatchObject([{ routes: [] }]);
 });
 
-test('offers nothing that is not there, and refuses wrong input at its fields', async () => {
+test('refuses unknown channels and invalid fields', async () => {
   const unknown = [404, 'channel.unknown'];
   expect(await refusal(calls.changeOffer, terms())).toEqual(unknown);
   for (const call of [calls.changeCompany, calls.addKey, calls.endKey, calls.renewKey, calls.check])
@@ -274,7 +274,7 @@ test('offers nothing that is not there, and refuses wrong input at its fields', 
   expect(await trail()).toEqual([]);
 });
 
-test('asks no service of its own machine in production', async () => {
+test('production refuses services on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
   const body = connection();

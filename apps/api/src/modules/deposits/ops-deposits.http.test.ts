@@ -63,7 +63,7 @@ const approve = (id: string, operator = other) => ask(decide, { id, approve: tru
 const has = () => cashOf(api.deps.db, member);
 const movedOn = () => ({ merchantId: site.merchantId, memberId: member.id, kind: 'deposits' });
 
-test('8.3 6.3 one operator takes it, finds the payment and credits it; the queue follows', async () => {
+test('8.3 6.3 one operator takes a case, finds the payment and credits it; the queue is updated', async () => {
   const deposit = await shown();
   const queue = async (name: string) => (await value(calls.list, { queue: name })).list;
   expect(await queue('receipts')).toMatchObject([
@@ -92,7 +92,7 @@ test('8.3 6.3 one operator takes it, finds the payment and credits it; the queue
     expect(actions).toContain(action);
 });
 
-test('8.4 for a large one another operator approves, and each step says who', async () => {
+test('8.4 a large deposit needs another operator’s approval, and each step names the operator', async () => {
   const deposit = await shown(5_000);
   const { approvalId } = await value(calls.confirm, came(deposit, 5_000));
   expect(published).toContainEqual(movedOn());
@@ -118,7 +118,7 @@ test('8.4 for a large one another operator approves, and each step says who', as
   expect(await has()).toBe(whole(5_000));
 });
 
-test('more than was asked for needs two as well, and a rejected request leaves it as it was', async () => {
+test('crediting more than requested needs two operators, and a rejected request changes nothing', async () => {
   const deposit = await shown();
   const { approvalId } = await value(calls.confirm, came(deposit, 100.01));
   await value(decide, { id: approvalId, approve: false }, other);
@@ -126,7 +126,7 @@ test('more than was asked for needs two as well, and a rejected request leaves i
   expect(await value(calls.confirm, came(deposit, 100))).toEqual({});
 });
 
-test('of two that wait for the same payment of the bank, one is credited', async () => {
+test('of two cases for the same bank payment one is credited', async () => {
   const [one, two] = [await shown(5_000), await shown(5_000)];
   const asked = [
     await value(calls.confirm, came(one, 5_000, 'HB-9')),
@@ -138,7 +138,7 @@ test('of two that wait for the same payment of the bank, one is credited', async
   expect(await has()).toBe(whole(5_000));
 });
 
-test('a declined one tells the member why', async () => {
+test('declining tells the member why', async () => {
   const deposit = await shown();
   const words = 'The picture shows another payment.';
   await value(calls.decline, { ...of(deposit), words });
@@ -150,7 +150,7 @@ test('a declined one tells the member why', async () => {
   });
 });
 
-test('shows what happened to a payment company’s as well', async () => {
+test('shows the timeline of a payment company’s deposit, too', async () => {
   await offerSandbox(api.deps, site.merchantId);
   const deposit = await openDeposit(api.deps, member);
   await report(api.deps, deposit, { amount: Number(whole(40)) });
@@ -171,7 +171,7 @@ test('shows what happened to a payment company’s as well', async () => {
   expect(refused.body.errorCode).toBe('deposit.not_found');
 });
 
-test('an operator of another site and one without the permission see and decide nothing', async () => {
+test('operators of other sites or without the permission can neither see nor decide', async () => {
   const deposit = await shown();
   const foreign = await makeSite(api.deps);
   const stranger = await makeOperator(api, { merchantId: foreign.merchantId });
@@ -195,14 +195,14 @@ test('an operator of another site and one without the permission see and decide 
   expect(await has()).toBe(0n);
 });
 
-test('from which amount on two operators say it, and for how long, are settings of the site', async () => {
+test('the amount that needs two operators and the time limit are site settings', async () => {
   expect(await changeAsOperators(api, site, setting, { twoFrom: 20, hoursByHand: 2 })).toBe(false);
   const deposit = await shown(20);
   expect(deposit.expiresAt.getTime() - deposit.createdAt.getTime()).toBe(2 * 3_600_000);
   expect(await value(calls.confirm, came(deposit, 20))).toHaveProperty('approvalId');
 });
 
-test('another operator approves to which account members pay, and each change of it', async () => {
+test('a new account for bank transfers, and each change of it, needs another operator', async () => {
   const { request } = channels.offerAccount.example;
   const quay = { ...request, channel: 'quay' };
   const { approvalId } = await value(channels.offerAccount, quay);
@@ -220,7 +220,7 @@ test('another operator approves to which account members pay, and each change of
   expect(await offered()).toMatchObject({ account, version: 2 });
 });
 
-test('two operators take a credited deposit back, and it says so', async () => {
+test('two operators take back a credited deposit, and the timeline shows it', async () => {
   const deposit = await shown();
   await value(calls.confirm, came(deposit, 100));
   const request = { ...of(deposit), reason: 'The bank took it back' };

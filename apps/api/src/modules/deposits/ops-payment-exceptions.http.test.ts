@@ -54,7 +54,7 @@ async function amended() {
   return deposit;
 }
 
-test('one operator asks to credit the difference, another does it, and the deposit stays as it was', async () => {
+test('one operator requests to credit the difference, another approves; the deposit is unchanged', async () => {
   const deposit = await amended();
   const [one] = await listed();
   expect(one).toMatchObject({
@@ -102,7 +102,7 @@ test('one operator asks to credit the difference, another does it, and the depos
   });
 });
 
-test('credits no more than is left, and closes with a reason that is kept', async () => {
+test('credits at most the remaining amount, and closes with a reason', async () => {
   await amended();
   const [{ id }] = await listed();
   const { body } = await ask(calls.credit, { id, amount: 50.01, reason });
@@ -114,7 +114,7 @@ test('credits no more than is left, and closes with a reason that is kept', asyn
   expect(await has()).toBe(whole(100));
 });
 
-test('a site that credits no late payment by itself decides about each', async () => {
+test('a site without automatic credit of late payments decides each one', async () => {
   expect(await changeAsOperators(api, site, depositLimits, { lateHours: 0 })).toBe(false);
   const deposit = await openDeposit(api.deps, member);
   await api.deps.db.prisma.deposit.update({
@@ -126,7 +126,7 @@ test('a site that credits no late payment by itself decides about each', async (
   expect(await has()).toBe(0n);
 });
 
-test('pages through cases, those that wait longest first', async () => {
+test('pages through cases, the longest waiting first', async () => {
   const deposit = await openDeposit(api.deps, member);
   for (let n = 0; n <= 51; n++)
     await report(api.deps, deposit, { reportId: randomUUID(), reference: `${n} ${deposit.id}` });
@@ -136,7 +136,7 @@ test('pages through cases, those that wait longest first', async () => {
   expect(body.value).toMatchObject({ list: [{ reference: `51 ${deposit.id}` }], next: null });
 });
 
-test('an operator of another site sees and decides none', async () => {
+test('operators of other sites can neither see nor decide', async () => {
   await amended();
   const [{ id }] = await listed();
   const { merchantId, code } = await makeSite(api.deps);
@@ -150,7 +150,7 @@ test('an operator of another site sees and decides none', async () => {
     expect((await theirs(call, body)).body.errorCode).toBe('payment_exception.not_found');
 });
 
-test('payments of the largest amount break no list, alone or added up', async () => {
+test('lists support payments of the maximum amount, also in sums', async () => {
   for (let n = 0; n < 3; n++) {
     const deposit = await openDeposit(api.deps, member);
     await report(api.deps, deposit);

@@ -39,7 +39,7 @@ async function openDeposit() {
   return { settings: settings.body.value, opened, member };
 }
 
-test('a member pays on the company’s page, and is credited once however often it reports', async () => {
+test('a member pays on the company’s page, and is credited once despite repeated reports', async () => {
   const { settings, opened, member } = await openDeposit();
   expect(settings.depositInfo).toMatchObject([{ bankCode: company.code, name: 'Stand-in Pay' }]);
   const { transId, url } = opened.body.value;
@@ -53,7 +53,7 @@ test('a member pays on the company’s page, and is credited once however often 
   expect(await cashOf(api.deps.db, member)).toBe(whole(100));
 });
 
-test('publishes our key of a company, and no key of others', async () => {
+test('publishes our key for a connected company only', async () => {
   const { body } = await supertest(api.app.server).get(payKeyPath(company.code));
   company.trust(body.publicKey);
   expect(Object.keys(body)).toEqual(['algorithm', 'kid', 'publicKey']);
@@ -75,7 +75,7 @@ async function sendReport({ rawBody, headers }: ReturnType<PayCompany['message']
   return [status, body.errorCode, answerHeaders['x-signature']];
 }
 
-test('answers a status that we don’t know with 200, signed, and moves no money', async () => {
+test('answers an unknown status with 200, signed, and moves no money', async () => {
   const { opened, member } = await openDeposit();
   const payment = company.payments.get(opened.body.value.transId) ?? expect.unreachable();
   const report = { ...company.reportOf(payment), status: 'refunded' };
@@ -86,7 +86,7 @@ test('answers a status that we don’t know with 200, signed, and moves no money
   expect(await cashOf(api.deps.db, member)).toBe(0n);
 });
 
-test('says by status and code what is wrong with a report, and signs none of it', async () => {
+test('answers an invalid report with status and code, unsigned', async () => {
   const { opened } = await openDeposit();
   const payment = company.payments.get(opened.body.value.transId) ?? expect.unreachable();
   const good = company.reportOf(payment);

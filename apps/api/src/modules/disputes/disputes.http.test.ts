@@ -73,7 +73,7 @@ const decideOn = async (call: Parameters<typeof sendOps>[1], body: object, token
 const words = 'The rate was 0.4 % in our talk.';
 const open = () => ask(calls.openDispute, { billId, reason: 'rate', words });
 
-test('an agent disputes a bill, an operator pays a correction, and the agent is told', async () => {
+test('an agent disputes a bill, an operator pays a correction, and the agent is notified', async () => {
   const { value } = await open();
   expect(value).toMatchObject({
     billId,
@@ -128,7 +128,7 @@ test('an agent disputes a bill, an operator pays a correction, and the agent is 
   expect(again.errorCode).toBe('dispute.not_open');
 });
 
-test('above the limit of the site another operator approves, and it is paid once', async () => {
+test('above the site’s limit another operator must approve, and the correction is paid once', async () => {
   const { value } = await open();
   const id = value.disputeId;
   const before = await cashOf(api.deps.db, agent);
@@ -144,7 +144,7 @@ test('above the limit of the site another operator approves, and it is paid once
   expect(await cashOf(api.deps.db, agent)).toBe(before + whole(500.01));
 });
 
-test('a site that takes no disputes refuses them from then on', async () => {
+test('refuses disputes while the site does not accept them', async () => {
   expect(await changeAsOperators(api, site, disputesSetting, { days: 0 })).toBe(false);
   now = new Date(NOON + 5.5 * MINUTE + 1);
   expect(await open()).toMatchObject({
@@ -154,7 +154,7 @@ test('a site that takes no disputes refuses them from then on', async () => {
   expect((await ask(calls.disputes)).value.footer).toEqual({ untilDays: 0 });
 });
 
-test('an operator declines with words, and the agent disputes that bill no more', async () => {
+test('an operator declines with a reason, and the agent cannot dispute that bill again', async () => {
   const { value } = await open();
   const answer = 'Your contract says 0.3 %.';
   await decideOn(ops.decline, { id: value.disputeId, answer });
@@ -162,7 +162,7 @@ test('an operator declines with words, and the agent disputes that bill no more'
   expect((await open()).errorCode).toBe('dispute.already_answered');
 });
 
-test('lists go on page by page, for agents and for operators', async () => {
+test('lists are paged, for agents and operators', async () => {
   for (let n = 0; n < 3; n++) {
     const { value } = await open();
     await ask(calls.withdrawDispute, { disputeId: value.disputeId });

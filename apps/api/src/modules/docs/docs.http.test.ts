@@ -20,7 +20,7 @@ test.each(['/docs', '/docs/'])('shows the contract to people at %s', async (path
   expect(text).not.toMatch(/<style|style="|<script>|\son\w+="/);
 });
 
-test('serves all that the page loads, and nothing else of its folders', async () => {
+test('serves all files of the page, and no others of their folders', async () => {
   const { text } = await get('/docs');
   const loaded = [...text.matchAll(/"(\/docs\/[\w.]+)"/g)].map(([, address]) => `${address}`);
   expect(loaded.length).toBeGreaterThan(2);

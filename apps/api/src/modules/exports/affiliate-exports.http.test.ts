@@ -78,7 +78,7 @@ const signPlan = () =>
     },
   });
 
-test('the players of a plan go along, of the month that runs and of a bill', async () => {
+test('exports the players of a plan, for the current month and for a bill', async () => {
   await signPlan();
   now = at('2026-12-02T10:00');
   const affiliateCode = await makeAffiliateCode(api.deps, agent.id);
@@ -126,7 +126,7 @@ async function arrive(username: string, linkParameters: object) {
   });
 }
 
-test('who came by a link goes along, and by no other agent’s link', async () => {
+test('exports members who registered by a link, of the own links only', async () => {
   const dora = await arrive('dora', {});
   await arrive('evan', {});
   await fund(api.deps, dora, whole(20));
@@ -141,7 +141,7 @@ test('who came by a link goes along, and by no other agent’s link', async () =
   expect((await wished({ kind: 'linkMembers' })).value.fields).toEqual(['affiUrlId']);
 });
 
-test('who came with what goes along, narrowed to a value, and to no other agent', async () => {
+test('exports registrations with their parameters, filtered by value, of the own links only', async () => {
   await arrive('fred', { click_id: 'c1', sub1: 'blue' });
   await arrive('gina', { sub1: 'red', sub2: 'b' });
   const cells = async (wish: object) =>

@@ -59,14 +59,14 @@ const contractOf = async (member: Member | undefined) => {
   return contract?.publicId ?? expect.unreachable();
 };
 
-test('frozen agents go along with what they owe, narrowed as their page is', async () => {
+test('exports frozen agents with their debts and the filters of the page', async () => {
   await createDebt(api.deps, top ?? expect.unreachable(), agent ?? expect.unreachable(), whole(7));
   const [row, ...others] = await rowsOf(calls.askFrozen, {});
   expect([row?.slice(0, 3), others]).toEqual([[nameOf(top), '7', '1'], []]);
   expect(await rowsOf(calls.askFrozen, { text: `${nameOf(top)}x` })).toEqual([]);
 });
 
-test('the places of an agent go along, those at the top as well', async () => {
+test('exports the uplines of an agent over time, including times at the top', async () => {
   const move = { memberId: agent?.id ?? 0n, uplineId: top?.id ?? 0n, now: api.deps.clock() };
   await inTransaction(api.deps.db, (tx) => moveAgent(tx, move));
   const [now, before, ...others] = await rowsOf(calls.askPlaces, { id: idOf(agent) });
@@ -74,7 +74,7 @@ test('the places of an agent go along, those at the top as well', async () => {
   expect(before?.[2]).toBe(now?.[1]);
 });
 
-test('the terms of a contract go along in words', async () => {
+test('exports the terms of a contract in words', async () => {
   const contractId = await contractOf(top);
   const [row, ...others] = await rowsOf(calls.askTerms, { contractId });
   expect(row?.[0]).toBe('Real-time salary');
@@ -83,7 +83,7 @@ test('the terms of a contract go along in words', async () => {
   expect(others).toEqual([]);
 });
 
-test('what terms make of a line goes along, a row for each contract', async () => {
+test('exports the solvency of a line, a row per contract', async () => {
   await contractOf(top);
   const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetThreshold: 0 };
   expect(await rowsOf(calls.askSolvency, { id: idOf(top), terms })).toEqual([
@@ -91,7 +91,7 @@ test('what terms make of a line goes along, a row for each contract', async () =
   ]);
 });
 
-test('an agent takes the own debts along, and no agent those of another', async () => {
+test('an agent exports their own debts, but not those of others', async () => {
   await createDebt(api.deps, top ?? expect.unreachable(), agent ?? expect.unreachable(), whole(7));
   const ownRowsOf = async (who: Member | undefined, kind: 'ownDebts' | 'ownDisputes') => {
     const token = await memberToken(api, who ?? expect.unreachable());
@@ -121,7 +121,7 @@ test.each([
   expect((await ask(call, call.example.request, token)).errorCode).toBe('operator.forbidden');
 });
 
-test('agents, members and contracts of another site are not there', async () => {
+test('agents, members and contracts of other sites are not found', async () => {
   const elsewhere = await makeSite(api.deps);
   const { publicId: id } = await makeAgent(api.deps, { ...elsewhere, uplineId: null });
   const { terms } = calls.askSolvency.example.request;

@@ -44,7 +44,7 @@ async function rowsOf(call: CallDescriptor, wish: object, who: Who): Promise<str
   return lines.map((line) => line.split(','));
 }
 
-test('an agent takes a bill’s players and bets along, narrowed as its page is', async () => {
+test('an agent exports a bill’s players and bets with the filters of the page', async () => {
   const { agent, by, other, billId, who } = await billed();
   const linesOf = async (wish: object) =>
     (await rowsOf(calls.askBill, { billId, ...wish }, who)).map((row) => row.join(','));
@@ -64,7 +64,7 @@ test('an agent takes a bill’s players and bets along, narrowed as its page is'
   expect(only).toMatch(/,500,0,500,Lost,1\.5$/);
 });
 
-test('an agent takes what they dispute of one bill along', async () => {
+test('an agent exports the disputes of a bill', async () => {
   const { agent, by, billId, who } = await billed();
   const { merchantId } = site;
   await playBets(api.deps, merchantId, [{ by, stake: 700, result: 'lost' }]);
@@ -81,7 +81,7 @@ test('an agent takes what they dispute of one bill along', async () => {
   expect(await billsOf({})).toHaveLength(2);
 });
 
-test('no bill of another line goes along', async () => {
+test('bills of other lines cannot be exported', async () => {
   const { billId } = await billed();
   const who = { token: await tokenOf(api, await makeAgent(api.deps, site)) };
   for (const [call, kind] of [

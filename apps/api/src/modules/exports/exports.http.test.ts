@@ -42,7 +42,7 @@ const records = (changes: object = {}) =>
 const list = async (changes: object = {}) => (await ask(calls.list, {}, changes)).body.value.list;
 const get = (url: string) => supertest(api.app.server).get(url).buffer();
 
-test('a member’s records are written by the worker, and fetched for a day by their address', async () => {
+test('the worker writes a member’s records, which can be downloaded for a day', async () => {
   await fund(api.deps, member, whole(250));
   now = new Date(Date.now() + 1_000); // after the postings
   const { value } = (await records()).body;
@@ -68,7 +68,7 @@ test('a member’s records are written by the worker, and fetched for a day by t
   expect((await get(ready.url)).status).toBe(404);
 });
 
-test('an address is good for its own file alone, and for no picture', async () => {
+test('a signed URL works for its own file only, and not for pictures', async () => {
   await records();
   await records({ kind: 'bets' });
   await writeExports(api.deps);
@@ -85,13 +85,13 @@ test('an address is good for its own file alone, and for no picture', async () =
     expect((await get(wrong)).status, wrong).toBe(404);
 });
 
-test('another member sees and fetches none of it', async () => {
+test('other members can neither see nor download the file', async () => {
   await records();
   const stranger = { token: await tokenOf(api, await makeMember(api.deps, site)) };
   expect(await list(stranger)).toEqual([]);
 });
 
-test('an agent takes the team along, and a member has none', async () => {
+test('only agents can export a team', async () => {
   const agent = await makeAgent(api.deps, site);
   const below = await makeMember(api.deps, { ...site, agentId: agent.id });
   const asAgent = { token: await tokenOf(api, agent) };
@@ -103,7 +103,7 @@ test('an agent takes the team along, and a member has none', async () => {
   expect((await get(ready.url)).text).toContain(`\r\n${below.username},Player,`);
 });
 
-test('an agent takes the team of a past moment along, and only of the own line', async () => {
+test('an agent exports the team of a past time, of the own line only', async () => {
   const agent = await makeAgent(api.deps, site);
   const below = await makeMember(api.deps, { ...site, agentId: agent.id });
   const at = now.getTime();
@@ -126,7 +126,7 @@ test('an agent takes the team of a past moment along, and only of the own line',
     expect((await asked(wish)).body.errorCode).toBe(code);
 });
 
-test('an agent takes reports along, narrowed to what is known', async () => {
+test('an agent exports reports with their filters', async () => {
   const agent = await makeAgent(api.deps, site);
   const below = await makeMember(api.deps, { ...site, agentId: agent.id });
   await fund(api.deps, below, whole(250));
@@ -145,7 +145,7 @@ test('an agent takes reports along, narrowed to what is known', async () => {
     expect((await report({ kind })).body.value.kind).toBe(kind);
 });
 
-test('an agent takes members, links, bills and postbacks along, each as its page is narrowed', async () => {
+test('an agent exports members, links, bills and postbacks with the filters of their pages', async () => {
   const agent = await makeAgent(api.deps, site);
   const below = await makeMember(api.deps, { ...site, agentId: agent.id });
   const asAgent = { token: await tokenOf(api, agent) };
@@ -173,7 +173,7 @@ test('an agent takes members, links, bills and postbacks along, each as its page
     expect((await fileOf({ kind })).trim().split('\r\n')).toHaveLength(1);
 });
 
-test('a member takes transfers and claimed rebates along', async () => {
+test('a member exports transfers and claimed rebates', async () => {
   const upline = await makeAgent(api.deps, site);
   const sender = await makeMember(api.deps, { ...site, agentId: upline.id });
   for (const kind of ['transfers', 'claims']) {
@@ -185,14 +185,14 @@ test('a member takes transfers and claimed rebates along', async () => {
   }
 });
 
-test('XLSX is served as what it is', async () => {
+test('XLSX files have the right content type', async () => {
   await records({ format: 'xlsx' });
   await writeExports(api.deps);
   const { headers } = await get((await list())[0].url);
   expect(headers['content-type']).toContain('spreadsheetml.sheet');
 });
 
-test('4.18 an agent takes the credit report along, by day and by type', async () => {
+test('4.18 an agent exports the credit report, by day and by type', async () => {
   const agent = await makeAgent(api.deps, site);
   await fund(api.deps, agent, whole(250));
   const asAgent = { token: await tokenOf(api, agent) };

@@ -62,7 +62,7 @@ async function paidLine() {
   return { line, last };
 }
 
-test('agents go along as their page is narrowed, with who is below and what they signed', async () => {
+test('exports agents with the filters of the page, with their downline counts and contracts', async () => {
   const { line, last } = await paidLine();
   const { publicId: above } = line.at(-2) ?? expect.unreachable();
   const [row, ...others] = await rowsOf(calls.askAgents, { above });
@@ -78,7 +78,7 @@ test('agents go along as their page is narrowed, with who is below and what they
   expect(await rowsOf(calls.askAgents, { text: 'zzzz' })).toEqual([]);
 });
 
-test('the bills of an agent go along, narrowed by kind, state and days', async () => {
+test('exports an agent’s bills, filtered by kind, state and days', async () => {
   const { last } = await paidLine();
   const { publicId: id } = last;
   const [row, ...others] = await rowsOf(calls.askBills, { id });
@@ -97,7 +97,7 @@ test('the bills of an agent go along, narrowed by kind, state and days', async (
   expect(await rowsOf(calls.askBills, { id, days: 7 })).toEqual([]);
 });
 
-test('the links of an agent go along', async () => {
+test('exports an agent’s links', async () => {
   const agent = await makeAgent(api.deps, where);
   const { code } = await createAffiliateLink(api.deps, {
     agentId: agent.id,
@@ -108,7 +108,7 @@ test('the links of an agent go along', async () => {
   expect([row?.slice(0, 4), others]).toEqual([[code, 'Market stall', 'Autumn', 'Player'], []]);
 });
 
-test('the runs of an engine go along, or those that wait for an operator', async () => {
+test('exports the runs of an engine, or only held ones', async () => {
   await paidLine();
   const runs = await rowsOf(calls.askRuns, { kind: 'realtime', state: 'all' });
   const paid = runs.filter(([, , amount]) => amount !== '0');
@@ -117,7 +117,7 @@ test('the runs of an engine go along, or those that wait for an operator', async
   expect(await rowsOf(calls.askRuns, { kind: 'daily', state: 'all' })).toEqual([]);
 });
 
-test('what waiting terms make of a line goes along, to no operator of another site', async () => {
+test('exports the solvency of a line under requested terms, on the own site only', async () => {
   const { line } = await paidLine();
   const top = line[0] ?? expect.unreachable();
   const agent = await makeAgent(api.deps, { ...where, uplineId: null });
@@ -148,7 +148,7 @@ test.each([
   expect((await ask(call, call.example.request, token)).errorCode).toBe('operator.forbidden');
 });
 
-test('agents of another site are not there', async () => {
+test('agents of other sites are not found', async () => {
   const elsewhere = await makeSite(api.deps);
   const stranger: Member = await makeAgent(api.deps, { ...elsewhere, uplineId: null });
   const { publicId: id } = stranger;

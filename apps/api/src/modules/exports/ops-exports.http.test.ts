@@ -35,7 +35,7 @@ const trail = async () =>
     ({ action, target }) => `${action} ${target}`,
   );
 
-test('takes the trail of the operator’s site along; asking and fetching are lines of it', async () => {
+test('exports the audit trail of the operator’s site, and audits request and download', async () => {
   const { token } = await operator();
   const body = { modId: 'FEEDBACK3', enabled: true, reason: '=1+1 asked for' };
   await sendOps(api, site.switchFlag, { token, site: where.code, ip, body });
@@ -55,7 +55,7 @@ test('takes the trail of the operator’s site along; asking and fetching are li
   expect((await trail()).slice(0, 2)).toEqual(['export.fetched audit', 'export.asked audit']);
 });
 
-test('what it is narrowed to stands in the trail', async () => {
+test('the filters are audited', async () => {
   const { token } = await operator();
   await ask(token, { action: 'flag.switched', object: 'FEEDBACK3', from: 1, to: 2 });
   const [line] = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 1 });
@@ -68,7 +68,7 @@ test('what it is narrowed to stands in the trail', async () => {
   });
 });
 
-test('lists of agents go along by the permission that shows them, each a line of the trail', async () => {
+test('exports of agent lists require the permission of their page, and are audited', async () => {
   const { token } = await operator(['payouts.read', 'agents.read']);
   const member = await makeMember(api.deps, where);
   const how = { format: 'csv', language: 'EN', timeZone: 'UTC' };
@@ -101,7 +101,7 @@ test('lists of agents go along by the permission that shows them, each a line of
   expect([refused.status, refused.body.errorCode]).toEqual([404, 'member.not_found']);
 });
 
-test('an operator without the permission asks for none, and fetches none of another', async () => {
+test('without the permission an operator can neither request exports nor download those of others', async () => {
   const { token } = await operator();
   const { exportId } = (await ask(token)).body.value;
   await writeExports(api.deps);
@@ -116,7 +116,7 @@ test.each([
   ['a zone that is none', { timeZone: 'Mars/Olympus' }],
   ['a format that is none', { format: 'pdf' }],
   ['a field that no call knows', { odd: 1 }],
-])('refuses %s, and leaves no line', async (_, changes) => {
+])('refuses %s without an audit line', async (_, changes) => {
   const { token } = await operator();
   const { status, body } = await ask(token, changes);
   expect([status, body.errorCode]).toEqual([400, 'request_param_err']);

@@ -60,7 +60,7 @@ const lastLine = async () => {
   return { action: line?.action, target: line?.target, detail: JSON.parse(`${line?.detail}`) };
 };
 
-test('takes a queue of deposits along as it is narrowed, of its site alone; the trail says to what', async () => {
+test('exports a queue of deposits with its filters, of the own site only, and audits the filters', async () => {
   const token = await operator();
   const elsewhere = await makeSite(api.deps);
   await offerSandbox(api.deps, site.merchantId);
@@ -81,7 +81,7 @@ test('takes a queue of deposits along as it is narrowed, of its site alone; the 
   expect(await linesOf(calls.deposits, token, { queue: 'closed' })).toEqual([]);
 });
 
-test('has of an account what the page has: bank and last digits', async () => {
+test('exports bank and last digits of an account, as the page shows them', async () => {
   const token = await operator();
   await makePayable(api.deps, site.merchantId);
   const member = await makeMember(api.deps, site);
@@ -93,7 +93,7 @@ test('has of an account what the page has: bank and last digits', async () => {
   expect(line.split(',').slice(1).join()).not.toMatch(/\d{9}/);
 });
 
-test('says of papers which they are and what became of them, and none of their numbers', async () => {
+test('exports kind and state of documents, but not their numbers', async () => {
   const token = await operator();
   const member = await makeMember(api.deps, site);
   await tamper(
@@ -154,7 +154,7 @@ test('finds every member whose name begins so, and keeps no address that was loo
   expect(trail.map(({ detail }) => detail).join()).not.toContain('@');
 });
 
-test('takes a member’s lists along, which go with the member', async () => {
+test('exports a member’s lists, which are deleted with the member', async () => {
   const token = await operator();
   const member = await makeMember(api.deps, site);
   await fund(api.deps, member, whole(100));
@@ -196,7 +196,7 @@ test.each(ASKED.map(([call, may, input]) => [call.name, call, may, input] as con
   },
 );
 
-test('knows no member of another site, and hands a file to no other operator', async () => {
+test('refuses members of other sites, and files of other operators', async () => {
   const token = await operator();
   const stranger = await makeMember(api.deps, await makeSite(api.deps));
   const of = { id: stranger.publicId };

@@ -47,19 +47,19 @@ const contentsWithPictures = async () =>
 const contents = async () =>
   (await listFeedback(api.deps.db, { site: site.code, rowsMax: 10 })).map((row) => row.content);
 
-test('keeps what was said for the operator, newest first, without the spaces around it', async () => {
+test('stores feedback trimmed, and lists it newest first', async () => {
   expect((await sendText('  The first thing.  ')).body).toEqual({ success: true, value: {} });
   await sendText('The second thing.');
   expect(await contents()).toEqual(['The second thing.', 'The first thing.']);
 });
 
-test('a retry of the same words is kept once and costs no turn, also when both come at once', async () => {
+test('a retry is stored once and does not count against the limit, even concurrently', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => sendText('I had no answer.')));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(await contents()).toEqual(['I had no answer.']);
 });
 
-test('of many at once no more than a day holds are kept', async () => {
+test('concurrent requests do not exceed the daily limit', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => sendText(`This is number ${n}.`)),
   );
@@ -67,7 +67,7 @@ test('of many at once no more than a day holds are kept', async () => {
   expect(await contents()).toHaveLength(FEEDBACK_PER_DAY);
 });
 
-test('keeps the pictures with the words, and a retry of both once', async () => {
+test('stores pictures with the text, and a retry of both once', async () => {
   const words = 'Look at these three.';
   const uploadIds = [await picture(1), await picture(2), await picture(3)];
   expect((await sendText(words, uploadIds)).status).toBe(200);
@@ -76,7 +76,7 @@ test('keeps the pictures with the words, and a retry of both once', async () => 
   expect(await contentsWithPictures()).toEqual([[words, uploadIds]]);
 });
 
-test('the same words with another picture are not a retry', async () => {
+test('the same text with another picture is not a retry', async () => {
   const words = 'It happened once more.';
   await sendText(words, [await picture(1)]);
   const second = await picture(2);
@@ -85,7 +85,7 @@ test('the same words with another picture are not a retry', async () => {
   expect(await contents()).toEqual([words, words]);
 });
 
-test('keeps neither words nor pictures where one of them is not to be had', async () => {
+test('stores neither text nor pictures if one picture is invalid', async () => {
   const own = await picture(1);
   const stranger = await makeMember(api.deps, site);
   const others = {
@@ -103,7 +103,7 @@ test('keeps neither words nor pictures where one of them is not to be had', asyn
   expect((await sendText('It is part of one alone.', [own])).status).toBe(404);
 });
 
-test('refuses more pictures than three', async () => {
+test('refuses more than three pictures', async () => {
   const ids = Array.from({ length: 4 }, () => api.deps.newId());
   const { status, body } = await sendText('This is long enough.', ids);
   expect([status, body.value.fields]).toEqual([400, ['uploadIds']]);
@@ -115,7 +115,7 @@ test.each([
   'too short',
   'x'.repeat(FEEDBACK_LENGTH.max + 1),
   `${' '.repeat(30)}short`,
-])('refuses %j and says which field it is', async (content) => {
+])('refuses %j and names the field', async (content) => {
   const { status, body } = await sendText(content);
   expect(status).toBe(400);
   expect(body).toMatchObject({ errorCode: 'request_param_err', value: { fields: ['content'] } });

@@ -27,7 +27,7 @@ async function boardOf(site: { readonly merchantId: bigint; readonly code: strin
   return answer.body.value;
 }
 
-test('8.1 the board tells what was paid out, what has waited for long and for whom, of one site alone', async () => {
+test('8.1 the board shows payouts and long-waiting cases of the own site', async () => {
   const [site, other] = [await makeSite(api.deps), await makeSite(api.deps)];
   await makePayable(api.deps, site.merchantId);
   const member = await makeMember(api.deps, site);

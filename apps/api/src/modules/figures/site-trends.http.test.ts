@@ -33,7 +33,7 @@ const ask = async (by = token) =>
 const shown = (hours: readonly number[]) =>
   Object.fromEntries(hours.flatMap((value, hour) => (value === 0 ? [] : [[hour, value]])));
 
-test('counts by the hours of the site’s clock, today, yesterday and a week before', async () => {
+test('counts by hours in the site’s zone, for today, yesterday and a week ago', async () => {
   const { deps } = world.api;
   const { merchantId } = world.site;
   for (const ago of [0, 2 * HOUR, DAY, 7 * DAY + HOUR, 3 * DAY, 8 * DAY]) {
@@ -69,7 +69,7 @@ test('a withdrawal counts when it is completed', async () => {
   expect(shown((await ask()).value.today.withdrawals)).toEqual({ 23: 100 });
 });
 
-test('asks for the permission of the page', async () => {
+test('requires the permission of the page', async () => {
   const { merchantId } = world.site;
   const other = await makeOperator(world.api, { merchantId, permissions: ['content.edit'] });
   expect((await ask(other.token)).errorCode).toBe('operator.forbidden');

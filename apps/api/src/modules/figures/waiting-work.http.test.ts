@@ -37,7 +37,7 @@ async function waitingAt(site: Site, given: Parameters<typeof makeOperator>[1]) 
   return body.value.list as { queue: string; count: number; amount: number | null }[];
 }
 
-test('tells what waits as the queues themselves do, of one site alone', async () => {
+test('counts waiting work like the queues do, of the own site', async () => {
   const site = await siteWithWork();
   const found = await waitingAt(site, { merchantId: site.merchantId });
   const of = (name: string) => found.find(({ queue }) => queue === name);
@@ -59,7 +59,7 @@ test('tells what waits as the queues themselves do, of one site alone', async ()
   expect(elsewhere.filter(({ count }) => count > 0)).toEqual([]);
 });
 
-test('tells an operator of nothing that no page shows them', async () => {
+test('omits queues that the operator cannot open', async () => {
   const site = await siteWithWork();
   const { merchantId } = site;
   const namesFor = async (permissions: readonly (typeof permissionNames)[number][]) =>

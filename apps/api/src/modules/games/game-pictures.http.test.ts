@@ -57,7 +57,7 @@ const served = async (url: string): Promise<number> => {
   return (await supertest(api.app.server).get(url)).status;
 };
 
-test('a picture that an operator sent is a game’s on one site, for as long as it is chosen', async () => {
+test('an operator’s picture is used on one site while it is chosen', async () => {
   const usual = await shown();
   const [first, second] = [await picture(), await picture()];
   expect((await choose(first)).status).toBe(200);
@@ -73,7 +73,7 @@ test('a picture that an operator sent is a game’s on one site, for as long as 
   expect(await served(second)).toBe(404);
 });
 
-test('one of every site is shown where a site chose none, and a file of games lets go of it', async () => {
+test('a picture of all sites is the fallback, and an import can remove it', async () => {
   const sent = await picture();
   const change = { game: 'koi', iconUrl: sent };
   expect((await ask(installationCalls.change, change)).status).toBe(200);
@@ -94,7 +94,7 @@ test('one of every site is shown where a site chose none, and a file of games le
   expect(await served(sent)).toBe(404);
 });
 
-test('refuses a picture that no operator of the site sent, and the game keeps its own', async () => {
+test('refuses pictures that no operator of the site uploaded', async () => {
   const own = await picture();
   await choose(own);
   const elsewhere = await picture((await makeSite(api.deps)).code);

@@ -71,7 +71,7 @@ const list = (body: object = {}) => send(api, gameList, { site, body, ip });
 const codesOf = (answer: { body: { value: { games: { gameCode: string }[] } } }) =>
   answer.body.value.games.map(({ gameCode }) => gameCode);
 
-test('lists games in the order of the operator, to visitors too', async () => {
+test('lists games in the operator’s order, to visitors too', async () => {
   const answer = await list();
   expect(codesOf(answer)).toEqual(['test-game', 'tower', 'lanterns', 'reef']);
   expect(answer.body.value).toMatchObject({ totalCount: 4, totalPages: 1 });
@@ -106,7 +106,7 @@ test('filters by category, vendor and part of the name, and pages', async () => 
   expect(second.body.value).toMatchObject({ totalCount: 4, totalPages: 2 });
 });
 
-test('names a game in the language of its reader, and finds it by both of its names', async () => {
+test('names a game in the reader’s language, and finds it by both names', async () => {
   const chinese = await listInChinese({ gameName: '灯' });
   expect(codesOf(chinese)).toEqual(['lanterns']);
   expect(chinese.body.value.games[0]).toMatchObject({ gameName: '灯会', displayName: '灯会' });
@@ -117,7 +117,7 @@ test('names a game in the language of its reader, and finds it by both of its na
   );
 });
 
-test('does not list what is switched off', async () => {
+test('omits games that are switched off', async () => {
   await change({ enabled: false });
   expect(codesOf(await list())).toEqual(['test-game', 'tower', 'reef']);
   await change({ enabled: true });
@@ -131,7 +131,7 @@ const launch = (body: object = {}, sent: Sent = {}) =>
     body: { vassalage: 'first', gameCode: 'lanterns', launchMode: 'GLS', ...body },
   });
 
-test('answers the address of the vendor with a launch token in it, in all three places', async () => {
+test('returns the vendor’s URL with a launch token in all three fields', async () => {
   const { status, body } = await launch({ language: 'CN' });
   expect(status).toBe(200);
   const { content, gameUrl, url } = body.value;
@@ -145,7 +145,7 @@ test('answers the address of the vendor with a launch token in it, in all three 
   expect(JSON.parse(reply.text)).toMatchObject({ status: 'OK', memberRef: member.publicId });
 });
 
-test("3.83 opens the house's games at one of the hosts that the site named", async () => {
+test('3.83 opens games of the house at one of the site’s hosts', async () => {
   const launchHosts = ['https://play1.example', 'https://play2.example:8443'];
   await decide(api, { merchantId }, { setting: pages, change: { launchHosts } });
   expect(new URL((await launch()).body.value.url).origin).toBe('http://127.0.0.1:3001');
@@ -160,7 +160,7 @@ test("3.83 opens the house's games at one of the hosts that the site named", asy
 const ownedByHouse = (isHouse: boolean) =>
   api.deps.db.prisma.vendor.update({ where: { code: 'first' }, data: { isHouse } });
 
-test('tells the vendor, signed, which of the addresses of the site may frame the game', async () => {
+test('tells the vendor, signed, which origin of the site may frame the game', async () => {
   const key = createPublicKey(api.deps.settings.platformSigningKey);
   const [main, installation] = [`http://${domain}:3000`, 'http://127.0.0.1:3000'];
   const opened = [
@@ -179,7 +179,7 @@ test('tells the vendor, signed, which of the addresses of the site may frame the
   }
 });
 
-test('leads back to the site and nowhere else', async () => {
+test('the back URL is limited to the site', async () => {
   for (const backUrl of [`https://${domain}/games`, 'http://127.0.0.1:3000/rng']) {
     const { body } = await launch({ backUrl });
     const launchToken = new URL(body.value.url).searchParams.get('token');
@@ -200,7 +200,7 @@ test('leads back to the site and nowhere else', async () => {
   }
 });
 
-test("does not lead back to another merchant's site", async () => {
+test('refuses a back URL of another merchant’s site', async () => {
   const another = await makeSite(api.deps);
   const { status } = await launch({ backUrl: `https://${another.domain}/` });
   expect(status).toBe(400);
@@ -208,7 +208,7 @@ test("does not lead back to another merchant's site", async () => {
 
 const trialToken = async () => tokenOf(api, await makeTrial(api.deps, { merchantId }));
 
-test('1.1 a trial member opens what can be tried, in play money', async () => {
+test('1.1 a trial member opens games in play money', async () => {
   await change({ trialSupport: true });
   const asked = { token: await trialToken() };
   const { status, body } = await launch({ accountType: '0' }, asked);
@@ -219,7 +219,7 @@ test('1.1 a trial member opens what can be tried, in play money', async () => {
   await change({ trialSupport: false });
 });
 
-test('no player opens a game in the money of others', async () => {
+test('refuses to open a game with another kind of money', async () => {
   expect((await launch({ accountType: '0' })).body.errorCode).toBe('request_param_err');
   const asTrial = await launch({ accountType: '1' }, { token: await trialToken() });
   expect(asTrial.body.value.fields).toEqual(['accountType']);
@@ -259,7 +259,7 @@ async function launchInMaintenance() {
   return answer;
 }
 
-test('a vendor or a game that is switched off cannot be launched', async () => {
+test('a vendor or game that is switched off cannot be launched', async () => {
   await change({ enabled: false });
   expect((await launch()).status).toBe(404);
   await change({ enabled: true });

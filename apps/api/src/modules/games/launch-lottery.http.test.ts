@@ -29,12 +29,12 @@ test.each([
   ],
   [{ lottoArea: 'VN', lottoGameCode: 'VN_MB', lottoView: 'lobby' }, '/vnLottery'],
   [{ lottoMode: 'Traditional', device: 'WEB', language: 'CN' }, '/lottery?language=CN'],
-])('the launcher of lotteries answers a page of the site: %j', async (asked, url) => {
+])('the lottery launcher returns a page of the site: %j', async (asked, url) => {
   const { body } = await launch({ launchMode: 'LOTT', ...asked });
   expect(body.value).toEqual({ content: { game_url: url }, gameUrl: url, url });
 });
 
-test('it leads back to no foreign address', async () => {
+test('refuses a foreign back URL', async () => {
   const { status, body } = await launch({
     launchMode: 'LOTT',
     backUrl: 'https://foreign.example/',
@@ -42,7 +42,7 @@ test('it leads back to no foreign address', async () => {
   expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
 });
 
-test('a lottery that is opened like other games answers its page, to trial members too', async () => {
+test('a lottery launched like other games returns its page, to trial members too', async () => {
   const game = { vassalage: 'LOTT', gameCode: 'LF1M', launchMode: 'GLS' };
   for (const by of [token, trialToken])
     expect((await launch(game, by)).body.value.url).toBe('/lottery?gameCode=LF1M');
@@ -53,7 +53,7 @@ test('a lottery that is opened like other games answers its page, to trial membe
 test.each([
   [{ gameCode: 'LF1M' }, 'vassalage'],
   [{ vassalage: 'LOTT' }, 'gameCode'],
-])('a game is named whole: %j', async (asked, field) => {
+])('requires the complete name of a game: %j', async (asked, field) => {
   const { status, body } = await launch({ launchMode: 'GLS', ...asked });
   expect([status, body.value.fields]).toEqual([400, [field]]);
 });

@@ -77,7 +77,7 @@ const play = (by: Member, stake: number, payout: number, vendor = reef) =>
 describe('the lanes', () => {
   const lanes = async () => (await ask(gameVendors)).body.value.data.lanes;
 
-  test('are the categories that have games, with vendors in the order of the operator', async () => {
+  test('have the categories with games, with vendors in the operator’s order', async () => {
     const found = await lanes();
     expect(
       found.map((lane: { title: string; cards: { vassalage: string }[] }) => [
@@ -100,7 +100,7 @@ describe('the lanes', () => {
     });
   });
 
-  test('say until when a vendor is under maintenance, and its games with it', async () => {
+  test('show until when a vendor and its games are under maintenance', async () => {
     const until = NOON + HOUR_MS;
     const schedule = (maintenance: { from: Date; until: Date } | undefined) =>
       inTransaction(api.deps.db, (tx) =>
@@ -116,7 +116,7 @@ describe('the lanes', () => {
     await schedule(undefined);
   });
 
-  test('have no vendor and no category whose games are all switched off', async () => {
+  test('omit vendors and categories whose games are all switched off', async () => {
     const turn = (enabled: boolean) =>
       api.deps.db.prisma.game.updateMany({ where: { category: 'FISH' }, data: { enabled } });
     await turn(false);
@@ -130,7 +130,7 @@ const codes = (games: readonly { gameCode: string }[]) => games.map(({ gameCode 
 describe('hot games', () => {
   const hot = async (body: object = {}) => (await ask(hotGames, body)).body.value.list;
 
-  test('are what most different members bet on within seven days', async () => {
+  test('are the games that most members bet on within seven days', async () => {
     expect(await hot()).toEqual([]);
     site = await makeSite(api.deps);
     const [first, second] = [await player(), await player()];
@@ -145,13 +145,13 @@ describe('hot games', () => {
     expect(codes(await hot({ vassalage: 'towers' }))).toEqual(['tower']);
   });
 
-  test('forget a game that no player bet on for a week', async () => {
+  test('omit a game without bets for a week', async () => {
     await play(await player(), 1, 0);
     now = NOON + 7 * 24 * HOUR_MS;
     expect(await hot()).toEqual([]);
   });
 
-  test('are what the operator chose, as long as there is such a list', async () => {
+  test('are the operator’s choice, if there is one', async () => {
     await play(await player(), 1, 0, towers);
     const reef = { merchantId: site.merchantId, vendorCode: 'reef', now: new Date(now) };
     const putInFront = (gameCode: string, hotPlace: number | null) =>
@@ -167,7 +167,7 @@ describe('hot games', () => {
 });
 
 describe('the list of games', () => {
-  test('says how many play, by the last minutes and by the day of the site', async () => {
+  test('shows the number of players, by the last minutes and the site’s day', async () => {
     site = await makeSite(api.deps, { timeZone: 'Asia/Ho_Chi_Minh' }); // its day starts at 17:00 UTC
     await play(await player(), 1, 0);
     now = Date.UTC(2026, 10, 18, 17, 1);
@@ -184,7 +184,7 @@ describe('the list of games', () => {
     );
   });
 
-  test('has the newest first where the new ones are asked for, and the old ones not at all', async () => {
+  test('sorts new games first when new ones are requested, and omits old ones', async () => {
     const { vendorId } = towers;
     now = NOON + 20 * 24 * HOUR_MS;
     await registerGame(api.deps, { vendorId, code: 'spire', name: 'Spire', category: 'RNG' });
@@ -195,7 +195,7 @@ describe('the list of games', () => {
     await forget('spire');
   });
 
-  test('shows the picture that the operator chose, else the drawn one', async () => {
+  test('shows the operator’s picture, or the drawn one', async () => {
     const { vendorId } = towers;
     const game = { vendorId, code: 'keep', name: 'Keep', category: 'MINI' } as const;
     await registerGame(api.deps, { ...game, iconUrl: '/media/keep.avif' });
@@ -208,7 +208,7 @@ describe('the list of games', () => {
     await forget('keep');
   });
 
-  test("can be only the site's own", async () => {
+  test('can be limited to the site’s own', async () => {
     const { games } = (await ask(gameList, { isHouse: '1' })).body.value;
     expect(codes(games).sort()).toEqual(['coral', 'koi', 'pearl']);
   });
@@ -220,7 +220,7 @@ describe('the winner board', () => {
       ({ vo }: { vo: object }) => vo,
     );
 
-  test('shows real wins of the site, newest first, by masked names', async () => {
+  test('shows real wins of the site, newest first, with masked names', async () => {
     const winner = await player('wanda99');
     await play(winner, 2, 24.5);
     now += 1_000;
@@ -251,7 +251,7 @@ describe('the winner board', () => {
     expect(await board({ gameCategory: 'FISH' })).toMatchObject([{ gameCode: 'coral' }]);
   });
 
-  test('shows a win the moment it is booked, to everybody who asks at once', async () => {
+  test('shows a win as soon as it is booked', async () => {
     const winner = await player();
     for (const payout of [20, 30, 40]) {
       await play(winner, 1, payout);
@@ -261,7 +261,7 @@ describe('the winner board', () => {
     }
   });
 
-  test('takes a win away that was rolled back', async () => {
+  test('removes a win that was rolled back', async () => {
     const winner = await player();
     const { roundId, betTxId } = await play(winner, 1, 50);
     expect(await board()).toHaveLength(1);
@@ -270,7 +270,7 @@ describe('the winner board', () => {
     expect(await board()).toEqual([]);
   });
 
-  test('forgets a win after 24 hours', async () => {
+  test('removes a win after 24 hours', async () => {
     await play(await player(), 1, 50);
     now += 24 * HOUR_MS - 1;
     expect(await board()).toHaveLength(1);
@@ -278,7 +278,7 @@ describe('the winner board', () => {
     expect(await board()).toEqual([]);
   });
 
-  test('begins where the operator says', async () => {
+  test('starts at the operator’s threshold', async () => {
     await play(await player(), 1, 8);
     expect(await board()).toEqual([]);
     await showWinsFrom(api, site, whole(8));
@@ -287,7 +287,7 @@ describe('the winner board', () => {
     expect(await board()).toEqual([]);
   });
 
-  test('never shows a trial member', async () => {
+  test('never shows trial members', async () => {
     const trial = await player();
     await play(trial, 1, 50);
     await api.deps.db.prisma.member.update({ where: { id: trial.id }, data: { customerType: 4 } });
@@ -299,7 +299,7 @@ describe('recent games', () => {
   const recent = async (member: Member) =>
     (await ask(recentGames, {}, await tokenOf(api, member))).body.value.list;
 
-  test('are what the member opened or bet on last, with what each brought today', async () => {
+  test('are the games that the member opened or bet on last, with today’s result', async () => {
     const member = await player();
     await play(member, 10, 4);
     await play(member, 10, 25, towers);
@@ -315,14 +315,14 @@ describe('recent games', () => {
     expect(codes(await recent(member))).toEqual(['tower', 'coral']);
   });
 
-  test('begin each day of the site with nothing won or lost', async () => {
+  test('start each day of the site at zero', async () => {
     const member = await player();
     await play(member, 10, 4);
     now = Date.UTC(2026, 10, 19, 0, 5);
     expect(await recent(member)).toMatchObject([{ gameCode: 'coral', netToday: 0 }]);
   });
 
-  test("are no other player's", async () => {
+  test('are not those of other players', async () => {
     await play(await player(), 10, 4);
     expect(await recent(await player())).toEqual([]);
   });

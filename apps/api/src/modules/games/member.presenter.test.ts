@@ -17,7 +17,7 @@ const lanes: readonly ListedCategory[] = [
   { category: 'SPORTS', vendors: [vendor('SB')], classes: [] },
 ];
 
-test('3.37 answers the order of vendors, and which of them have the pictures of others', () => {
+test('3.37 returns the order of vendors, and vendors that share pictures', () => {
   const { data } = presentLanes(lanes, []);
   expect(data.sortingVendor).toEqual([
     { gameCategory: 'RNG', vendors: ['towers', 'reef'] },

@@ -54,7 +54,7 @@ const listed = async (body: object = {}) => (await ask(calls.listGames, body)).b
 const codes = async (body: object = {}) =>
   (await listed(body)).map(({ code }: { code: string }) => code);
 
-test('withdraws a vendor on one site alone, at once, and tells its pages', async () => {
+test('withdraws a vendor on one site at once, and notifies its pages', async () => {
   const { code: other } = await makeSite(api.deps);
   expect((await ask(calls.changeVendor, { vendor: 'towers', offered: false, reason })).status).toBe(
     200,
@@ -70,7 +70,7 @@ test('withdraws a vendor on one site alone, at once, and tells its pages', async
   expect(await listed({ vendor: 'towers' })).toMatchObject([{ isReachable: false }, {}]);
 });
 
-test('changes a game part by part, and the trail has what was and what is', async () => {
+test('changes fields of a game, and audits both versions', async () => {
   const game = { vendor: 'reef', game: 'reef-two' };
   const maintenance = { from: NOON, until: NOON + 60_000 };
   await ask(calls.changeGame, { ...game, place: 0, stakeMax: 20, reason });
@@ -151,14 +151,14 @@ test.each([
   ['a picture from elsewhere', { iconUrl: '//elsewhere.example/a.png' }],
   ['a maintenance that ends first', { maintenance: { from: NOON, until: NOON } }],
   ['no reason', { offered: false, reason: '' }],
-])('refuses %s, and nothing is changed', async (_, wrong) => {
+])('refuses %s and changes nothing', async (_, wrong) => {
   const body = { vendor: 'reef', game: 'reef-two', reason, ...wrong };
   const answer = await ask(calls.changeGame, body);
   expect([answer.status, answer.body.errorCode]).toEqual([400, 'request_param_err']);
   expect(await listAudit(api.deps.db, { ...where, rowsMax: 1 })).toEqual([]);
 });
 
-test('knows no vendor and no game that the installation has not', async () => {
+test('does not find vendors and games that the installation lacks', async () => {
   const unknown = [
     await ask(calls.changeVendor, { vendor: 'nowhere', offered: false, reason }),
     await ask(calls.changeGame, { vendor: 'reef', game: 'towers-one', offered: false, reason }),
@@ -166,7 +166,7 @@ test('knows no vendor and no game that the installation has not', async () => {
   expect(unknown.map(({ body }) => body.errorCode)).toEqual(['game.not_found', 'game.not_found']);
 });
 
-test('shows sub-categories in lanes, bingo only where the site has its language', async () => {
+test('shows sub-categories in lanes, bingo only with the site’s language', async () => {
   const classes = async () => {
     const { lanes } = (await visit(memberCalls.gameVendors)).data;
     const lane = lanes.find(({ title }: { title: string }) => title === 'FISH');

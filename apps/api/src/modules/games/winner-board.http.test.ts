@@ -6,7 +6,7 @@ import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/
 
 const NOON = Date.UTC(2026, 10, 18, 12);
 
-test('tells only what pays much for the bet, or much money', async () => {
+test('shows wins with a high multiple or a high amount only', async () => {
   let now = NOON;
   const api = await startApi({ clock: () => new Date(now) });
   try {

@@ -62,7 +62,7 @@ const trail = async () =>
     detail: JSON.parse(`${detail}`),
   }));
 
-test('adds a gateway, tests it, changes it and removes it, and the trail has no secret', async () => {
+test('adds, tests, changes and removes a gateway; the secret is not audited', async () => {
   const id = await add();
   const sent = await ask(calls.test, { id, recipient: '+84901234567' });
   expect(sent.body.value).toEqual({ outcome: 'sent', answer: 'gw-77' });
@@ -99,7 +99,7 @@ test('adds a gateway, tests it, changes it and removes it, and the trail has no 
     expect(text).not.toMatch(/token that|another/);
 });
 
-test('says how many messages wait, and asks for a recipient that the gateway can have', async () => {
+test('shows how many messages wait, and validates the recipient by channel', async () => {
   const mail = { host: '127.0.0.1', port: 25, security: 'none', username: '', from: 'a@b.test' };
   const id = await add({ name: 'Mail', sms: null, mail });
   const wrong = [400, 'request_param_err'];
@@ -118,7 +118,7 @@ test('says how many messages wait, and asks for a recipient that the gateway can
   expect((await list()).waiting).toEqual({ sms: 0, mail: 1 });
 });
 
-test('an operator of one site sees no other’s gateway, and changes none of every site', async () => {
+test('an operator of one site cannot see others’ gateways, or change those of all sites', async () => {
   const id = await add();
   const other = await makeSite(api.deps);
   const { token: stranger } = await makeOperator(api, { merchantId: other.merchantId });
@@ -146,7 +146,7 @@ test('an operator of one site sees no other’s gateway, and changes none of eve
   expect((await ask(calls.remove, { id: all, reason }, house)).status).toBe(200);
 });
 
-test('refuses wrong input at its fields, and a stored secret on another server', async () => {
+test('refuses invalid fields, and a stored secret for another server', async () => {
   const fields = async (changes: object) => {
     const body = { ...sms(), everySite: false, reason, ...changes };
     return (await ask(calls.add, body)).body.value.fields;
@@ -168,7 +168,7 @@ test('refuses wrong input at its fields, and a stored secret on another server',
   expect(await refusal(calls.add, most)).toEqual([409, 'gateway.limit']);
 });
 
-test('in production no gateway is on the machine itself', async () => {
+test('production refuses gateways on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
   const mail = { host: 'localhost', port: 25, security: 'none', username: '', from: 'a@b.test' };
@@ -180,7 +180,7 @@ test('in production no gateway is on the machine itself', async () => {
   await production.close();
 });
 
-test('in production a test tells no open port of a private network from a shut one', async () => {
+test('in production a test does not reveal open ports of private networks', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
   allowPrivateHosts([]);

@@ -45,7 +45,7 @@ async function queue(text: string): Promise<string> {
 const unsent = async (after?: string) =>
   (await ask(calls.unsent, after ? { after } : {})).body.value;
 
-test('shows what did not go without what it says, and sends it again once', async () => {
+test('lists failed messages without their text, and sends them again once', async () => {
   const id = await queue('Your code is 123456');
   await deliver(false);
   const answer = await ask(calls.unsent);
@@ -83,7 +83,7 @@ test('shows what did not go without what it says, and sends it again once', asyn
   ]);
 });
 
-test('sends nothing again that has expired, that went, or that is another siteâ€™s', async () => {
+test('does not resend messages that expired, were sent, or belong to other sites', async () => {
   const late = await queue('Your code is 123456');
   await deliver(false);
   now = new Date(NOON + 300_000);
@@ -102,7 +102,7 @@ test('sends nothing again that has expired, that went, or that is another siteâ€
   expect((await sendOps(api, calls.unsent, asked)).body.value.list).toEqual([]);
 });
 
-test('lists page by page, each message once though many failed at one moment', async () => {
+test('pages without duplicates even if many failed at the same time', async () => {
   const ids = [];
   for (let n = 0; n < 51; n++) ids.push(await queue(`Your code is ${n}`));
   await deliver(false);

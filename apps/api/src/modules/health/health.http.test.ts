@@ -18,7 +18,7 @@ beforeAll(async () => {
 const get = (path: string, headers: Readonly<Record<string, string>> = {}, from = api) =>
   supertest(from.app.server).get(path).set(headers);
 
-test('is alive and ready when its services are there and the schema is its own', async () => {
+test('is alive and ready when its services are up and the schema is current', async () => {
   expect((await get('/healthz')).status).toBe(200);
   const answer = await get('/readyz');
   expect(answer.body).toEqual({
@@ -27,7 +27,7 @@ test('is alive and ready when its services are there and the schema is its own',
   });
 });
 
-test('is not ready before its migrations have run, and does not mind newer ones', async () => {
+test('is not ready before its migrations ran, but accepts newer ones', async () => {
   const { db, redis } = api.deps;
   const behind = await startApi({ db, redis, migrations: ['20991231235959_of_tomorrow'] });
   const answer = await get('/readyz', {}, behind);
@@ -37,7 +37,7 @@ test('is not ready before its migrations have run, and does not mind newer ones'
   await Promise.all([behind.close(), older.close()]);
 });
 
-test('is alive but not ready when a service is gone', async () => {
+test('is alive but not ready when a service is down', async () => {
   const redis = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: 0 });
   redis.on('error', () => {});
   const db = connect('postgresql://user@127.0.0.1:1/nothing');
@@ -53,7 +53,7 @@ test('is alive but not ready when a service is gone', async () => {
   await db.close();
 });
 
-test('is ready without the Redis that it had: the other processes lost it, too', async () => {
+test('stays ready when Redis is lost, as other processes lost it, too', async () => {
   const redis = new Redis(inject('redisUrl'), { maxRetriesPerRequest: 0 });
   redis.on('error', () => {});
   const lost = await startApi({ db: api.deps.db, redis });
@@ -67,7 +67,7 @@ test('is ready without the Redis that it had: the other processes lost it, too',
   await lost.close();
 });
 
-test('says that it leaves while it goes on to serve, and asks for the next connection elsewhere', async () => {
+test('while draining it reports not ready, keeps serving, and closes connections', async () => {
   const { db, redis } = api.deps;
   const leaving = await startApi({ db, redis });
   const kept = { connection: 'keep-alive' };
@@ -84,7 +84,7 @@ test('says that it leaves while it goes on to serve, and asks for the next conne
   await leaving.close();
 });
 
-test('counts calls by name and status, and what waits for the database', async () => {
+test('counts calls by name and status, and waiting database requests', async () => {
   await get('/wps/system/status', { merchant: 'nowhere' });
   await get('/wps/no-such-call-1');
   await get('/wps/no-such-call-2');
@@ -95,7 +95,7 @@ test('counts calls by name and status, and what waits for the database', async (
   expect(text).toContain('password_hashes{state="waiting"} 0');
 });
 
-test('shows its metrics to this machine and callers with the token, not by a proxy', async () => {
+test('shows metrics to this machine and callers with the token, but not through a proxy', async () => {
   expect((await get('/metrics')).status).toBe(200);
   const proxied = { 'x-forwarded-for': '127.0.0.1' };
   expect((await get('/metrics', proxied)).body.errorCode).toBe('request.not_found');
@@ -105,7 +105,7 @@ test('shows its metrics to this machine and callers with the token, not by a pro
   );
 });
 
-test('has no door for an empty token where none is set, and in production none for this machine', async () => {
+test('does not accept an empty token, nor in production this machine without a token', async () => {
   const db = await freshDatabase();
   const redis = new Redis(inject('redisUrl'));
   const closed = await startApi({ db, redis });

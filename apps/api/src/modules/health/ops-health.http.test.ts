@@ -61,7 +61,7 @@ const lines = async () =>
 const failedNow = async () =>
   (await ask(calls.failedJobs, { queue: 'money' })).body.value.list as { id: string }[];
 
-test('B24 names the peers that forward requests and are not trusted', async () => {
+test('B24 lists forwarding peers that are not trusted', async () => {
   const proxies = async () => (await ask(calls.overview)).body.value.untrustedProxies;
   expect(await proxies()).toEqual([]);
   const { db, redis, clock } = api.deps;
@@ -73,7 +73,7 @@ test('B24 names the peers that forward requests and are not trusted', async () =
   expect(await proxies()).toEqual([{ address: '172.20.0.5', seenAt: NOON.getTime() }]);
 });
 
-test('tells how the installation does: queues, payouts, messages, vendors and the books', async () => {
+test('shows queues, payouts, messages, vendors and the books', async () => {
   await queues.of('settle-deposits').add('settle-deposits', {}, { delay: 60_000 });
   const { body } = await ask(calls.overview);
   expect(body.value).toMatchObject({
@@ -95,7 +95,7 @@ test('tells how the installation does: queues, payouts, messages, vendors and th
   expect(body.value.queues[0]).toMatchObject({ waiting: 0, retrying: 1, workers: 0, failed: 0 });
 });
 
-test('asks for a trial balance, which a worker makes, and shows what it found', async () => {
+test('requests a trial balance from the worker and shows its result', async () => {
   expect((await ask(calls.checkBooks)).status).toBe(200);
   expect(enqueued).toEqual(['check-books']);
   const newest = async () => (await ask(calls.overview)).body.value.checks[0];
@@ -105,7 +105,7 @@ test('asks for a trial balance, which a worker makes, and shows what it found', 
   expect(await lines()).toEqual([{ action: 'trial_balance.asked', target: 'ledger' }]);
 });
 
-test('an operator of one site is told of its books and of the worker, and of no other site', async () => {
+test('an operator of one site sees its books and the worker, but no other site', async () => {
   const site = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId: site.merchantId });
   const books = async (code: string) => sendOps(api, calls.books, { token, site: code });
@@ -121,7 +121,7 @@ test('an operator of one site is told of its books and of the worker, and of no 
   expect((await books(other.code)).body.errorCode).toBe('operator.forbidden');
 });
 
-test('has a failed job tried again, and says on the trail which', async () => {
+test('retries a failed job and audits it', async () => {
   const id = await fail();
   expect(await failedNow()).toMatchObject([{ id, name: 'settle-deposits', error: 'no answer' }]);
   expect((await ask(calls.retryJob, { queue: 'money', id })).status).toBe(200);
@@ -134,7 +134,7 @@ test('has a failed job tried again, and says on the trail which', async () => {
   ]);
 });
 
-test('forgets a failed job with a reason', async () => {
+test('removes a failed job with a reason', async () => {
   const body = { queue: 'money', id: await fail() };
   const unreasoned = await ask(calls.discardJob, body);
   expect(unreasoned.body.errorCode).toBe('request_param_err');
@@ -144,7 +144,7 @@ test('forgets a failed job with a reason', async () => {
   expect(await lines()).toMatchObject([{ action: 'job.discarded', reason }]);
 });
 
-test('belongs to those who run every site', async () => {
+test('requires an operator of all sites', async () => {
   const { merchantId } = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId });
   const id = await fail();
@@ -162,7 +162,7 @@ test('belongs to those who run every site', async () => {
   expect(enqueued).toEqual([]);
 });
 
-test('who may only look changes nothing', async () => {
+test('a read permission does not allow changes', async () => {
   const permissions: Permission[] = ['health.read'];
   const { token } = await makeOperator(api, { permissions });
   expect((await sendOps(api, calls.overview, { token })).status).toBe(200);

@@ -100,7 +100,7 @@ async function failAll({ merchantId, code }: typeof site): Promise<void> {
   });
 }
 
-test('an operator of a site is told of all that fails there, and of another site nothing', async () => {
+test('an operator sees all problems of the own site, and none of others', async () => {
   const other = await makeSite(api.deps);
   await failAll(site);
   expect(await found(ALL)).toEqual([
@@ -116,7 +116,7 @@ test('an operator of a site is told of all that fails there, and of another site
   expect(answer.status).toBe(403);
 });
 
-test('only what a permission shows elsewhere is told', async () => {
+test('shows only problems of permitted pages', async () => {
   await failAll(site);
   const keys = async (...permissions: Permission[]) =>
     (await found(permissions)).map(({ key }: { key: string }) => key);
@@ -126,14 +126,14 @@ test('only what a permission shows elsewhere is told', async () => {
   expect(await keys('health.read')).toEqual(['messagesUnsent']);
 });
 
-test('messages and proofs of a day ago are over', async () => {
+test('omits messages and proofs of a day ago', async () => {
   await failAll(site);
   now = new Date(NOON.getTime() + DAY_MS + 1);
   const keys = (await found(ALL)).map(({ key }: { key: string }) => key);
   expect(keys).toEqual(['gatewayFails', 'companyFails', 'payoutsHeld']);
 });
 
-test('nothing is told of what all sites share, what is paused, and what is over', async () => {
+test('omits problems of all sites, paused engines and resolved problems', async () => {
   const { merchantId } = site;
   await gateway(null, 'Shared SMS', FAILED);
   await gateway(merchantId, 'Paused SMS', { ...FAILED, enabled: false });

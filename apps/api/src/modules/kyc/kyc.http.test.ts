@@ -62,7 +62,7 @@ const status = async () => (await ask(calls.kycStatus)).body.value;
 const decide = (call: Parameters<typeof sendOps>[1], body: object) =>
   sendOps(api, call, { token: operator, site: site.code, body });
 
-test('6.34 a member sends a paper, an operator compares it and approves it', async () => {
+test('6.34 a member sends a document, an operator compares and approves it', async () => {
   expect(await status()).toMatchObject({ proven: [], documents: [] });
   const body = await paper();
   expect((await ask(calls.sendKycDocument, { body })).body).toMatchObject({ success: true });
@@ -90,7 +90,7 @@ test('6.34 a member sends a paper, an operator compares it and approves it', asy
   expect(refused.status).toBe(403);
 });
 
-test("operators list a member's papers, and no other member's", async () => {
+test('operators list the documents of a member, and of no other', async () => {
   await sendPaper();
   const of = async ({ publicId }: Member) =>
     (await decide(ops.ofMember, { id: publicId })).body.value;
@@ -124,13 +124,13 @@ const ways = (): Record<string, Refusal> => ({
   'upload.not_found': [404, () => sendPaper({ pictureIds: [api.deps.newId()] })],
 });
 
-test('from which sums on a site asks is a setting, which the member reads', async () => {
+test('the amounts that require verification are a setting, which members can read', async () => {
   const change = { identityFromWithdrawn: 2_000 };
   expect(await changeAsOperators(api, site, setting, change)).toBe(true);
   expect(await status()).toMatchObject({ identityFrom: 2_000, addressFrom: 0 });
 });
 
-test('older clients read whether papers are asked for, and whether this member is done', async () => {
+test('older clients read whether verification is required and done', async () => {
   const kycSwitches = async () => (await ask(calls.kycSetting)).body.value.merchantProviderResponse;
   expect(await kycSwitches()).toEqual({ kycSwitchValue: 'N', kycFree: 'Y' });
   await changeAsOperators(api, site, setting, { identityFromDeposited: 500 });
@@ -146,7 +146,7 @@ test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
   await expectRefusal(code, own ? ways() : impliedRefusals({ api, call, site }));
 });
 
-test('a paper that proves something else, and one without its number, name the field', async () => {
+test('a document of another purpose or without its number names the field', async () => {
   const other = await sendPaper({ paper: 'utility_bill' });
   expect([other.status, other.body.value.fields]).toEqual([400, ['paper']]);
   const none = await sendPaper({ number: undefined });

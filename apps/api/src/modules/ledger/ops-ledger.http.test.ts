@@ -49,7 +49,7 @@ async function depositor() {
   return { member, deposit };
 }
 
-test('a total leads to its days, a day to its entries, an entry to both accounts and to its deposit', async () => {
+test('a total links to its days, a day to its entries, an entry to both accounts and its deposit', async () => {
   const { member, deposit } = await depositor();
   const { list, members } = await answerOf(calls.accounts);
   expect(list).toContainEqual({
@@ -97,7 +97,7 @@ test('a total leads to its days, a day to its entries, an entry to both accounts
   expect(own.list.map((one: { reference: string }) => one.reference)).toEqual([reference]);
 });
 
-test('an entry of a withdrawal leads to the withdrawal', async () => {
+test('an entry of a withdrawal links to the withdrawal', async () => {
   await makePayable(api.deps, site.merchantId);
   const member = await makeMember(api.deps, site);
   await makeWithdrawer(api.deps, member, 100);
@@ -110,7 +110,7 @@ test('an entry of a withdrawal leads to the withdrawal', async () => {
   });
 });
 
-test('an entry of an adjustment leads to it alone', async () => {
+test('an entry of an adjustment links to it', async () => {
   const { member } = await depositor();
   for (const amount of [1, 2]) await adjust(api.deps, member, amount);
   const { list } = await answerOf(transactions, { id: member.publicId, period: 'today' });
@@ -125,7 +125,7 @@ test('an entry of an adjustment leads to it alone', async () => {
   expect(theirs.list).toEqual([]);
 });
 
-test('turns the pages of a day by the last entry of the one before, none twice', async () => {
+test('pages through a day without duplicates', async () => {
   const { member } = await depositor();
   for (let n = 0; n < calls.ENTRIES_A_PAGE + 3; n++) await adjust(api.deps, member, 1);
   const asked = { account: account('adjustments'), day: today() };
@@ -136,7 +136,7 @@ test('turns the pages of a day by the last entry of the one before, none twice',
   expect(new Set(all).size).toBe(53);
 });
 
-test('as of a moment before the first entry all accounts are empty', async () => {
+test('all accounts are empty before the first entry', async () => {
   const before = Date.now();
   await depositor();
   const { list, members, at } = await answerOf(calls.accounts, { asOf: `${before - 60_000}` });
@@ -145,7 +145,7 @@ test('as of a moment before the first entry all accounts are empty', async () =>
   expect(members).toContainEqual({ unit: 'money', balance: 0 });
 });
 
-test('shows nothing of another site, and names of members to those alone who may see their money', async () => {
+test('shows only the own site, and names of members only with the money permission', async () => {
   const { member } = await depositor();
   const own = await answerOf(transactions, { id: member.publicId, period: 'today' });
   const { reference } = own.list[0];
@@ -183,7 +183,7 @@ test('shows nothing of another site, and names of members to those alone who may
 });
 
 // Must be the last test: it closes the day of all sites.
-test('a closed day has the entries that it counts, and an entry what undid it', async () => {
+test('a closed day lists the entries that it sums, and an entry its reversal', async () => {
   const { member } = await depositor();
   const { adjustment } = await adjust(api.deps, member, 20);
   await undo(api.deps, member, adjustment.publicId);

@@ -36,7 +36,7 @@ test('encodes a broadcast once for all streams', () => {
   );
 });
 
-test('merges what is announced before it opens and while the page is slow', () => {
+test('merges events that arrive before opening or while the page is slow', () => {
   const { output, texts, drain } = outputOf({ isFull: true });
   const stream = new EventStream();
   stream.send(['games'], '2-0');
@@ -57,7 +57,7 @@ test('disconnects a page that did not read the last heartbeat', () => {
   expect(output.destroy).toHaveBeenCalledTimes(1);
 });
 
-test('ends with its session, also where that ended before it was opened', () => {
+test('ends with its session, also if that ended before opening', () => {
   const late = outputOf();
   const stream = new EventStream();
   stream.endSession('duplicateLogin');

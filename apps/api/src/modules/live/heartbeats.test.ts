@@ -4,7 +4,7 @@ import { heartbeatsEvery } from './heartbeats.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('calls each listener once in an interval, in turns, until it is removed', () => {
+test('calls each listener once per interval, spread over it, until removed', () => {
   const { add, stop } = heartbeatsEvery(20_000);
   const [early, late] = [vi.fn(), vi.fn()];
   const remove = add(early);

@@ -60,7 +60,7 @@ const publish = (kind: (typeof liveKinds)[number], member?: Member, merchantId =
 const receives = (reader: LiveReader, kind: string) =>
   until(`${kind} is heard`, () => reader.kinds().includes(kind));
 
-test('tells a member what is theirs, and no other reader', async () => {
+test('sends a member’s events to that member only', async () => {
   const [ann, bob] = [await joinSite(), await joinSite()];
   const anns = await listen({ token: await tokenOf(api, ann) });
   const bobs = await listen({ token: await tokenOf(api, bob) });
@@ -78,7 +78,7 @@ test('tells a member what is theirs, and no other reader', async () => {
   ]);
 });
 
-test('tells nothing to another site, not even to one whose member has the same session', async () => {
+test('does not send events to other sites, even with the same session id', async () => {
   const elsewhere = await makeSite(api.deps);
   const ann = await joinSite();
   const token = await tokenOf(api, ann);
@@ -94,7 +94,7 @@ test('tells nothing to another site, not even to one whose member has the same s
   expect(others.kinds()).toEqual(['games']);
 });
 
-test('tells every tab of a member, through every process', async () => {
+test('sends events to every tab of a member, through every process', async () => {
   const ann = await joinSite();
   const token = await tokenOf(api, ann);
   const other = await startApi({ ...api.deps });
@@ -109,7 +109,7 @@ test('tells every tab of a member, through every process', async () => {
   await other.close();
 });
 
-test('repeats what was missed since a cursor, of one’s own and of the site', async () => {
+test('resends missed events since a cursor, of the member and the site', async () => {
   const [ann, bob] = [await joinSite(), await joinSite()];
   const token = await tokenOf(api, ann);
   const first = await listen({ token });
@@ -126,7 +126,7 @@ test('repeats what was missed since a cursor, of one’s own and of the site', a
   expect(again.changes[0]?.kinds.toSorted()).toEqual(['bets', 'winners']);
 });
 
-test('repeats what was missed while a page was loading, by the time that took', async () => {
+test('resends events missed while the page was loading, by the elapsed time', async () => {
   const ann = await joinSite();
   const witness = await listen();
   publish('bets', ann);
@@ -144,12 +144,12 @@ test('repeats what was missed while a page was loading, by the time that took', 
   expect(loading.changes[0]?.kinds.toSorted()).toEqual(['bets', 'winners']);
 });
 
-test('says everything where it is not known what was missed', async () => {
+test('sends all kinds if the missed events are unknown', async () => {
   const lost = await listen({ query: '?after=1-1' });
   expect(lost.changes[0]?.kinds).toEqual([...liveKinds]);
 });
 
-test('answers once, without a stream, a reader that does not ask for one', async () => {
+test('answers once without a stream, if the client does not accept one', async () => {
   const ann = await joinSite();
   const token = await tokenOf(api, ann);
   const witness = await listen({ token });
@@ -166,7 +166,7 @@ test('answers once, without a stream, a reader that does not ask for one', async
 test.each([
   { why: 'login.not.session', end: (member: Member) => endMemberSessions(api.deps, member.id) },
   { why: 'duplicateLogin', end: (member: Member) => tokenOf(api, member) },
-])('ends with the session, and says $why', async ({ why, end }) => {
+])('ends with the session, with the reason $why', async ({ why, end }) => {
   const [ann, bob] = [await joinSite(), await joinSite()];
   const anns = await listen({ token: await tokenOf(api, ann) });
   const bobs = await listen({ token: await tokenOf(api, bob) });
@@ -178,7 +178,7 @@ test.each([
   expect(bobs.isOver()).toBe(false);
 });
 
-test('shows that it is alive, and ends with a session that ran out', async () => {
+test('sends heartbeats, and ends when the session expires', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const timed = await startApi({ ...api.deps }); // its timers are fake
   const url = await timed.app.listen({ port: 0, host: '127.0.0.1' });
@@ -196,7 +196,7 @@ test('shows that it is alive, and ends with a session that ran out', async () =>
   await timed.close();
 });
 
-test('writes plain events to a proxy that speaks HTTP/1.0, and chunks to others', async () => {
+test('sends unchunked events to HTTP/1.0 clients, and chunks to others', async () => {
   const listenBy = async (version: string) => {
     const socket = connectSocket(Number(new URL(baseUrl).port), '127.0.0.1');
     socket.setEncoding('latin1');
@@ -228,7 +228,7 @@ test('writes plain events to a proxy that speaks HTTP/1.0, and chunks to others'
   expect(chunked.body).toMatch(/^[0-9a-f]+\r\nretry: \d+\n\n\r\n/);
 });
 
-test('tells within five seconds that a function was switched, and that maintenance came', async () => {
+test('reports switched flags and maintenance within five seconds', async () => {
   const { merchantId } = site;
   const elsewhere = await makeSite(api.deps);
   const [reader, other] = [await listen(), await listen({ code: elsewhere.code })];
@@ -256,7 +256,7 @@ test('tells within five seconds that a function was switched, and that maintenan
   expect(elsewhereLate.kinds()).toEqual([]);
 });
 
-test('1.3 a function that one process switches is off in another, which tells its own pages', async () => {
+test('1.3 a flag switched in one process is off in another, which notifies its own pages', async () => {
   // The processes share only the database, as if Redis had lost the events.
   const db = connect(api.deps.db.pool.options.connectionString ?? '', 2);
   const redis = new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` });
@@ -289,7 +289,7 @@ test('1.3 a function that one process switches is off in another, which tells it
   }
 });
 
-test('lets a member have some pages, and no more', async () => {
+test('limits the streams of a member', async () => {
   const token = await tokenOf(api, await joinSite());
   for (let n = 0; n < LIVE_STREAMS_PER_MEMBER_MAX; n++) await listen({ token });
   await expect(listen({ token })).rejects.toThrow('TOO_MANY_REQUESTS');
@@ -298,7 +298,7 @@ test('lets a member have some pages, and no more', async () => {
   await until('a place is free', () => listen({ token }).then(Boolean, () => false));
 });
 
-test('counts who listens to a site', async () => {
+test('counts the open pages of a site', async () => {
   const watching = () => watchersOf(api.deps.redis, site.merchantId);
   expect(await watching()).toBe(0);
   const reader = await listen();
@@ -307,7 +307,7 @@ test('counts who listens to a site', async () => {
   await until('no page listens', async () => (await watching()) === 0);
 });
 
-test('lets all readers go when the process ends, and counts none of them any more', async () => {
+test('closes all streams at shutdown, and counts none of them afterwards', async () => {
   const other = await startApi({ ...api.deps });
   const otherUrl = await other.app.listen({ port: 0, host: '127.0.0.1' });
   const reader = await readLive(otherUrl, { site: site.code });

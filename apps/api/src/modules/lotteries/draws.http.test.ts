@@ -128,13 +128,13 @@ test.each([calls.openedDraws, calls.openedDrawsOfLotto, calls.drawsOfAll])(
   },
 );
 
-test('the opened draws of Vietnam and of Southeast Asia stand by the codes of their lotteries', async () => {
+test('lists last draws of Vietnam and Southeast Asia by lottery code', async () => {
   expect(await ask(calls.vnOpened)).toMatchObject({ VNFAST: { numero: LAST, state: 'settled' } });
   expect(Object.keys(await ask(calls.vnOpened))).toEqual(['VNFAST', 'VNFAST2', 'VNFASTX']);
   expect(Object.keys(await ask(calls.seaOpened))).toEqual(['YEEKEE']);
 });
 
-test('lists the draws that one order may bet on, the one on sale first', async () => {
+test('lists the draws for an order, the one on sale first', async () => {
   const { chaseNumeros: draws } = await ask(calls.chaseDraws, { gameId: `${minutely}` });
   expect(draws).toHaveLength(120);
   const drawTime = NOON + (SETTLED + 1) * MINUTE;
@@ -142,7 +142,7 @@ test('lists the draws that one order may bet on, the one on sale first', async (
   expect(draws[1].numero).toBe('20261124-0727');
 });
 
-test('stations that draw at one time are on sale together', async () => {
+test('stations with the same draw time are on sale together', async () => {
   const near = await ask(calls.nearDraw, { gameId: `${stations}` });
   const { isSale, closeTime } = near.currentNumero;
   expect(near).toMatchObject({
@@ -152,7 +152,7 @@ test('stations that draw at one time are on sale together', async () => {
   });
 });
 
-test('counts how often and how long ago a number was drawn at each position', async () => {
+test('counts frequency and age of numbers at each position', async () => {
   const { hot, gap } = await ask(calls.hotAndGap, { gameId: `${minutely}` });
   expect(Object.keys(hot)).toEqual(['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH']);
   const counts = hot.FIRST.map(({ count }: { count: number }) => count);
@@ -162,12 +162,12 @@ test('counts how often and how long ago a number was drawn at each position', as
   expect(gap.FIRST.at(-1)).toEqual({ number: Number(winNo[0]), count: 0 });
 });
 
-test('shows no positions of results that are no row of numbers', async () => {
+test('omits positions for results that are not a row of numbers', async () => {
   const { gameId } = (await ask(calls.vnOpened)).VNFAST;
   expect(await ask(calls.hotAndGap, { gameId: `${gameId}` })).toEqual({ hot: {}, gap: {} });
 });
 
-test('publishes the chain of a lottery, and none of one that is drawn elsewhere', async () => {
+test('publishes the chain of a lottery, and none of an external one', async () => {
   expect(await ask(calls.fairness, { gameId: `${minutely}` })).toEqual({
     source: 'own',
     chains: [
@@ -183,7 +183,7 @@ test('publishes the chain of a lottery, and none of one that is drawn elsewhere'
   expect(external).toEqual({ source: 'external', chains: [] });
 });
 
-test('a draw is proved by a secret that hashes down to what was published before', async () => {
+test('a draw is proved by a secret that hashes to the published one', async () => {
   const asked = { gameId: `${minutely}`, numero: LAST };
   const [{ chains }, proof] = [await ask(calls.fairness, asked), await ask(calls.drawProof, asked)];
   expect(proof).toMatchObject({
@@ -202,7 +202,7 @@ test('a draw is proved by a secret that hashes down to what was published before
   expect(createHash('sha256').update(proof.secret).digest('hex')).toBe(proof.known.hash);
 });
 
-test('what is not drawn has no secret yet, and what is drawn elsewhere no proof', async () => {
+test('a coming draw has no secret yet, and an external draw no proof', async () => {
   const next = await ask(calls.drawProof, { gameId: `${minutely}`, numero: '20261124-0726' });
   expect(next).toMatchObject({ secret: null, outcome: null });
   for (const [gameId, numero] of [
@@ -214,7 +214,7 @@ test('what is not drawn has no secret yet, and what is drawn elsewhere no proof'
     });
 });
 
-test('a draw that is two together says which, and any other says none', async () => {
+test('a joined draw names its two draws', async () => {
   const asked = { gameId: `${joined}`, numero: LAST };
   const { draws } = await ask(calls.joinedDraws, asked);
   expect(draws).toMatchObject([

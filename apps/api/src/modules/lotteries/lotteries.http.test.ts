@@ -89,7 +89,7 @@ const settled = () => ({
   state: 'settled',
 });
 
-test('shows the lotteries by groups, each with its draw on sale and its last result', async () => {
+test('lists lotteries by group, each with its draw on sale and last result', async () => {
   const { status, body } = await ask(calls.lotteryMenus);
   expect(status).toBe(200);
   expect(body.LF).toEqual({
@@ -129,7 +129,7 @@ test('shows the lotteries by groups, each with its draw on sale and its last res
   ]);
 });
 
-test('shows those of one prize mode, in any case of its word, under each of the addresses', async () => {
+test('lists one prize mode, in any case, under each path', async () => {
   expect(Object.keys((await ask(calls.lotteryMenus, { prizeMode: 'lott' })).body)).toEqual(['LF']);
   expect(Object.keys((await ask(calls.lotteryMenus, { prizeMode: 'VN' })).body)).toEqual(['VN']);
   expect((await ask(calls.lotteryMenus, { prizeMode: 'ZY' })).body).toEqual({});
@@ -139,7 +139,7 @@ test('shows those of one prize mode, in any case of its word, under each of the 
   expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
 });
 
-test('lists the groups for older clients, in the language of the reader', async () => {
+test('lists the groups for older clients, in the reader’s language', async () => {
   const { body } = await ask(calls.lotteryGames, {}, 'CN');
   expect(body).toMatchObject([
     { code: 'LF', displayName: '3D', games: [{ gameCode: 'LF1M' }] },
@@ -147,7 +147,7 @@ test('lists the groups for older clients, in the language of the reader', async 
   ]);
 });
 
-test('has no lottery that the site does not offer, or that has no prices', async () => {
+test('omits lotteries that the site does not offer, or without prices', async () => {
   await openGame('LOTT', 'LF1M', false);
   expect(Object.keys((await ask(calls.lotteryMenus)).body)).toEqual(['VN']);
   const { status, body } = await ask(calls.playMenu, { gameId: gameId() });
@@ -157,7 +157,7 @@ test('has no lottery that the site does not offer, or that has no prices', async
   expect((await ask(calls.lotteryMenus)).body).toEqual({});
 });
 
-test('says what can be bet by tabs, what it pays and what it returns', async () => {
+test('lists plays by tab with payouts and returns', async () => {
   const { body } = await ask(calls.playMenu, { gameId: gameId() });
   expect(body).toHaveLength(1);
   const [{ playMenuGroups: tabs, ...mode }] = body;
@@ -186,7 +186,7 @@ test('says what can be bet by tabs, what it pays and what it returns', async () 
   });
 });
 
-test('a tie gives back what was bet, and a play that is priced by odds returns the same in every series', async () => {
+test('a tie returns the stake, and a play with odds has the same return in every series', async () => {
   const { body } = await ask(calls.playMenu, { gameId: gameId() });
   const plays = (tabs: { playMenus: { playCode: string }[] }[]) =>
     new Map(tabs.flatMap(({ playMenus }) => playMenus).map((play) => [play.playCode, play]));
@@ -205,7 +205,7 @@ test('a tie gives back what was bet, and a play that is priced by odds returns t
   });
 });
 
-test('says between which limits it takes orders', async () => {
+test('returns the limits of orders', async () => {
   const { body } = await ask(calls.lotterySetting, { gameId: gameId() });
   const limits = { betAmountMax: 100_000, betMultipleMax: 100_000 };
   expect(body).toEqual({
@@ -224,7 +224,7 @@ test('says between which limits it takes orders', async () => {
   });
 });
 
-test('says which draw is on sale, for how long, and which was before', async () => {
+test('returns the draw on sale with its remaining time, and the previous draw', async () => {
   const { body } = await ask(calls.nearDraw, { gameId: gameId() });
   expect(body).toEqual({
     serverTime: NOON + 80 * SECOND,
@@ -244,7 +244,7 @@ test('says which draw is on sale, for how long, and which was before', async () 
   });
 });
 
-test('a draw that closed is the one before, without its numbers until its bets are decided', async () => {
+test('a closed draw becomes the previous one, without numbers until its bets are decided', async () => {
   now = new Date(NOON + 131 * SECOND);
   const { body } = await ask(calls.nearDraw, { gameId: gameId() });
   expect(body).toMatchObject({ currentNumero: null, nextNumero: null });
@@ -260,7 +260,7 @@ test('a draw that closed is the one before, without its numbers until its bets a
 test.each([
   { call: calls.nearDraw, reads: 'lotteries.upcoming_draws' },
   { call: calls.lotteryMenus, reads: 'lotteries.list_offered' },
-])('reads once for many pages that ask for $call.name at once', async ({ call, reads }) => {
+])('concurrent $call.name requests share one read', async ({ call, reads }) => {
   const { db } = api.deps;
   let read = 0;
   const query: Database['query'] = (statement, values) => {
@@ -279,7 +279,7 @@ test.each([
   await crowded.close();
 });
 
-test('pages through the draws whose time has come, by number and by code', async () => {
+test('pages through past draws, by number and by code', async () => {
   const page = { content: [settled()], totalPages: 1, totalElements: 1, number: 1, size: 20 };
   expect((await ask(calls.drawsOfGame, { gameId: gameId() })).body).toEqual(page);
   expect((await ask(calls.drawsByCode, { gameCode: 'LF1M' })).body).toEqual(page);

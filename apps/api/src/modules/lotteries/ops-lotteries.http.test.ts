@@ -88,7 +88,7 @@ test('a result counts once two operators entered it, and neither sees what the o
   });
 });
 
-test('results that differ hold the draw, which then leads the list until they agree', async () => {
+test('differing results hold the draw, which heads the list until they agree', async () => {
   const { named } = await drawnElsewhere();
   const [anna, ben] = [await makeOperator(api), await makeOperator(api)];
   const mine = async () => {
@@ -115,14 +115,14 @@ test('results that differ hold the draw, which then leads the list until they ag
   expect(await mine()).toEqual([]);
 });
 
-test('a result that its family does not know is refused at its field', async () => {
+test('refuses an invalid result of the family and names the field', async () => {
   const { named } = await drawnElsewhere('VN_NORTH');
   const operator = await makeOperator(api);
   const refused = await ask(calls.enterResult, operator, { ...named, result: '{"DB":["1"]}' });
   expect(refused).toMatchObject({ errorCode: 'request_param_err', value: { fields: ['result'] } });
 });
 
-test('draws are listed day by day, a hundred at once and the latest first, and a lottery says when they are', async () => {
+test('lists draws by day, a hundred per page, the latest first, and shows the calendar', async () => {
   const { lotteryId, named } = await drawnElsewhere();
   const operator = await makeOperator(api);
   const { lottery } = named;
@@ -165,7 +165,7 @@ test('draws are listed day by day, a hundred at once and the latest first, and a
   });
 });
 
-test('draws ahead are listed the next first, and one that is on sale among both', async () => {
+test('lists coming draws, the next first, including one on sale', async () => {
   const { lotteryId, named } = await drawnElsewhere();
   const operator = await makeOperator(api);
   const now = api.deps.clock().getTime();
@@ -187,7 +187,7 @@ test('draws ahead are listed the next first, and one that is on sale among both'
   expect(await listed(later, { ...ahead, after: `${first.drawsAt}` })).toEqual(others);
 });
 
-test('an operator of one site reads, and enters no result of what all sites share', async () => {
+test('an operator of one site can read, but not enter results of all sites', async () => {
   const { named } = await drawnElsewhere();
   const own = await makeOperator(api, { merchantId: site.merchantId });
   expect((await ask(calls.draw, own, named)).success).toBe(true);

@@ -32,7 +32,7 @@ const ask = async (call: Call, body: object) => {
 const lottery = 'LF1M';
 const numbered = { lottery, play: 'All3Straight', numbers: ['134', '999'] };
 
-test('one operator blocks numbers, says why, and another one lifts them', async () => {
+test('one operator blocks numbers with a reason, and another unblocks them', async () => {
   const put = { ...numbered, rate: 0, untilDraw: '20261210-001', reason: 'A plate' };
   const { success, username } = await ask(calls.put, put);
   expect(success).toBe(true);
@@ -57,7 +57,7 @@ test('one operator blocks numbers, says why, and another one lifts them', async 
   expect((await ask(calls.list, { lottery })).value.list).toEqual([]);
 });
 
-test('refuses what is no number of a play, and a rate that reduces nothing', async () => {
+test('refuses invalid numbers, and rates that reduce nothing', async () => {
   const put = { ...numbered, rate: 500, reason: 'A plate' };
   for (const wrong of [{ numbers: ['13'] }, { play: 'All3Sum' }, { rate: 1_000 }, { numbers: [] }])
     expect(await ask(calls.put, { ...put, ...wrong })).toMatchObject({
@@ -65,7 +65,7 @@ test('refuses what is no number of a play, and a rate that reduces nothing', asy
     });
 });
 
-test('tells what the draws on sale may cost', async () => {
+test('shows the exposure of draws on sale', async () => {
   const member = await makeBettor(api.deps, world);
   await bet(api.deps, world, member, { slips: [straight('1|3|4')], total: 2 });
   const { value } = await ask(calls.liability, { lottery });

@@ -63,7 +63,7 @@ async function drawnElsewhere() {
   return { lotteryId, drawId, lottery, named: { lottery, draw: '1' } };
 }
 
-test('one operator holds a draw, and two let it be drawn after all', async () => {
+test('one operator holds a draw, and two release it', async () => {
   const { drawId, named } = await drawnElsewhere();
   const held = await ask(calls.holdDraw, { ...named, reason: 'A storm' });
   expect(held.success).toBe(true);
@@ -76,7 +76,7 @@ test('one operator holds a draw, and two let it be drawn after all', async () =>
   expect(await stateOf(drawId)).toEqual(['pending', null]);
 });
 
-test('an operator of one site approves nothing that concerns every site', async () => {
+test('an operator of one site cannot approve requests for every site', async () => {
   const { drawId, named } = await drawnElsewhere();
   await ask(calls.holdDraw, { ...named, reason: 'A storm' });
   const annulled = { ...named, as: 'annulled', reason: 'It was never drawn' };
@@ -89,7 +89,7 @@ test('an operator of one site approves nothing that concerns every site', async 
   expect((await ask(decide, body)).success).toBe(true);
 });
 
-test('two operators annul a draw that is held', async () => {
+test('two operators annul a held draw', async () => {
   const { drawId, named } = await drawnElsewhere();
   await ask(calls.holdDraw, { ...named, reason: 'A storm' });
   const annulled = { ...named, as: 'annulled', reason: 'It was never drawn' };
@@ -97,7 +97,7 @@ test('two operators annul a draw that is held', async () => {
   expect(await stateOf(drawId)).toEqual(['void', null]);
 });
 
-test('two operators correct a result, who see the same of what it comes to, and the worker settles it again', async () => {
+test('two operators correct a result with the previewed effect, and the worker settles it again', async () => {
   const { deps } = api;
   const { merchantId } = site;
   await takeSeries(deps, merchantId);
@@ -153,7 +153,7 @@ test('two operators correct a result, who see the same of what it comes to, and 
   expect(late.errorCode).toBe('lottery.draw_state_changed');
 });
 
-test('days without draws say first what they end and hold, and do just that once two agree', async () => {
+test('days without draws are previewed and applied after a second approval', async () => {
   const world = await makeLotteryWorld(api.deps);
   const member = await makeBettor(api.deps, world);
   await bet(api.deps, world, member, { slips: [straight('1|2|3')], total: 2 });
@@ -177,7 +177,7 @@ test('days without draws say first what they end and hold, and do just that once
   expect(await stateOf(world.drawId)).toEqual(['held', 'New year']);
 });
 
-test('days that are over, or end before they begin, are refused at their field', async () => {
+test('refuses past days and inverted ranges, and names the field', async () => {
   const { lottery } = await drawnElsewhere();
   const wrong = async (fromDay: string, untilDay: string) =>
     (await ask(calls.previewHoliday, { lottery, fromDay, untilDay })).value.fields;
@@ -186,7 +186,7 @@ test('days that are over, or end before they begin, are refused at their field',
   expect(await wrong('2126-01-02', '2128-01-01')).toEqual(['untilDay']);
 });
 
-test('an operator of one site decides nothing for all of them', async () => {
+test('an operator of one site cannot decide for all sites', async () => {
   const { named } = await drawnElsewhere();
   const { token } = await makeOperator(api, { merchantId: site.merchantId });
   const body = { ...named, reason: 'A storm' };
@@ -194,7 +194,7 @@ test('an operator of one site decides nothing for all of them', async () => {
   expect(answer.body.errorCode).toBe('operator.forbidden');
 });
 
-test('two operators move a draw that is held elsewhere, and its members read it in their inbox', async () => {
+test('two operators move an external draw, and members get a message', async () => {
   const { deps } = api;
   const { merchantId } = site;
   await takeSeries(deps, merchantId);

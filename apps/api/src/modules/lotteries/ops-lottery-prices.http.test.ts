@@ -45,7 +45,7 @@ const heldNow = () =>
     now: of.api.deps.clock(),
   });
 
-test('prices hold once another operator approved them, and bets keep the version they were placed by', async () => {
+test('prices apply after another operator’s approval, and bets keep their version', async () => {
   await of.price({});
   const placed = await of.ask(placeOrder, of.order(slip('1|2|3'), 2));
   expect(placed.status).toBe(200);
@@ -96,7 +96,7 @@ test('prices hold once another operator approved them, and bets keep the version
   ).toMatchObject({ playMenuInfos: [{ tier: 'win', by: 'odds', odds: 950 }] });
 });
 
-test('prices may begin later, and are no earlier than their approval', async () => {
+test('prices may start later, but not before their approval', async () => {
   await of.price({});
   const validFrom = of.api.deps.clock().getTime() + 60_000;
   expect((await approve(await ask(calls.propose, { ...AT_950, validFrom }))).success).toBe(true);
@@ -108,7 +108,7 @@ test('prices may begin later, and are no earlier than their approval', async () 
   expect((await heldNow())?.validFrom).toEqual(of.api.deps.clock());
 });
 
-test('what returns more than is staked, or less than the site’s floor, is refused', async () => {
+test('refuses returns above the stake or below the site’s floor', async () => {
   const refused = async (prices: object) => {
     const { errorCode, value } = await ask(calls.propose, { ...TERMS, prices });
     return [errorCode, value.params.bets];
@@ -125,7 +125,7 @@ test('what returns more than is staked, or less than the site’s floor, is refu
   expect(await refused(straightAt(8_400_000))).toEqual(['lottery.prices_refused', 1]);
 });
 
-test('limits that no bet fits are refused at their field', async () => {
+test('refuses limits that no bet satisfies, and names the field', async () => {
   const wrong = async (changes: object) =>
     (await ask(calls.propose, { ...AT_950, ...changes })).value.fields;
   expect(await wrong({ seriesMin: 1_961 })).toEqual(['seriesMax']);
@@ -133,7 +133,7 @@ test('limits that no bet fits are refused at their field', async () => {
   expect(await wrong({ liabilityMax: 0.01 })).toEqual(['liabilityMax']);
 });
 
-test('an operator of one site asks for its own prices alone', async () => {
+test('an operator of one site changes its own prices only', async () => {
   const own = await makeOperator(of.api, { merchantId: of.site.merchantId });
   const all = await ask(calls.propose, { ...AT_950, scope: 'all' }, own);
   expect(all.errorCode).toBe('operator.forbidden');
@@ -143,7 +143,7 @@ test('an operator of one site asks for its own prices alone', async () => {
   expect(decided.errorCode).toBe('operator.forbidden');
 });
 
-test('prices of all sites hold where a site has none of its own', async () => {
+test('prices of all sites apply where a site has none of its own', async () => {
   const terms = { ...AT_950, scope: 'all', liabilityMax: 30_000 };
   expect((await approve(await ask(calls.propose, terms))).success).toBe(true);
   const { list } = (await ask(calls.all)).value;
@@ -154,7 +154,7 @@ test('prices of all sites hold where a site has none of its own', async () => {
   expect(inForce.liabilityMax).toBe(500_000);
 });
 
-test('versions of two who approve at once follow each other', async () => {
+test('concurrent approvals create successive versions', async () => {
   const { clock, db } = of.api.deps;
   const asked = [
     await ask(calls.propose, AT_950),

@@ -39,7 +39,7 @@ const example = calls.add.example.request;
 const newOne = (changes: object = {}) => ({ ...example, code: `N${++made}`, ...changes });
 const STATION = { weekdays: [1, 2, 3, 4, 5, 6, 7], time: '18:15' };
 
-test('another lottery of a known family is there with its first prices once two agree', async () => {
+test('a new lottery of a known family has first prices after a second approval', async () => {
   const asked = newOne({ nameCn: '五分彩' });
   const { value } = await ask(calls.add, asked);
   const lottery = { lottery: asked.code };
@@ -66,7 +66,7 @@ test('another lottery of a known family is there with its first prices once two 
   expect(await pricesInForce(api.deps.db, held)).toMatchObject({ version: 1, seriesMax: 1_956 });
 });
 
-test('what no lottery can be is refused at its field', async () => {
+test('refuses invalid lotteries and names the field', async () => {
   expect(await wrongOf(calls.add, newOne({ family: 'CRAPS' }))).toEqual(['family']);
   expect(await wrongOf(calls.add, newOne({ prizeMode: 'VN' }))).toEqual(['prizeMode']);
   expect(await wrongOf(calls.add, newOne({ timeZone: 'Mars/Olympus' }))).toEqual(['timeZone']);
@@ -77,7 +77,7 @@ test('what no lottery can be is refused at its field', async () => {
   expect((await ask(calls.add, newOne({ calendar: overnight }))).success).toBe(true);
 });
 
-test('the next draws of a calendar are shown before it is asked for, after those that are made', async () => {
+test('previews the next draws of a calendar, after existing ones', async () => {
   const noon = { by: 'times', at: [STATION], numbering: { by: 'day' } };
   const times = { calendar: noon, timeZone: 'UTC', closesBeforeS: 300 };
   const fresh = (await ask(calls.previewDraws, { ...times, lottery: null })).value.list;
@@ -94,7 +94,7 @@ test('the next draws of a calendar are shown before it is asked for, after those
   expect(next[0].day > day).toBe(true);
 });
 
-test('two operators change when a lottery is drawn; numbers that do not follow are refused', async () => {
+test('two operators change a calendar; draw numbers must continue', async () => {
   const code = `C${++made}`;
   const lotteryId = await makeExternalLottery(api.deps, { code, family: 'LF' });
   const changed = { ...calls.change.example.request, lottery: code, group: 'SEA' };
@@ -110,7 +110,7 @@ test('two operators change when a lottery is drawn; numbers that do not follow a
   expect(await wrongOf(calls.change, { ...changed, calendar: running })).toEqual(['calendar']);
 });
 
-test('an operator of one site sets nothing up for all of them', async () => {
+test('an operator of one site cannot set up lotteries', async () => {
   const { token } = await makeOperator(api, { merchantId: site.merchantId });
   expect((await ask(calls.add, newOne(), token)).errorCode).toBe('operator.forbidden');
 });

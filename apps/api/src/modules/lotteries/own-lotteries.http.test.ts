@@ -68,7 +68,7 @@ const ask = async (call: LotteryCall, body: object = {}, who = member) => {
 const codesOf = (games: { gameCode: string }[]) => games.map(({ gameCode }) => gameCode);
 const one = { slips: [straight('1|2|3')], total: 2 };
 
-test('shows what the member bet on last, the latest first, and what of it is of a product', async () => {
+test('lists the member’s last lotteries, the latest first, filtered by product', async () => {
   expect(await ask(calls.recentLotteries)).toEqual([]);
   await bet(api.deps, first, member, one);
   await bet(api.deps, second, member, { ...one, series: 1_850 });
@@ -81,14 +81,14 @@ test('shows what the member bet on last, the latest first, and what of it is of 
   expect(await ask(calls.recentLotteries, {}, await makeTrial(api.deps, first))).toEqual([]);
 });
 
-test('puts in front what most members bet on, and the others in the order of the menu', async () => {
+test('sorts by popularity, then in the order of the menu', async () => {
   expect(codesOf(await ask(calls.popularLotteries))).toEqual(['LF1M', 'LF5M']);
   await bet(api.deps, second, member, { ...one, series: 1_850 });
   now = new Date(NOON + 6_000); // player counts are cached for some seconds
   expect(codesOf(await ask(calls.popularLotteries, { count: '1' }))).toHaveLength(1);
 });
 
-test('says by lottery in which series the member may bet, within those of its prices', async () => {
+test('returns the member’s series by lottery, within its prices', async () => {
   const of = { gameGroupCode: 'LF', gameGroupId: first.lotteryId };
   expect(await ask(calls.lotterySeries)).toEqual([
     {
@@ -112,7 +112,7 @@ test('says by lottery in which series the member may bet, within those of its pr
   ]);
 });
 
-test('says it by group for all lotteries of it together', async () => {
+test('returns the common series of a group', async () => {
   const [row, ...others] = await ask(calls.customerSeries);
   expect(row).toEqual({
     gameGroupCode: 'LF',
@@ -126,13 +126,13 @@ test('says it by group for all lotteries of it together', async () => {
   expect(others).toMatchObject([{ prizeModeId: 5, maxBetSeries: 1_850 }]);
 });
 
-test('older clients find both under the addresses of members', async () => {
+test('older clients find both under the members’ paths', async () => {
   const value = async (call: Parameters<typeof ask>[0]) => (await ask(call)).value;
   expect(await value(calls.lottoGamesSeries)).toEqual(await ask(calls.lotterySeries));
   expect(await value(calls.lottoCustomersSeries)).toEqual(await ask(calls.customerSeries));
 });
 
-test('leaves out what the member can bet on in no series', async () => {
+test('omits lotteries without a series for the member', async () => {
   await price(api.deps, second.lotteryId, { seriesMin: 1_700, seriesMax: 1_750 });
   await giveSeries(api.deps, member, 1_950);
   const rows = await ask(calls.lotterySeries);
@@ -140,7 +140,7 @@ test('leaves out what the member can bet on in no series', async () => {
   expect(await ask(calls.customerSeries)).toHaveLength(1);
 });
 
-test('shows a visitor of each lottery the series that a member has who just signed up', async () => {
+test('visitors see the series of a new member', async () => {
   const visitorSeries = async ({ lotteryId }: LotteryWorld) => {
     const body = { gameId: `${lotteryId}` };
     return (await send(api, calls.playMenu, { site, body })).body[0].defaultSeries;

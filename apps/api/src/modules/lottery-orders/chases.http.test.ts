@@ -19,7 +19,7 @@ const traceOf = async (id: string) => (await at.ask(calls.orderTrace, { id })).b
 const statusesOf = ({ orderDetailOrders }: { orderDetailOrders: { orderStatus: number }[] }) =>
   orderDetailOrders.map(({ orderStatus }) => orderStatus);
 
-test('5.18 a chase bets on draws ahead, is listed draw by draw, and ends with a win where asked', async () => {
+test('5.18 a chase bets on coming draws, is listed draw by draw, and can stop on a win', async () => {
   const numbers = await at.numbersAhead(2);
   const { body } = await at.ask(calls.placeOrder, chase(numbers, 12, { winningStop: true }));
   expect(body).toMatchObject({ numero: numbers[0], totalBettingAmount: 12 });
@@ -61,7 +61,7 @@ test('5.18 a chase bets on draws ahead, is listed draw by draw, and ends with a 
   expect(ended).toMatchObject({ totalWinAmount: 1_900, completed: expect.any(Number) });
 });
 
-test('the older lists of orders find chases, others, and a draw', async () => {
+test('older order lists filter by chase and by draw', async () => {
   const numbers = await at.numbersAhead(1);
   const { body: chased } = await at.ask(calls.placeOrder, chase(numbers, 6));
   const { body: single } = await at.ask(calls.placeOrder, at.order(slip('9|9|9'), 2));
@@ -97,7 +97,7 @@ test('the older lists of orders find chases, others, and a draw', async () => {
   ]);
 });
 
-test('a leg of a chase whose draw is ahead is taken back alone', async () => {
+test('a leg of a chase on a coming draw can be cancelled by itself', async () => {
   const numbers = await at.numbersAhead(1);
   const { body } = await at.ask(calls.placeOrder, chase(numbers, 6));
   const { orderDetailOrders } = await traceOf(body.orderNumber);
@@ -108,7 +108,7 @@ test('a leg of a chase whose draw is ahead is taken back alone', async () => {
   expect(trace).toMatchObject({ totalBetAmount: 6, totalActualBetAmount: 2, completed: 1 });
 });
 
-test('a chase leaves draws out that take no more of it, or is refused', async () => {
+test('a chase skips draws that accept no more bets, or is refused', async () => {
   const numbers = await at.numbersAhead(1);
   await at.price({ liabilityMax: whole(2_000) });
   const refused = await at.ask(calls.placeOrder, chase(numbers, 6));
@@ -127,7 +127,7 @@ test.each([
   expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
 });
 
-test('draws are of a chase alone, and a chase has some', async () => {
+test('only a chase has several draws, and it must have some', async () => {
   const chaseSlip = [{ numero: at.drawNumber, multiple: 1 }];
   for (const changes of [{ chaseSlip }, { chase: true }]) {
     const { status } = await at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2, changes));

@@ -29,13 +29,13 @@ const wins = async (): Promise<string[]> => {
   return titles.filter((title) => title.startsWith('You won'));
 };
 
-test('a win that the site counts as large is a message to its member', async () => {
+test('a win above the site’s limit sends the member a message', async () => {
   await decide({ times: 950, payoutMin: 1_900 });
   await win();
   expect(await wins()).toEqual([expect.stringMatching(/^You won \$1,900\.00 on /)]);
 });
 
-test('a win that the site counts as small is none', async () => {
+test('a win below the limit sends no message', async () => {
   await decide({ times: 951, payoutMin: 0 });
   await win();
   expect(await wins()).toEqual([]);

@@ -32,7 +32,7 @@ const draw = async (outcome: string) => {
 const decide = () => settle(at.api.deps);
 const cash = () => cashOf(at.api.deps.db, at.member);
 
-test('5.17 a bet by the grammar of slips costs what it says, and is listed as it was made', async () => {
+test('5.17 a bet in slip format costs its stated total and is listed as it was placed', async () => {
   const sent = at.order(
     `${slip('1,2|3|4')};${slip('123|456', { type: 2, mode: 3, multiple: 5 })}`,
     '4.2000',
@@ -142,7 +142,7 @@ test('5.17 a bet by the grammar of slips costs what it says, and is listed as it
   ]);
 });
 
-test('a list shows the first two bets of an order, and of long ones their first whole picks', async () => {
+test('a list shows the first two bets of an order, and shortens long picks at whole numbers', async () => {
   const notes = Array.from({ length: 40 }, (_, n) => `${100 + n}`);
   const slips = [slip(notes.join('|'), { type: 2 }), slip('1|3|4'), slip('5|6|7')];
   const listed = await place(slips.join(';'), 84);
@@ -158,7 +158,7 @@ test('a list shows the first two bets of an order, and of long ones their first 
   expect(listed.firstLines).toHaveLength(2);
 });
 
-test('an order is taken once per key, and a repetition gets the first answer', async () => {
+test('an idempotency key places one order, and a retry gets the first answer', async () => {
   const [key, body] = [randomUUID(), at.order(slip('1|3|4'), 2)];
   const answers = await Promise.all([1, 2, 3].map(() => at.ask(calls.placeOrder, body, { key })));
   const taken = answers.filter(({ status }) => status === 200);
@@ -168,7 +168,7 @@ test('an order is taken once per key, and a repetition gets the first answer', a
   expect(await cash()).toBe(whole(998));
 });
 
-test('a draw takes bets by the clock of the server alone: a second before the end, and none after it', async () => {
+test('the server’s clock decides when the sale of a draw ends', async () => {
   at.later(59_000);
   // The client's own time is ignored.
   const date = { headers: { date: 'Thu, 10 Dec 2026 23:00:00 GMT' } };
@@ -180,7 +180,7 @@ test('a draw takes bets by the clock of the server alone: a second before the en
   expect(await cash()).toBe(whole(998));
 });
 
-test('a wrong sum is refused with the right one', async () => {
+test('refuses a wrong total and returns the right one', async () => {
   const { body } = await at.ask(calls.placeOrder, at.order(slip('1,2|3|4'), '2.0000'));
   expect(body).toMatchObject({ errorCode: 'lottery.total_differs', params: { total: 4 } });
   expect(body.message).toContain('$4.00');
@@ -190,7 +190,7 @@ test('a wrong sum is refused with the right one', async () => {
 test.each([
   ['odds of the client', { odds: 2_000 }],
   ['a price of the client', { singleBetPrice: 0.01 }],
-])('%s are none of its fields', async (_, more) => {
+])('%s are not valid fields', async (_, more) => {
   const { status, body } = await at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2, more));
   expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
 });
@@ -204,7 +204,7 @@ test.each([
   ['a play of another family', '1|3|4~1~1001~1~1900~1', 'not_offered', 2],
   ['positions where the play has none', `${slip('1|3|4')}~0,1`, 'wrong_positions', 0],
   ['a fraction of a multiple', slip('1|3|4', { multiple: 0.5 }), 'malformed', 5],
-])('a slip with %s is refused, and says where', async (_, text, because, where) => {
+])('refuses a slip with %s and names the field', async (_, text, because, where) => {
   const sent = at.order(`${slip('1|3|4')};${text}`, 4);
   const { status, body } = await at.ask(calls.placeOrder, sent);
   expect([status, body.errorCode, body.params]).toEqual([
@@ -214,7 +214,7 @@ test.each([
   ]);
 });
 
-test('5.21 an order is placed, drawn, won or lost, and what won is paid', async () => {
+test('5.21 an order is placed, drawn, won or lost, and wins are paid', async () => {
   const won = await place(slip('1|3|4', { multiple: 2 }), 4);
   const lost = await place(slip('9|9|9'), 2);
   const status = async (order: { orderDetailId: string }) =>
@@ -295,7 +295,7 @@ test('5.19 an order is taken back while its draw is on sale, once, by two at onc
   });
 });
 
-test('while games are switched off no address takes an order, and one that was placed can be taken back', async () => {
+test('while games are switched off orders are refused, but can be cancelled', async () => {
   const { orderDetailId } = await place(slip('1|3|4'), 2);
   const { merchantId } = at.world;
   await changeSite(at.api.deps, switchFlag, { merchantId, flag: 'GAMELO3', enabled: false });
@@ -309,7 +309,7 @@ test('while games are switched off no address takes an order, and one that was p
   expect(await cash()).toBe(whole(1_000));
 });
 
-test('none of some orders is taken back where the sale of one is over', async () => {
+test('cancelling several orders fails as a whole if the sale of one has ended', async () => {
   const old = await place(slip('1|3|4'), 2);
   at.later(61_000);
   await at.nextDraw();
@@ -320,7 +320,7 @@ test('none of some orders is taken back where the sale of one is over', async ()
   expect(await cash()).toBe(whole(996));
 });
 
-test('5.20 lists are in pages, of a lottery, a draw, an order, a status or a time', async () => {
+test('5.20 lists are paged and filtered by lottery, draw, order, status or time', async () => {
   const first = await place(slip('1|3|4'), 2);
   at.later(61_000);
   const number = await at.nextDraw();
@@ -349,7 +349,7 @@ test('5.20 lists are in pages, of a lottery, a draw, an order, a status or a tim
   expect((await at.ask(calls.ordersToday)).body.totalElements).toBe(0);
 });
 
-test('no member sees or takes back the orders of another', async () => {
+test('a member cannot see or cancel the orders of others', async () => {
   const { orderDetailId: id } = await place(slip('1|3|4'), 2);
   const other = await makeBettor(at.api.deps, at.site);
   expect((await at.ask(calls.myOrders, {}, {}, other)).body.orders.content).toEqual([]);
@@ -360,7 +360,7 @@ test('no member sees or takes back the orders of another', async () => {
   expect((await at.ask(calls.myOrders, {}, {}, trial)).status).toBe(200);
 });
 
-test('5.23 orders of other modes stand at addresses of their own, and are taken back there', async () => {
+test('5.23 orders of other prize modes have their own paths, also for cancelling', async () => {
   const order = await place(slip('1|3|4'), 2);
   for (const call of [calls.vnOrders, calls.seaOrders])
     expect((await at.ask(call)).body.orders.content).toEqual([]);
@@ -378,7 +378,7 @@ test('5.23 orders of other modes stand at addresses of their own, and are taken 
   expect(await cash()).toBe(whole(1_000));
 });
 
-test('takes numbers that pay less where the order names what its member was shown', async () => {
+test('accepts numbers with reduced payout if the order has the version of the controls that was shown', async () => {
   const { deps } = at.api;
   await controlNumbers(deps, at.world, { numbers: ['134'], rate: 500 });
   const { body: shown } = await at.ask(numberControls, { gameId: at.lotteryId });
@@ -402,7 +402,7 @@ test('takes numbers that pay less where the order names what its member was show
   ]);
 });
 
-test('orders of our lotteries say in the older lists of orders what was bet, and on which draw', async () => {
+test('older order lists contain the bet and the draw of our own lotteries', async () => {
   const one = await place(slip('1,2|3|4'), 4);
   const two = await place(`${slip('1|3|4')};${slip('5|6|7')}`, 4);
   const { body } = await at.ask(openLottOrders, { period: '7d' });
@@ -432,7 +432,7 @@ test('orders of our lotteries say in the older lists of orders what was bet, and
   ]);
 });
 
-test('beside a balance says what draws of a lottery paid the member who asks, once they are decided', async () => {
+test('the balance includes payouts of the requested draws once they are decided', async () => {
   await place(slip('1|3|4', { multiple: 2 }), 4);
   await place(slip('9|9|9'), 2);
   const other = await makeBettor(at.api.deps, at.site);

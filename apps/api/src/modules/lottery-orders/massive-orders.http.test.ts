@@ -28,7 +28,7 @@ async function sendBytes(call: (typeof both)[number][1], bytes: Buffer) {
     : asked.send({ value: bytes.toString('base64') });
 }
 
-test.each(both)('%s takes what was packed as the order that it is', async (_, call) => {
+test.each(both)('%s places the packed order', async (_, call) => {
   const order = at.order(slip(numbers(1_000), { type: 2, mode: 3 }), '20.0000');
   const { status, body } = await at.ask(call, order);
   expect([status, body]).toEqual([
@@ -38,7 +38,7 @@ test.each(both)('%s takes what was packed as the order that it is', async (_, ca
   expect(await cashOf(at.api.deps.db, at.member)).toBe(whole(980));
 });
 
-test.each(both)('%s takes 100 000 notes, and not one more', async (_, call) => {
+test.each(both)('%s accepts 100 000 notes and refuses one more', async (_, call) => {
   // A hundred bets on all numbers.
   const hundred = Array.from({ length: 100 }, () => slip(numbers(1_000), { type: 2, mode: 3 }));
   await at.price({ liabilityMax: whole(10_000_000), memberStakeMax: whole(10_000) });
@@ -54,7 +54,7 @@ test.each(both)('%s takes 100 000 notes, and not one more', async (_, call) => {
   ]);
 });
 
-test.each(both)('%s gives a gzip bomb up on the way', async (_, call) => {
+test.each(both)('%s stops decompressing a gzip bomb', async (_, call) => {
   const bomb = gzipSync(Buffer.alloc(512 * 1_024 * 1_024));
   expect(bomb.length).toBeLessThan(1_024 * 1_024);
   const before = process.memoryUsage().rss;
@@ -80,7 +80,7 @@ test.each([
   }
 });
 
-test('a file is not what old clients send, nor a text what new ones do', async () => {
+test('old clients cannot send a file, and new ones cannot send a text', async () => {
   const headers = {
     merchant: at.site.code,
     authorization: await tokenOf(at.api, at.member),

@@ -4,7 +4,7 @@ import { readSlipText } from './read-slip-text.ts';
 const playOf = (id: number) => ({ 7: 'All3Straight', 8: 'AnyTwo' })[id];
 const read = (text: string) => readSlipText(text, playOf);
 
-test('reads slips, each with what it says and no more', () => {
+test('parses slips', () => {
   expect(read('1,2|3|4~1~7~1~1900~3;12|21~2~8~3~1900~1~0,2')).toEqual({
     series: 1_900,
     slips: [
@@ -35,7 +35,7 @@ test.each([
   ['1|2|3~1~7~1~1900~1~a', 1, 'malformed', 6],
   ['1|2|3~1~7~1~1900~1;', 2, 'malformed', 0],
   ['1|2|3~1~7~1~1900~1;1|2|3~1~7~1~1800~1', 2, 'malformed', 4],
-])('refuses %j at its place', (text, slip, because, at) => {
+])('refuses %j and names the field', (text, slip, because, at) => {
   expect(() => read(text)).toThrow(
     expect.objectContaining({ code: 'lottery.slip_refused', params: { slip, because, at } }),
   );

@@ -28,7 +28,7 @@ const place = (contents: readonly object[], changes: object = {}) =>
   at.ask(calls.placeVnOrder, { prizeMode: 'Lott', device: 'WEB', contents, ...changes });
 const cash = () => cashOf(at.api.deps.db, at.member);
 
-test('5.22 contents of one lottery and draw are one order, in the highest series of the member', async () => {
+test('5.22 contents of one lottery and draw become one order, in the member’s highest series', async () => {
   const { status, body } = await place([
     content('1,2_3_4', { bettingSlip: 2 }),
     content('123_456', { bettingApproach: 3, singleBetPrice: 0.1, bettingSlip: 2 }),
@@ -48,7 +48,7 @@ test('5.22 contents of one lottery and draw are one order, in the highest series
   ]);
 });
 
-test('several draws are a chase, which a win stops where asked', async () => {
+test('several draws become a chase, which can stop on a win', async () => {
   const numbers = await at.numbersAhead(1);
   const numero = numbers.map((one, n) => ({ numero: one, multiple: n + 1 }));
   const { body } = await place([content('1_3_4', { numero, winStop: true })]);
@@ -57,7 +57,7 @@ test('several draws are a chase, which a win stops where asked', async () => {
   expect(trace).toMatchObject({ totalChasePhases: 2, winningStop: true, abandoning: false });
 });
 
-test('an order is taken once per key', async () => {
+test('an idempotency key places one order', async () => {
   const key = randomUUID();
   const order = { contents: [content('1_3_4')] };
   const [one, other] = [1, 2].map(() => at.ask(calls.placeVnOrder, order, { key }));
@@ -67,7 +67,7 @@ test('an order is taken once per key', async () => {
   expect(await cash()).toBe(whole(998));
 });
 
-test('5.24 lotteries of Southeast Asia have an address of their own, and neither takes orders of the other', async () => {
+test('5.24 Southeast Asian lotteries have their own path, and each path refuses the lotteries of the other', async () => {
   const contents = [content('1_3_4')];
   const sea = () => at.ask(calls.placeSeaOrder, { prizeMode: 'SEA', contents });
   expect((await sea()).body.errorCode).toBe('lottery.not_found');
@@ -76,7 +76,7 @@ test('5.24 lotteries of Southeast Asia have an address of their own, and neither
   expect((await sea()).status).toBe(200);
 });
 
-test('the older lists of orders tell regions apart by product and prize mode', async () => {
+test('older order lists filter regions by product and prize mode', async () => {
   await inMode('SEA');
   const contents = [content('1_3_4')];
   expect((await at.ask(calls.placeSeaOrder, { prizeMode: 'SEA', contents })).status).toBe(200);
@@ -102,7 +102,7 @@ test('the older lists of orders tell regions apart by product and prize mode', a
   expect(await found(openLottOrders, { productCode: 'TCG_LOTTO_VN' })).toEqual([5]);
 });
 
-test('what the page counted has to equal what is counted here', async () => {
+test('refuses totals or counts that differ from the server’s', async () => {
   const { body } = await place([content('1,2_3_4'), content('9_9_9')]);
   expect(body).toMatchObject({ errorCode: 'lottery.total_differs', params: { total: 6 } });
   expect(await cash()).toBe(whole(1_000));
@@ -113,7 +113,7 @@ test.each([
   ['several draws', () => ({ numero: [{ numero: '20261210-9', multiple: 1 }] })],
   ['several multiples', () => ({ numero: [{ numero: at.drawNumber, multiple: 2 }] })],
   ['a chase that stops and one that does not', () => ({ winStop: true })],
-])('contents of %s are no order', async (_, changes) => {
+])('refuses contents of %s', async (_, changes) => {
   const { status, body } = await place([content('1_3_4'), content('1_3_5', changes())]);
   expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
   expect(await cash()).toBe(whole(1_000));
@@ -123,7 +123,7 @@ test.each([
   ['a price that no note has', { singleBetPrice: 0.03 }, 'malformed'],
   ['a price beyond all multiples', { singleBetPrice: 400_000 }, 'malformed'],
   ['an unknown play', { playId: 99 }, 'not_offered'],
-])('a content with %s is refused, and says which', async (_, changes, because) => {
+])('refuses a content with %s and names it', async (_, changes, because) => {
   const { status, body } = await place([content('1_3_4'), content('1_3_5', changes)]);
   expect([status, body.errorCode, body.params]).toMatchObject([
     400,

@@ -47,7 +47,7 @@ const mark = (member: Member, codes: readonly RiskCode[]) =>
 const operator = async (...permissions: Permission[]) =>
   (await makeOperator(api, { merchantId: site.merchantId, permissions })).token;
 
-test('lists the newest first, page by page, and none of another site', async () => {
+test('lists the newest first, page by page, of the own site', async () => {
   const made: string[] = [];
   for (let n = 0; n < 53; n++)
     made.unshift((await makeMember(api.deps, { ...site, username: `member${n}x` })).username);
@@ -66,7 +66,7 @@ test('lists the newest first, page by page, and none of another site', async () 
   expect((await ask({ after: 'nonsense' })).errorCode).toBe('request_param_err');
 });
 
-test('narrows to state, type and the agent directly above, together as well', async () => {
+test('filters by state, type and direct agent, also combined', async () => {
   const agent = await makeAgent(api.deps, { ...site, username: 'topagent' });
   const below = await makeMember(api.deps, { ...site, agentId: agent.id });
   const other = await makeMember(api.deps, site);
@@ -88,7 +88,7 @@ test('narrows to state, type and the agent directly above, together as well', as
     expect((await ask({ agent: agentName })).errorCode).toBe('agent.not_found');
 });
 
-test('goes by the last log-in where it is narrowed to one, also from page to page', async () => {
+test('pages by last login with that filter', async () => {
   const [one, two, three] = [
     await makeMember(api.deps, site),
     await makeMember(api.deps, site),
@@ -107,7 +107,7 @@ test('goes by the last log-in where it is narrowed to one, also from page to pag
   expect(await names({ order: 'login', after })).toEqual([two.username]);
 });
 
-test('finds the members who have or had an account by its whole number, and by no part of it', async () => {
+test('finds members by a complete account number, current or former', async () => {
   await makePayable(api.deps, site.merchantId);
   const member = await makeMember(api.deps, site);
   await makeWithdrawer(api.deps, member, 100);
@@ -120,7 +120,7 @@ test('finds the members who have or had an account by its whole number, and by n
   expect(await names({ text: '9704229200112233' })).toEqual([]);
 });
 
-test('shows balances and marks to whom may read them, and narrows to marks for them alone', async () => {
+test('shows balances and marks, and filters by marks, only with the permission', async () => {
   const plain = await makeMember(api.deps, site);
   const marked = await makeMember(api.deps, site);
   await mark(marked, ['shared_device']);
@@ -147,7 +147,7 @@ test.each([
   ['m.customer_type IN (1, 2, 41, 42)', 'm.id DESC', 'member_agents_idx'],
   ['m.customer_type = 4', 'm.id DESC', 'member_trials_idx'],
   ['m.last_login_at IS NOT NULL', 'm.last_login_at DESC, m.id DESC', 'member_last_login_idx'],
-])('a page of those with %s is read from an index in its order', async (where, order, index) => {
+])('a page of members with %s is read from an index in order', async (where, order, index) => {
   const plan = await asOwner(api.deps.db, async (owner) => {
     await owner.query('SET enable_seqscan = off');
     await owner.query('SET enable_sort = off');

@@ -53,7 +53,7 @@ const enter = async () => {
   return (await logIn(api, place, { username: member.username })).body;
 };
 
-test('two operators remove a lost authenticator, and its member logs in by the password', async () => {
+test('two operators remove a lost authenticator, and the member logs in by password', async () => {
   expect((await ask()).body.errorCode).toBe('authenticator.not_bound');
   await bindAuthenticator(api.deps, member.id);
   expect((await enter()).errorCode).toBe('login_verify_required');

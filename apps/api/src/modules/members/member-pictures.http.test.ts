@@ -47,7 +47,7 @@ const ask = async (token: string, body: object = {}) =>
 const listed = async (token: string, body?: object) =>
   (await ask(token, body)).body.value as { list: { uploadId: string }[]; next: string | null };
 
-test('8.29 shows with what a member wrote the pictures that came with it', async () => {
+test('8.29 shows a member’s feedback with its pictures', async () => {
   const ids = [await sent(1), await sent(2)];
   await sendText('Look at these two.', ids);
   await sendText('This has none at all.', []);
@@ -69,7 +69,7 @@ test('8.29 shows with what a member wrote the pictures that came with it', async
   });
 });
 
-test('lists what a member sent, each purpose for those who may see it', async () => {
+test('lists pictures by purpose, each with its own permission', async () => {
   const feedback = await sent(2);
   await sent(1, 'content');
   await sent(3, 'feedback', await makeMember(api.deps, site));
@@ -85,7 +85,7 @@ test('lists what a member sent, each purpose for those who may see it', async ()
   expect(line).toMatchObject({ action: 'member.pictures_read', target: member.username });
 });
 
-test('pages through what is much, and ends', async () => {
+test('pages through many pictures', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 25; n++) {
     const id = await sent(n);
@@ -101,7 +101,7 @@ test('pages through what is much, and ends', async () => {
   expect([first.list.length, second.next]).toEqual([24, null]);
 });
 
-test('of another site neither the member nor a place in the list is found', async () => {
+test('does not find members or cursors of other sites', async () => {
   const elsewhere = await makeSite(api.deps);
   const { token } = await operator(['members.read', 'feedback.read'], elsewhere.merchantId);
   expect((await ask(token)).body.errorCode).toBe('operator.forbidden');

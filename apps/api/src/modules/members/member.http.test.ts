@@ -103,7 +103,7 @@ test('registers below the agent of the code and logs in', async () => {
   });
 });
 
-test('registers below no agent without a code', async () => {
+test('registers without an agent if there is no code', async () => {
   expect((await register({ affiliateCode: '' })).status).toBe(200);
   const found = await findMember('newplayer1');
   const where = { memberId: found?.member.id ?? 0n };
@@ -122,18 +122,18 @@ test.each([
   expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: [field] });
 });
 
-test('does not spend the human check on a slip of the finger', async () => {
+test('a mistake does not use up the human check', async () => {
   const humanCheck = await ticketFor(api, 'register', ip);
   await register({ humanCheck, confirmPassword: 'other2026' });
   expect((await register({ humanCheck })).status).toBe(200);
 });
 
-test('gives a name once, however many ask for it at the same moment', async () => {
+test('of concurrent registrations of a name one succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => register()));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
 });
 
-test('tells whether a name is free, in any case', async () => {
+test('checks whether a name is free, in any case', async () => {
   const ask = (username: string) =>
     send(api, checkUsername, { site: site.code, ip, body: { username } });
   expect((await ask('newplayer1')).body.value).toEqual({ free: true });
@@ -181,7 +181,7 @@ test('shows an offered contract as a request, not as one in force', async () => 
   expect(body.value.realtimesalreqtype).toMatchObject({ CONS: [{ status: 'P', lossRate: 0.003 }] });
 });
 
-test('2.155 takes in no visitor without an invitation where the site wants one', async () => {
+test('2.155 requires an invitation where the site demands one', async () => {
   await changeSite(api.deps, switchFlag, {
     merchantId: site.merchantId,
     flag: 'DIRECTREG3',
@@ -208,14 +208,14 @@ test.each(loggedIn)('%s answers %s', async (_, code, call) => {
   await expectRefusal(code, impliedRefusals({ api, call, site }));
 });
 
-test('registers no member when it refuses', async () => {
+test('a refused registration creates no member', async () => {
   await register({ confirmPassword: 'other2026' });
   await register({ affiliateCode: 'NOSUCH22' });
   await register({ humanCheck: await ticketFor(api, 'login', ip) });
   expect(await findMember('newplayer1')).toBeUndefined();
 });
 
-test("refuses another site's token", async () => {
+test('refuses tokens of other sites', async () => {
   const other = await makeSite(api.deps);
   const token = await tokenOf(api, await makeMember(api.deps, other));
   const { body } = await send(api, calls.info, { site: site.code, token });

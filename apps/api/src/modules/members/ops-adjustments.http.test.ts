@@ -53,7 +53,7 @@ const input = (more: object = {}) => ({
 const approve = (id: string, token = other) => ask(decide, { id, approve: true }, token);
 const list = () => value(calls.list, { memberId: member.publicId });
 
-test('8.4 two operators give a member money, who is told at once; two more undo it', async () => {
+test('8.4 two operators credit a member, who is notified at once; two more reverse it', async () => {
   const { approvalId } = await value(calls.make, input());
   expect(await cashOf(api.deps.db, member)).toBe(0n);
   expect(await list()).toMatchObject({
@@ -82,7 +82,7 @@ test('8.4 two operators give a member money, who is told at once; two more undo 
   expect(audited).toContainEqual(['approval.approved', 'adjustment.reversed']);
 });
 
-test('more than there is cannot even be asked for, and tells how much there is', async () => {
+test('refuses a debit above the balance and returns the balance', async () => {
   const refused = await ask(calls.make, input({ way: 'debit' }));
   expect([refused.status, refused.body]).toMatchObject([
     409,
@@ -90,7 +90,7 @@ test('more than there is cannot even be asked for, and tells how much there is',
   ]);
 });
 
-test('where the site lets one operator do a little alone, the same form again does it once', async () => {
+test('one operator may adjust up to the site’s limit, and a repeated form adjusts once', async () => {
   expect(await changeAsOperators(api, site, setting, { aloneUpTo: 20 })).toBe(true);
   const form = input();
   const sent = await Promise.all([ask(calls.make, form), ask(calls.make, form)]);
@@ -99,7 +99,7 @@ test('where the site lets one operator do a little alone, the same form again do
   expect(await value(calls.make, input())).toHaveProperty('approvalId');
 });
 
-test('an operator of another site finds neither the member nor the adjustment', async () => {
+test('operators of other sites find neither member nor adjustment', async () => {
   const elsewhere = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId: elsewhere.merchantId });
   const there = await sendOps(api, calls.make, { token, site: elsewhere.code, body: input() });

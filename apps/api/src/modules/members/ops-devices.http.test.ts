@@ -38,7 +38,7 @@ const devices = async (page: object = {}) => (await send(list, page)).body.value
 const session = () =>
   sessionOfMember(api.deps, { memberId: member.id, merchantId: site.merchantId });
 
-test('8.18 lists the devices of a member, and ends one: the session that began there, and its ticket', async () => {
+test('8.18 lists the devices of a member, and ends one with its session and ticket', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const ticket = (await enter(first)).body.value.loginTicket;
   await enter(second);
@@ -69,7 +69,7 @@ test('8.18 lists the devices of a member, and ends one: the session that began t
   expect(JSON.parse(`${ended[0]?.detail}`)).toMatchObject({ reason });
 });
 
-test('a member who is logged out everywhere gets in by no device that was remembered', async () => {
+test('logging a member out everywhere ends all remembered devices', async () => {
   const device = randomUUID();
   const { loginTicket } = (await enter(device)).body.value;
   await send(endSessions, { reason: 'Lost the telephone' });
@@ -77,7 +77,7 @@ test('a member who is logged out everywhere gets in by no device that was rememb
   expect((await devices()).list).toMatchObject([{ isCurrent: false, isRemembered: false }]);
 });
 
-test('turns pages, and knows no device of another member', async () => {
+test('pages through devices, and does not find those of others', async () => {
   for (let n = 0; n < 21; n++) await enter(randomUUID());
   const first = await devices();
   expect(first.list).toHaveLength(20);

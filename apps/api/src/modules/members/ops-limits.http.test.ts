@@ -63,7 +63,7 @@ const MAY = {
   moveFromVendor: null,
 };
 
-test('8.2 says what a member may deposit and withdraw today, and that operators looked', async () => {
+test('8.2 shows what a member may deposit and withdraw today, and audits the read', async () => {
   await offerSandbox(api.deps, site.merchantId);
   await makePayable(api.deps, site.merchantId, { dayMax: whole(1_000), dayCountMax: 3 });
   await change(depositLimits, { dayMax: whole(900), dayCountMax: 3 });
@@ -96,7 +96,7 @@ test('8.2 says what a member may deposit and withdraw today, and that operators 
   expect(lines.map(({ action }) => action)).toContain('member.read');
 });
 
-test('says what a withdrawal waits for: turnover, papers, a new account, a payment password', async () => {
+test('shows what a withdrawal waits for: turnover, documents, a new account, a payment password', async () => {
   await makePayable(api.deps, site.merchantId, { turnoverTimes: 1, newAccountHours: 24 });
   await change(kyc, { identityFromWithdrawn: whole(1) });
   expect((await limits()).paymentPassword).toMatchObject({ setAt: null });
@@ -113,7 +113,7 @@ test('says what a withdrawal waits for: turnover, papers, a new account, a payme
   expect((await limits()).accounts).toEqual([]);
 });
 
-test('says that the payment password is locked after five wrong ones, and until when', async () => {
+test('shows that the payment password is locked after five wrong ones, and until when', async () => {
   await makePayable(api.deps, site.merchantId);
   const accountId = await makeWithdrawer(api.deps, member, 80);
   const guess = () => ask(api.deps, member, 20, { accountId, pin: '000000' });
@@ -125,7 +125,7 @@ test('says that the payment password is locked after five wrong ones, and until 
   expect((await limits()).paymentPassword).toMatchObject({ lockedUntil: null });
 });
 
-test('says why a member may not, and since when', async () => {
+test('shows why and since when a member is blocked', async () => {
   expect(await refusals()).toEqual(MAY);
   await setUnderageBirthday(api.deps, member);
   expect(await refusals()).toEqual({
@@ -156,13 +156,13 @@ test('says why a member may not, and since when', async () => {
   expect(new Set(Object.values(await refusals(owing)))).toEqual(new Set(['closed']));
 });
 
-test('of a trial member says that they play with play money alone', async () => {
+test('shows that a trial member has play money only', async () => {
   const trial = await makeTrial(api.deps, site);
   const of = await refusals(trial);
   expect(of).toMatchObject({ stake: null, payIn: 'trial', withdraw: 'trial' });
 });
 
-test('an account that operators froze is among those that cannot be used', async () => {
+test('lists frozen accounts as unusable', async () => {
   await makePayable(api.deps, site.merchantId);
   const publicId = await makeWithdrawer(api.deps, member);
   expect((await limits()).accounts).toEqual([]);

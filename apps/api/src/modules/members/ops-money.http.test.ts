@@ -52,7 +52,7 @@ const ask = async (call: Call, body: object = {}) => {
 const ofPlayer = (call: Call, more: object = {}) =>
   ask(call, { id: world.player.publicId, period: 'today', ...more });
 
-test('shows what a member has, and every line of how it came', async () => {
+test('shows a member’s balances with all movements', async () => {
   await world.play([5, 12.5], [10, 0]);
   expect(await ask(money.wallet, { id: world.player.publicId })).toEqual({
     available: 97.5,
@@ -71,7 +71,7 @@ test('shows what a member has, and every line of how it came', async () => {
   );
 });
 
-test('shows bets and deposits with their sums, in the days of the site', async () => {
+test('shows bets and deposits with sums, by the site’s days', async () => {
   await world.play([5, 12.5], [10, 0]);
   const bets = await ofPlayer(money.bets);
   expect(bets).toMatchObject({ total: 2, stake: 15, payout: 12.5, net: -2.5, next: null });
@@ -87,7 +87,7 @@ test('shows bets and deposits with their sums, in the days of the site', async (
   expect((await ofPlayer(money.bets, { period: '7d' })).total).toBe(2);
 });
 
-test('shows withdrawals with their sums: what was declined counts as asked for no more', async () => {
+test('shows withdrawals with sums, excluding declined ones', async () => {
   const { deps } = world.api;
   await makePayable(deps, world.site.merchantId);
   await makeWithdrawer(deps, world.player, 0);
@@ -105,7 +105,7 @@ test('shows withdrawals with their sums: what was declined counts as asked for n
   ]);
 });
 
-test('lists deposits that were paid otherwise than asked for, and writes down who looked', async () => {
+test('lists deposits paid with a different amount, and audits the read', async () => {
   const { deps } = world.api;
   await offerSandbox(deps, world.site.merchantId);
   const [half, foreign, paid] = [
@@ -141,7 +141,7 @@ test('lists deposits that were paid otherwise than asked for, and writes down wh
   });
 });
 
-test('turns pages without a row twice or left out', async () => {
+test('pages without duplicates or gaps', async () => {
   const rounds = Array.from({ length: 27 }, () => [1, 0] as const);
   await world.play(...rounds, ...rounds);
   const first = await ofPlayer(money.bets);
@@ -157,7 +157,7 @@ test('turns pages without a row twice or left out', async () => {
   });
 });
 
-test('an entry leads to its bet alone, also from another day, and to none of another member', async () => {
+test('an entry links to its bet, also of another day, but not of another member', async () => {
   await world.play([1, 0], [2, 3]);
   const { list } = await ofPlayer(money.transactions);
   const rows = new Set<string>();
@@ -178,7 +178,7 @@ test('an entry leads to its bet alone, also from another day, and to none of ano
   });
 });
 
-test('shows the bills of an agent, and none of who is none', async () => {
+test('shows bills of agents only', async () => {
   const agent = await makeAgent(world.api.deps, world.site);
   for (const { publicId: id } of [agent, world.player])
     expect(await ask(money.bills, { id, period: '30d' })).toEqual({
@@ -190,7 +190,7 @@ test('shows the bills of an agent, and none of who is none', async () => {
     });
 });
 
-test('an entry of a salary leads to its bill alone', async () => {
+test('an entry of a salary links to its bill', async () => {
   const { merchantId } = world.site;
   const { agent, billId } = await makeBilled(world.api, merchantId, world.later);
   const { publicId: id } = agent;
@@ -223,7 +223,7 @@ test('an entry of a salary leads to its bill alone', async () => {
     });
 });
 
-test("looks at no other site's member, and at none without leave", async () => {
+test('requires the permission and the own site', async () => {
   const stranger = await makeMember(world.api.deps, await makeSite(world.api.deps));
   const body = { id: stranger.publicId, period: 'today' };
   for (const call of [
@@ -243,7 +243,7 @@ test("looks at no other site's member, and at none without leave", async () => {
   expect(answer.body.errorCode).toBe('operator.forbidden');
 });
 
-test('a page that is looked at is one line of the trail, however often it asks again', async () => {
+test('repeated reads of a page share an audit line', async () => {
   const id = world.player.publicId;
   for (let n = 0; n < 3; n++) {
     await ask(members.read, { id });
@@ -262,7 +262,7 @@ test('a page that is looked at is one line of the trail, however often it asks a
   expect(after.length).toBe(3);
 });
 
-test('pages through the attempts to log in as a member', async () => {
+test('pages through login attempts for a member', async () => {
   const { id: memberId, username: name, publicId: id } = world.player;
   const attempt = { merchantId: world.site.merchantId, memberId, name, ip: '203.0.113.9' };
   const failed = { ...attempt, portal: 'member', method: 'password' } as const;
@@ -273,7 +273,7 @@ test('pages through the attempts to log in as a member', async () => {
   expect([first.length, second.length]).toEqual([30, 2]);
 });
 
-test("a site's day stands beside yesterday at the same time, without play money", async () => {
+test('a site’s day is compared with yesterday at the same time, without play money', async () => {
   await world.play([5, 12.5]); // yesterday at 23:00
   world.at('2026-12-11T12:00:00Z'); // today at 07:00
   const newcomer = await makeMember(world.api.deps, world.site);
@@ -292,7 +292,7 @@ test("a site's day stands beside yesterday at the same time, without play money"
   });
 });
 
-test('yesterday counts until the hour that it is now', async () => {
+test('yesterday counts up to the current time of day', async () => {
   await world.play([5, 12.5]); // at 23:00 of the previous day
   world.at('2026-12-12T04:30:00Z'); // at 23:30
   await world.play([10, 0]);
@@ -305,7 +305,7 @@ test('yesterday counts until the hour that it is now', async () => {
   });
 });
 
-test('each figure of the day is the sum of what it leads to, today and yesterday', async () => {
+test('each figure of the day equals the sum of its rows, today and yesterday', async () => {
   await world.play([5, 12.5]); // at 23:00 of the previous day
   world.at('2026-12-12T04:30:00Z'); // at 23:30
   const newcomer = await makeMember(world.api.deps, world.site);
@@ -344,7 +344,7 @@ test('each figure of the day is the sum of what it leads to, today and yesterday
   }
 });
 
-test('lists of a day are turned page by page, each row once, and are of one site', async () => {
+test('pages through rows of a day without duplicates, of the own site', async () => {
   world.at('2026-12-12T04:30:00Z');
   const added = [];
   for (let n = 0; n < 52; n++) added.push(await makeMember(world.api.deps, world.site));

@@ -32,7 +32,7 @@ const value = async (call: Parameters<typeof sendOps>[1], body: object, token?: 
 };
 const of = () => ({ id: member.publicId });
 
-test('8.2 operators write notes, pin them, and find all of it in the timeline', async () => {
+test('8.2 operators write and pin notes, and find them in the timeline', async () => {
   const about = { memberId: member.publicId, kind: 'payment', isPinned: true };
   const { id } = await value(notes.write, { ...about, words: 'Papers seen.' });
   const list = () => value(notes.list, { memberId: member.publicId });
@@ -51,7 +51,7 @@ test('8.2 operators write notes, pin them, and find all of it in the timeline', 
     expect(actions).toContain(action);
 });
 
-test('8.27 the member is shown as of a moment before they had anything, and as of now', async () => {
+test('8.27 shows a member as of a past time and now', async () => {
   expect(await value(calls.moment, of())).toMatchObject({ cash: 50, held: 0, owed: 0 });
   const asOf = member.registeredAt.getTime() - 1;
   expect(await value(calls.moment, { ...of(), asOf })).toMatchObject({ asOf, cash: 0 });
@@ -60,7 +60,7 @@ test('8.27 the member is shown as of a moment before they had anything, and as o
   expect(later.asOf).toBeLessThanOrEqual(Date.now());
 });
 
-test('pages follow each other, and an operator sees the kinds that they may', async () => {
+test('pages through the timeline, limited to permitted kinds', async () => {
   const { token } = await operator(['members.read']);
   const seen = await value(calls.read, of(), token);
   expect(seen.kinds).toEqual(['note', 'login', 'account', 'message']);

@@ -70,7 +70,7 @@ const masked = ({ username }: Member) => `${username.slice(0, 2)}***${username.a
 const idOf = async (from: Member, to: Member): Promise<string> =>
   (await write(from, [to])).body.value.messageId;
 
-test('7.25 goes from an agent to those below, who see who it is from and can answer', async () => {
+test('7.25 an agent writes to direct members, who see the sender and can answer', async () => {
   const { messageId } = (await write(agent, [player, top])).body.value;
   expect(await answerTo(player, calls.unreadCount)).toBe(1);
   expect(await answerTo(player, calls.inbox)).toEqual({
@@ -100,14 +100,14 @@ test('7.25 goes from an agent to those below, who see who it is from and can ans
   });
 });
 
-test('tells the open pages of all whom it concerns, and no other', async () => {
+test('notifies the open pages of all recipients only', async () => {
   await write(agent, [player]);
   const { merchantId } = site;
   const eventFor = ({ id: memberId }: Member) => ({ merchantId, memberId, kind: 'messages' });
   expect(published).toEqual([eventFor(agent), eventFor(player)]);
 });
 
-test('7.25 lists whom one may write to: the agent above, then those below', async () => {
+test('7.25 lists possible recipients: the agent above, then direct members', async () => {
   const { list, total } = await answerTo(agent, calls.recipients);
   expect(list).toEqual([
     { memberId: top.publicId, name: masked(top), place: 'upline', isAgent: true },
@@ -123,7 +123,7 @@ test('7.25 lists whom one may write to: the agent above, then those below', asyn
   expect((await answerTo(agent, calls.recipients, { name: top.username })).list).toEqual([]);
 });
 
-test('lists those below by their usernames, page by page, in whatever order they came', async () => {
+test('lists direct members by username, page by page, whatever the order of registration', async () => {
   for (const username of ['zora_below', 'abel_below', 'mira_below']) {
     await makeMember(api.deps, { ...site, username, agentId: agent.id });
   }
@@ -136,7 +136,7 @@ test('lists those below by their usernames, page by page, in whatever order they
   expect(await names({ size: '2', page: '2' })).toEqual(below.slice(1, 3));
 });
 
-test('reaches neither those further away, nor the locked, nor another site', async () => {
+test('refuses members further down, locked members, and other sites', async () => {
   const elsewhere = await makeSite(api.deps);
   const stranger = await makeMember(api.deps, elsewhere);
   const sibling = await makeMember(api.deps, { ...site, agentId: agent.id });
@@ -154,7 +154,7 @@ test('reaches neither those further away, nor the locked, nor another site', asy
   expect(await answerTo(player, calls.unreadCount)).toBe(0);
 });
 
-test('a replay is sent once, and other words under its key are refused', async () => {
+test('a retry sends once, and refuses other text with its key', async () => {
   const key = api.deps.newId();
   const first = (await write(agent, [player], {}, key)).body.value;
   expect((await write(agent, [player], {}, key)).body.value).toEqual(first);
@@ -163,7 +163,7 @@ test('a replay is sent once, and other words under its key are refused', async (
   expect((await answerTo(player, calls.inbox)).total).toBe(1);
 });
 
-test('keeps script as the plain text that it is', async () => {
+test('stores scripts as plain text', async () => {
   const script = '<script>alert(1)</script>';
   await write(agent, [player], { title: script, content: `${script}<img src=x onerror=alert(1)>` });
   expect((await answerTo(player, calls.inbox)).list[0]).toMatchObject({
@@ -180,13 +180,13 @@ test.each([
   ['content that is too long', { content: 'x'.repeat(2_001) }, ['content']],
   ['a control character', { content: 'a\u0007' }, ['content']],
   ['no recipient', { recipients: [] }, ['recipients']],
-])('refuses %s and says which field it is', async (_, words, fields) => {
+])('refuses %s and names the field', async (_, words, fields) => {
   const { status, body } = await write(agent, [player], words);
   expect([status, body.errorCode, body.value.fields]).toEqual([400, 'request_param_err', fields]);
   expect(await answerTo(player, calls.unreadCount)).toBe(0);
 });
 
-test('7.25 is read one by one and all at once, in every tab of the reader alone', async () => {
+test('7.25 marks messages as read one by one or all at once, in every tab of the reader', async () => {
   const [first] = [await idOf(agent, player), await idOf(agent, player)];
   published = [];
   await ask(player, calls.read, { messageIds: [first, first] });
@@ -203,7 +203,7 @@ test('7.25 is read one by one and all at once, in every tab of the reader alone'
 test.each([
   ['with commas between the ids', (ids: string[]) => `messageIds=${ids}`],
   ['with a field for each id', (ids: string[]) => ids.map((id) => `messageIds=${id}`).join('&')],
-])('7.25 is read by a form as older clients send it, %s', async (_, form) => {
+])('7.25 older clients mark as read by a form, %s', async (_, form) => {
   const ids = [await idOf(agent, player), await idOf(agent, player)];
   await idOf(agent, player);
   const answer = await askByForm(form(ids));
@@ -223,7 +223,7 @@ test.each(['messageIds=', 'messageIds=1', 'messageIds=1&messageIds=2', 'all=1'])
   },
 );
 
-test('7.25 is deleted on one side and stays on the other', async () => {
+test('7.25 deleting on one side keeps the message on the other', async () => {
   const messageId = await idOf(agent, player);
   expect((await ask(player, calls.deleteReceived, { messageIds: messageId })).status).toBe(200);
   expect((await ask(player, calls.deleteReceived, { messageIds: messageId })).status).toBe(200);
@@ -233,7 +233,7 @@ test('7.25 is deleted on one side and stays on the other', async () => {
   expect((await answerTo(agent, calls.sent)).total).toBe(0);
 });
 
-test("another member's message is not found, and none of the others is touched", async () => {
+test('messages of other members are not found, and nothing else is changed', async () => {
   const sibling = await makeMember(api.deps, { ...site, agentId: agent.id });
   const [own, foreign] = [await idOf(agent, player), await idOf(agent, sibling)];
   const both = { messageIds: [own, foreign] };
@@ -250,7 +250,7 @@ test("another member's message is not found, and none of the others is touched",
   expect((await answerTo(agent, calls.sent)).total).toBe(2);
 });
 
-test('pages by cursor, which of another member ends the list', async () => {
+test('pages by cursor; the cursor of another member ends the list', async () => {
   const ids = [];
   for (let n = 0; n < 3; n++) ids.unshift(await idOf(agent, player));
   const idsOf = ({ list }: { list: { messageId: string }[] }) =>

@@ -67,7 +67,7 @@ const trail = async () =>
     ...JSON.parse(detail),
   }))[0];
 
-test('counts, sends and shows how far it has come; the words arrive as plain text', async () => {
+test('counts the audience, sends, shows progress, and delivers plain text', async () => {
   const audience = { who: 'all', teamOf: agent.username.toUpperCase() };
   expect((await ask(calls.countAudience, { audience })).body.value).toEqual({ members: 2 });
   const id = await start({ audience });
@@ -88,7 +88,7 @@ test('counts, sends and shows how far it has come; the words arrive as plain tex
   expect(await read(agent, 'CN')).toMatchObject({ title: '今晚' });
 });
 
-test('sent twice under one id it is one', async () => {
+test('the same id sends one broadcast', async () => {
   const body = sending();
   await ask(calls.sendBroadcast, body);
   expect(await refusalOf(ask(calls.sendBroadcast, body))).toEqual([409, 'broadcast.exists']);
@@ -96,7 +96,7 @@ test('sent twice under one id it is one', async () => {
   expect((await ask(calls.broadcasts)).body.value.list).toHaveLength(1);
 });
 
-test('stops, goes on and is taken back, each with a line of the trail', async () => {
+test('pauses, resumes and cancels, each with an audit line', async () => {
   const id = await start();
   expect((await ask(calls.stopBroadcast, { id, reason })).status).toBe(200);
   expect(await trail()).toMatchObject({
@@ -130,7 +130,7 @@ test.each([calls.stopBroadcast, calls.resumeBroadcast, calls.withdrawBroadcast])
   },
 );
 
-test('refuses an audience of none, one that grew, and a team that is none', async () => {
+test('refuses an empty audience, one that grew, and an unknown team', async () => {
   const none = { audience: { who: 'all', activeWithinDays: 1 } };
   expect(await refusalOf(ask(calls.sendBroadcast, sending(none)))).toEqual([
     409,
@@ -162,7 +162,7 @@ test.each([
   expect([status, body.errorCode, body.value.fields]).toEqual([400, 'request_param_err', [field]]);
 });
 
-test('an operator of another site sees and steers nothing here', async () => {
+test('operators of other sites can neither see nor control it', async () => {
   const id = await start();
   const elsewhere = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId: elsewhere.merchantId });
@@ -182,7 +182,7 @@ test('an operator of another site sees and steers nothing here', async () => {
   expect(await refusalOf(sendOps(api, calls.sendBroadcast, asked))).toEqual(forbidden);
 });
 
-test('pages what was sent by what was sent before', async () => {
+test('pages through sent broadcasts', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 21; n++) ids.unshift(await start());
   const page = (await ask(calls.broadcasts)).body.value;

@@ -61,7 +61,7 @@ const refusalOf = async (asked: ReturnType<typeof sendOps>) => {
   return [status, body.errorCode];
 };
 
-test('welcomes a member once, in the language that they read in', async () => {
+test('welcomes a member once, in their language', async () => {
   expect(await inboxOf(member)).toEqual([
     expect.objectContaining({
       title: 'Welcome to Test site',
@@ -75,7 +75,7 @@ test('welcomes a member once, in the language that they read in', async () => {
   expect(await inboxOf(await makeAgent(api.deps, where))).toEqual([]);
 });
 
-test('tells of a deposit as it is credited, and the pages of the member alone', async () => {
+test('a credited deposit sends a message and notifies only the member’s pages', async () => {
   await fund(api.deps, member, whole(1_234.5));
   expect(await titlesOf(member)).toEqual(['Deposit credited: $1,234.50', 'Welcome to Test site']);
   const { id: memberId, merchantId } = member;
@@ -100,7 +100,7 @@ test.each([
   expect(await titlesOf(upline)).toHaveLength(1);
 });
 
-test('8.29 an operator answers feedback once, and the member reads it in their inbox', async () => {
+test('8.29 an operator answers feedback once, and the member gets the answer in the inbox', async () => {
   const id = await writeFeedback();
   expect((await ask(trail.feedback, { status: 'waiting' })).body.value.list).toHaveLength(1);
   expect((await ask(figures.waiting)).body.value.list).toContainEqual(
@@ -125,7 +125,7 @@ test('8.29 an operator answers feedback once, and the member reads it in their i
   expect(published.map(({ kind }) => kind)).toEqual(['messages']);
 });
 
-test('pages feedback by what was written before', async () => {
+test('pages through feedback', async () => {
   const writers: Member[] = [];
   for (let n = 0; n < 51 / FEEDBACK_PER_DAY; n++) writers.push(await makeMember(api.deps, where));
   for (let n = 0; n < 51; n++) {
@@ -141,7 +141,7 @@ test('pages feedback by what was written before', async () => {
   ]);
 });
 
-test('an operator of another site neither answers nor changes anything here', async () => {
+test('operators of other sites can neither answer nor change anything', async () => {
   const id = await writeFeedback();
   const elsewhere = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId: elsewhere.merchantId });
@@ -165,7 +165,7 @@ const CHANGE = {
   own: { title: 'It’s there: {amount}', content: `${SCRIPT} Enjoy it at {site}.` },
 };
 
-test('a site says it in its own words from then on, and as the product does again', async () => {
+test('a site overrides a text and restores the built-in one', async () => {
   await fund(api.deps, member, whole(1));
   now = new Date(now.getTime() + 1_000);
   expect((await ask(calls.changeTemplate, CHANGE)).status).toBe(200);
@@ -208,7 +208,7 @@ test('lists every cause in every language of the site', async () => {
   });
 });
 
-test('of two operators who change a text the second is told, and the first stands', async () => {
+test('of two concurrent changes of a text one fails with a version conflict', async () => {
   const other = { ...CHANGE, own: { title: 'Other', content: 'Other' } };
   const both = await Promise.all([
     ask(calls.changeTemplate, CHANGE),
@@ -231,7 +231,7 @@ test.each([
   expect([status, body.errorCode, body.value.fields]).toEqual([400, 'request_param_err', [field]]);
 });
 
-test('refuses an answer without words', async () => {
+test('refuses an empty answer', async () => {
   const id = await writeFeedback();
   const answer = await refusalOf(ask(calls.answerFeedback, { id, answer: ' ' }));
   expect(answer).toEqual([400, 'request_param_err']);

@@ -17,7 +17,7 @@ const paid = (cause: CausedMessage['cause'], days: string): CausedMessage => ({
 const textOf = (message: CausedMessage, language: 'EN' | 'CN') =>
   wordsOfCause(message, { site, language });
 
-test('says of a payout what was paid and for which day, in the language of the reader', () => {
+test('names amount and day of a payout in the reader’s language', () => {
   const daily = paid('payout.daily', '2026-11-21/2026-11-21');
   const english = textOf(daily, 'EN');
   expect(english.title).toMatch(/^Daily salary paid: \$[\d,]+\.\d\d$/);
@@ -27,20 +27,20 @@ test('says of a payout what was paid and for which day, in the language of the r
   expect(chinese.content).toContain('2026年11月21日');
 });
 
-test('says from when to when a longer period is', () => {
+test('names start and end of a longer period', () => {
   const { content } = textOf(paid('payout.dividend', '2026-11-01/2026-11-15'), 'EN');
   expect(content.replace(/\s/gu, ' ')).toContain(
     'for Nov 1 – 15, 2026, after your downline’s share',
   );
 });
 
-test("fills a site's own words in as well", () => {
+test('fills values into a site’s own texts', () => {
   const template = { title: '{amount}', content: '{site}: {days}' };
   const own = { ...paid('payout.affiliate', '2026-11-01/2026-11-30'), template };
   expect(textOf(own, 'EN').content.replace(/\s/gu, ' ')).toBe('Orvane: Nov 1 – 30, 2026');
 });
 
-test('calls a lottery by its name in the language of the reader, else by the one that it has elsewhere', () => {
+test('names a lottery in the reader’s language, or by a fallback', () => {
   const game = '{"name":"Welfare 3D","names":{"CN":"福彩3D"}}';
   const details = { amount: '19000000', game, draw: '20261126' };
   const won = { cause: 'lottery.won', details, template: null } as const;

@@ -37,7 +37,7 @@ const resolve = (ref: string): unknown =>
     .split('/')
     .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], api);
 
-test('is a document of OpenAPI 3.1', () => {
+test('is an OpenAPI 3.1 document', () => {
   expect(api.openapi).toMatch(/^3\.1\.\d$/);
   expect(api.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   const known = ['openapi', 'info', 'servers', 'tags', 'paths', 'components'];
@@ -47,7 +47,7 @@ test('is a document of OpenAPI 3.1', () => {
   );
 });
 
-test('refers to nothing that is not there', () => {
+test('has no dangling references', () => {
   for (const [path, node] of nodes(api)) {
     if (typeof node.$ref === 'string')
       expect(resolve(node.$ref), `${path} ${node.$ref}`).toBeDefined();
@@ -55,13 +55,13 @@ test('refers to nothing that is not there', () => {
   }
 });
 
-test('names its components as the format allows', () => {
+test('has valid component names', () => {
   for (const kind of Object.values(api.components) as Record<string, object>[]) {
     for (const name of Object.keys(kind)) expect(name).toMatch(/^[\w.-]+$/);
   }
 });
 
-test.each(operations)('%s is an operation in full', (_, operation) => {
+test.each(operations)('%s is a complete operation', (_, operation) => {
   const tags = api.tags.map(({ name }: { name: string }) => name);
   expect(tags).toEqual(expect.arrayContaining(operation.tags));
   expect(operation.summary.length).toBeGreaterThan(10);
@@ -80,7 +80,7 @@ test.each(operations)('%s is an operation in full', (_, operation) => {
   }
 });
 
-test('has every call of the contract, by each of its methods', () => {
+test('contains every call of the contract, by each of its methods', () => {
   const expected = allCalls.flatMap((call) =>
     [call.method, call.alsoMethod].flatMap((method) =>
       method ? [`${method} ${openApiPath(call.path)}`] : [],
@@ -94,7 +94,7 @@ const operationOf = ({ method, path }: Call): Operation =>
   api.paths[openApiPath(path)][method.toLowerCase()];
 const byName = allCalls.map((call) => [call.name, call] as const);
 
-test.each(byName)('%s has every error that it declares, under its status', (_, call) => {
+test.each(byName)('%s lists every declared error under its status', (_, call) => {
   const { responses } = operationOf(call);
   const described = Object.values(responses).flatMap(({ content }) =>
     Object.keys((content?.['application/json'] as { examples?: object })?.examples ?? {}),
@@ -103,12 +103,12 @@ test.each(byName)('%s has every error that it declares, under its status', (_, c
   expect(described).toContain('server.defect');
 });
 
-test.each(byName)('%s has examples that parse with its own schemas', (_, call) => {
+test.each(byName)('%s has examples that match its own schemas', (_, call) => {
   expect(call.body.strict().safeParse(call.example.request).error).toBeUndefined();
   expect(call.answer.safeParse(call.example.answer).error).toBeUndefined();
 });
 
-test.each(byName)('%s says who may call it, and how it is sealed', (_, call) => {
+test.each(byName)('%s states the caller and whether it is sealed', (_, call) => {
   const operation = operationOf(call) as Operation & { security?: object[] };
   expect(operation.security).toEqual(call.who === 'public' ? [] : [{ sessionToken: [] }]);
   const body = JSON.stringify(operation.requestBody ?? {});

@@ -52,7 +52,7 @@ test.each(documents)(
   LINT_MS_MAX,
 );
 
-test('what many calls share is said once', () => {
+test('contains shared parts once', () => {
   const { schemas } = api.components;
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining(['Money', 'Time', 'Game', 'Announcement', 'RegisterRules', 'Refusal']),

@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { startApi } from '../../../../../tests/support/api.ts';
 
-test('serves the contract to every caller, on any host', async () => {
+test('serves the contract publicly, on any host', async () => {
   const api = await startApi();
   const answer = await supertest(api.app.server).get('/openapi.json');
   expect(answer.status).toBe(200);

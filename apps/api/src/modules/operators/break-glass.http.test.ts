@@ -53,7 +53,7 @@ async function later(minutes: number): Promise<void> {
   }
 }
 
-test('takes a missing permission for half an hour, loudly, and no longer', async () => {
+test('grants a missing permission for half an hour, with notifications', async () => {
   expect(await mayManage()).toBe(false);
   expect((await take()).status).toBe(200);
   expect(await mayManage()).toBe(true);
@@ -81,7 +81,7 @@ test('takes a missing permission for half an hour, loudly, and no longer', async
   expect(await lines(standby.username)).toHaveLength(2);
 });
 
-test('is refused without the permission to do so, without a reason, and for what one has', async () => {
+test('requires its own permission, a reason, and a permission that is missing', async () => {
   const plain = await makeOperator(api, { permissions: ['members.read'] });
   expect((await take(plain)).body.errorCode).toBe('operator.forbidden');
   expect((await take(standby, 'operators.break_glass')).body.errorCode).toBe(
@@ -95,7 +95,7 @@ test('is refused without the permission to do so, without a reason, and for what
   expect(await own(boss)).toHaveLength(1);
 });
 
-test('is ended at once by who manages operators, or by the operator, and by no other', async () => {
+test('only the operator or a manager of operators can end it early', async () => {
   await take(standby, 'payouts.manage');
   const [one] = await own(standby);
   const end = ({ token }: Who) => sendOps(api, calls.end, { token, body: { id: one?.id } });
@@ -118,7 +118,7 @@ test('is ended at once by who manages operators, or by the operator, and by no o
   expect((await sendOps(api, calls.end, mine)).status).toBe(200);
 });
 
-test('what one asked for by it another may approve, for as long as the first still has it', async () => {
+test('another operator may approve requests made with it, while it lasts', async () => {
   const { code } = await makeSite(api.deps);
   const other = await makeOperator(api, { permissions: ['operators.break_glass'] });
   await take(standby, 'payouts.manage');
@@ -135,7 +135,7 @@ test('what one asked for by it another may approve, for as long as the first sti
   expect((await decide(late.approvalId, boss)).body.errorCode).toBe('approval.ended');
 });
 
-test('gives no way to approve what one asked for, nor to leave one’s site', async () => {
+test('does not allow approving own requests, or leaving the own site', async () => {
   const { merchantId, code } = await makeSite(api.deps);
   const local = await makeOperator(api, { merchantId, permissions: ['operators.break_glass'] });
   await take(local, 'operators.manage');

@@ -37,7 +37,7 @@ const logIn = () => {
   return sendOps(api, session.login, { body });
 };
 
-test('who was disabled begins again: by a link, without roles, and by nothing from before', async () => {
+test('an enabled operator starts again: by a link, without roles and former credentials', async () => {
   await ask(calls.disable);
   const { token } = (await ask(calls.enable)).body.value;
   expect((await sendOps(api, session.me, { token: gone.token })).status).toBe(401);
@@ -64,7 +64,7 @@ test('who was disabled begins again: by a link, without roles, and by nothing fr
   expect(operator).toMatchObject({ username: gone.username, roles: [] });
 });
 
-test('a new link is refused for who is disabled, and nothing is written down', async () => {
+test('refuses a new link for a disabled operator, without an audit line', async () => {
   await ask(calls.disable);
   const body = { id: gone.publicId };
   const answer = await sendOps(api, calls.renewLink, { token: boss.token, body });
@@ -73,13 +73,13 @@ test('a new link is refused for who is disabled, and nothing is written down', a
   expect(line?.action).toBe('operator.disabled');
 });
 
-test('two who enable one at once make one link', async () => {
+test('two concurrent requests create one link', async () => {
   await ask(calls.disable);
   const both = await Promise.all([ask(calls.enable), ask(calls.enable)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('refuses those who are not disabled, oneself, and operators of other sites', async () => {
+test('refuses operators who are not disabled, oneself, and operators of other sites', async () => {
   expect((await ask(calls.enable)).body.errorCode).toBe('operator.not_disabled');
   expect((await logIn()).status).toBe(200);
   expect((await ask(calls.enable, boss, boss.publicId)).body.errorCode).toBe('operator.self');

@@ -36,7 +36,7 @@ async function logInAgain(id: bigint): Promise<string> {
 const own = async (token: string) => (await sendOps(api, session.list, { token })).body.value.list;
 const isIn = async (token: string) => (await sendOps(api, session.me, { token })).status === 200;
 
-test('an operator sees where they are logged in, and ends one session or all others', async () => {
+test('an operator lists their sessions and ends one or all others', async () => {
   const second = await logInAgain(boss.id);
   const third = await logInAgain(boss.id);
   now = new Date(now.getTime() + MINUTE);
@@ -66,7 +66,7 @@ test('an operator sees where they are logged in, and ends one session or all oth
   expect([await isIn(third), await isIn(boss.token)]).toEqual([false, true]);
 });
 
-test('a session that is over is not listed, and ends no other by its handle', async () => {
+test('an ended session is not listed, and its handle cannot end others', async () => {
   await logInAgain(boss.id);
   now = new Date(now.getTime() + 16 * MINUTE);
   const token = await logInAgain(boss.id);
@@ -76,7 +76,7 @@ test('a session that is over is not listed, and ends no other by its handle', as
   expect((await sendOps(api, session.end, { token, body })).body.value).toEqual({ ended: 0 });
 });
 
-test('who manages operators sees the sessions of another and ends them, with a reason', async () => {
+test('a manager of operators lists and ends the sessions of others, with a reason', async () => {
   const second = await logInAgain(other.id);
   const asked = { token: boss.token, body: { id: other.publicId } };
   const { list } = (await sendOps(api, calls.sessions, asked)).body.value;
@@ -96,7 +96,7 @@ test('who manages operators sees the sessions of another and ends them, with a r
   expect(refused.body.errorCode).toBe('operator.self');
 });
 
-test('who runs one site ends no session of an operator of all', async () => {
+test('an operator of one site cannot end sessions of operators of all sites', async () => {
   const { merchantId } = await makeSite(api.deps);
   const local = await makeOperator(api, { merchantId });
   const body = { id: boss.publicId, reason };
@@ -108,7 +108,7 @@ test('who runs one site ends no session of an operator of all', async () => {
   expect(await isIn(boss.token)).toBe(true);
 });
 
-test('lets operators in from a network, but shuts out no operator who asks for it', async () => {
+test('permits networks, but refuses to lock out the requesting operator', async () => {
   const change = (network: string, listed: boolean, token = boss.token) =>
     sendOps(api, calls.changeNetwork, { token, body: { network, listed, reason } });
   const shutOut = await change('198.51.100.0/24', true);
@@ -135,7 +135,7 @@ test('lets operators in from a network, but shuts out no operator who asks for i
     expect(refused.body.errorCode).toBe('operator.forbidden');
 });
 
-test('says what the site does with an address, and because of which places', async () => {
+test('shows how the site treats an address, and the matching entries', async () => {
   const site = await makeSite(api.deps);
   const asked = { token: boss.token, site: site.code };
   const list = (kind: string, place: string) =>

@@ -61,21 +61,21 @@ async function setUp(token: string, password = PASSWORD) {
 const logIn = (username: string, code: string, password = PASSWORD) =>
   sendOps(api, session.login, { ip, body: { username, password, code } });
 
-test('an operator’s password is none of those that are guessed first, and the link stays good', async () => {
+test('refuses common passwords for operators without using up the link', async () => {
   const { token } = await invite();
   const { answer } = await setUp(token, 'Password1234');
   expect(answer.body.errorCode).toBe('password.common');
   expect((await setUp(token)).answer.status).toBe(200);
 });
 
-test('an operator’s password is not their name, in any case', async () => {
+test('refuses the operator’s name as password, in any case', async () => {
   const { token } = await invite('longestboss1');
   const { answer } = await setUp(token, 'LongestBoss1');
   expect(answer.body.errorCode).toBe('password.own_name');
   expect((await setUp(token)).answer.status).toBe(200);
 });
 
-test('from a one-time link to a session: password, authenticator, and a trail of it', async () => {
+test('sets up an operator from a one-time link: password, authenticator, session, audit trail', async () => {
   const { username, token } = await invite();
   const { secret, answer } = await setUp(token);
   expect(answer.body.value).toEqual({ username });
@@ -94,7 +94,7 @@ test('from a one-time link to a session: password, authenticator, and a trail of
   ]);
 });
 
-test('a link is good once and for a day, and of twins that use it at once one does', async () => {
+test('a link works once and for a day, also for concurrent requests', async () => {
   const { token } = await invite();
   const { secret } = (await sendOps(api, session.link, { ip, body: { token } })).body.value;
   const body = { token, password: PASSWORD, code: codeOf(secret) };
@@ -108,7 +108,7 @@ test('a link is good once and for a day, and of twins that use it at once one do
   expect(answer.body.errorCode).toBe('operator.link_ended');
 });
 
-test('says nothing of what was wrong, and no code is good twice', async () => {
+test('a failed login does not say what was wrong, and a code works once', async () => {
   const { username, token } = await invite();
   const { secret } = await setUp(token);
   // The code that set up the authenticator is used up.
@@ -131,7 +131,7 @@ test('an operator who was not set up cannot log in', async () => {
   expect((await logIn(username, '123456', 'null')).body.errorCode).toBe('login.failed');
 });
 
-test('a session ends after fifteen idle minutes', async () => {
+test('a session expires after fifteen idle minutes', async () => {
   const { token } = await makeOperator(api);
   later(14 * 60_000);
   expect((await sendOps(api, session.me, { token })).status).toBe(200);
@@ -139,7 +139,7 @@ test('a session ends after fifteen idle minutes', async () => {
   expect((await sendOps(api, session.me, { token })).status).toBe(401);
 });
 
-test('a session that is used all the time ends after twelve hours', async () => {
+test('an active session expires after twelve hours', async () => {
   const { token } = await makeOperator(api);
   const alive = async () => (await sendOps(api, session.me, { token })).status === 200;
   for (let minutes = 14; minutes < 12 * 60; minutes += 14) {
@@ -150,7 +150,7 @@ test('a session that is used all the time ends after twelve hours', async () => 
   expect(await alive()).toBe(false);
 });
 
-test('roles are asked for by one and approved by another, once', async () => {
+test('roles are requested by one operator and approved once by another', async () => {
   const [asker, decider] = [await makeOperator(api), await makeOperator(api)];
   const invited = await sendOps(api, calls.invite, {
     token: asker.token,
@@ -189,7 +189,7 @@ test('roles are asked for by one and approved by another, once', async () => {
   });
 });
 
-test('four eyes are held by the database itself', async () => {
+test('the database enforces approval by another operator', async () => {
   const { id } = await makeOperator(api);
   const insert = api.deps.db.pool.query(
     `INSERT INTO approval (public_id, call, input, action, target, detail, state, made_by, made_at, expires_at,
@@ -200,7 +200,7 @@ test('four eyes are held by the database itself', async () => {
   await expect(insert).rejects.toThrow('approval_four_eyes');
 });
 
-test('one may withdraw what one asked for', async () => {
+test('operators can withdraw their own requests', async () => {
   const asker = await makeOperator(api);
   const { approvalId } = (
     await sendOps(api, calls.requestRoles, {
@@ -212,7 +212,7 @@ test('one may withdraw what one asked for', async () => {
   expect((await sendOps(api, calls.decide, { token: asker.token, body })).status).toBe(200);
 });
 
-test('a disabled operator is out with the next call, and none disables themselves', async () => {
+test('disabling an operator takes effect at once, and not for oneself', async () => {
   const [boss, other] = [await makeOperator(api), await makeOperator(api)];
   const disable = (id: string) =>
     sendOps(api, calls.disable, { token: boss.token, body: { id, reason: 'Has left' } });
@@ -226,7 +226,7 @@ test('a disabled operator is out with the next call, and none disables themselve
   expect(link.body.errorCode).toBe('operator.unknown');
 });
 
-test('who runs one site manages the people of that site alone', async () => {
+test('an operator of one site manages only operators of that site', async () => {
   const [mine, theirs] = [await makeSite(api.deps), await makeSite(api.deps)];
   const local = await makeOperator(api, { merchantId: mine.merchantId });
   const other = await makeOperator(api, { merchantId: theirs.merchantId });
@@ -242,7 +242,7 @@ test('who runs one site manages the people of that site alone', async () => {
   expect(disabled.body.errorCode).toBe('operator.forbidden');
 });
 
-test('who runs one site sees and decides what concerns that site alone', async () => {
+test('an operator of one site sees and decides only requests of that site', async () => {
   const [mine, theirs] = [await makeSite(api.deps), await makeSite(api.deps)];
   const asker = await makeOperator(api);
   const local = await makeOperator(api, { merchantId: mine.merchantId });
@@ -270,7 +270,7 @@ test('who runs one site sees and decides what concerns that site alone', async (
   expect(new Set(list.map(({ site }: { site: string }) => site))).toEqual(new Set([mine.code]));
 });
 
-test('operators come from permitted networks alone, where there are any', async () => {
+test('restricts logins to the permitted networks, if there are any', async () => {
   const { token } = await makeOperator(api);
   await api.deps.db.pool.query("INSERT INTO operator_network VALUES ('198.51.100.0/24', $1)", [
     now,
@@ -282,7 +282,7 @@ test('operators come from permitted networks alone, where there are any', async 
   expect([outside.body.errorCode, inside.status]).toEqual(['operator.network', 200]);
 });
 
-test('tells all roles page by page, however many there are, and those with a text in their name', async () => {
+test('lists all roles page by page, and filters by name', async () => {
   const { token } = await makeOperator(api);
   await api.deps.db.pool.query(
     "INSERT INTO operator_role (name) SELECT 'many' || lpad(n::text, 3, '0') FROM generate_series(1, 120) n",

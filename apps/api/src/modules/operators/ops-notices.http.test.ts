@@ -58,7 +58,7 @@ async function mails() {
   return sent.toSorted((a, b) => a.recipient.localeCompare(b.recipient));
 }
 
-test('tells the others who manage operators by mail, in their language, and no other', async () => {
+test('mails other managers of operators in their language', async () => {
   const other = await makeProvenOperator(api);
   const gone = await makeProvenOperator(api);
   await change(boss, 'boss@example.test');
@@ -83,7 +83,7 @@ test('tells the others who manage operators by mail, in their language, and no o
   expect(await mails()).toEqual([]);
 });
 
-test('tells those of the same site and of every site, and none who took it themselves', async () => {
+test('mails managers of the same site and of all sites, but not the acting operator', async () => {
   const [mine, theirs] = [await makeSite(api.deps), await makeSite(api.deps)];
   const local = await makeProvenOperator(api, { merchantId: mine.merchantId });
   const elsewhere = await makeProvenOperator(api, { merchantId: theirs.merchantId });
@@ -105,7 +105,7 @@ test('tells those of the same site and of every site, and none who took it thems
   expect(await recipients()).toEqual(['boss@example.test']);
 });
 
-test('writes nothing where the permission was not taken', async () => {
+test('sends nothing if the permission was not taken', async () => {
   await change(boss, 'boss@example.test');
   const standby = await standBy();
   expect((await take(standby, 'operators.break_glass')).status).toBe(409);
@@ -113,7 +113,7 @@ test('writes nothing where the permission was not taken', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('an address is set by a proof, shown masked, and removed; the trail has no address', async () => {
+test('an address is set with a proof, shown masked, and removed; it is not in the audit trail', async () => {
   expect(await read(boss)).toBeNull();
   const wrong = await change(boss, 'boss@example.test', 'EN', {
     password: 'another long one',
@@ -133,7 +133,7 @@ test('an address is set by a proof, shown masked, and removed; the trail has no 
   expect(lines).toMatchObject([{ action: 'operator.email_set', detail: '{}' }]);
 });
 
-test('an operator who manages none has no address', async () => {
+test('only managers of operators have an address', async () => {
   const { token } = await makeOperator(api, { permissions: ['members.read'] });
   const answer = await sendOps(api, calls.read, { token });
   expect(answer.body.errorCode).toBe('operator.forbidden');

@@ -67,7 +67,7 @@ const lines = async ({ username }: Who) =>
     .map(({ action, detail }) => [action, JSON.parse(detail)])
     .filter(([action]) => action !== 'operator.set_up');
 
-test('a passkey is added with a second proof, and then logs in alone', async () => {
+test('a passkey is added with a second proof, and then suffices to log in', async () => {
   const { authenticator, id } = await add();
   expect(await listed()).toEqual([
     { id, name: 'Laptop', createdAt: now.getTime(), lastUsedAt: null },
@@ -84,14 +84,14 @@ test('a passkey is added with a second proof, and then logs in alone', async () 
   expect((await verifyAudit(api.deps.db)).broken).toBeUndefined();
 });
 
-test('password and code go on beside a passkey', async () => {
+test('password and code still work beside a passkey', async () => {
   await add();
   later(STEP_MS);
   const body = { username: owner.username, ...owner.proof() };
   expect((await sendOps(api, session.login, { ip, body })).status).toBe(200);
 });
 
-test('none is added without a second proof, and five wrong ones are too many', async () => {
+test('adding a passkey requires a second proof, with a limit of five wrong ones', async () => {
   const { code } = owner.proof();
   const wrong = { password: 'another long one', code };
   const answers: string[] = [];
@@ -105,7 +105,7 @@ test('none is added without a second proof, and five wrong ones are too many', a
   expect(await listed()).toEqual([]);
 });
 
-test('a code proves once: for one passkey, and for no login after it', async () => {
+test('a code works once: for one passkey, and not for a login after it', async () => {
   const proof = owner.proof();
   const twins = await Promise.all([begin(owner, proof), begin(owner, proof)]);
   expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 403]);
@@ -114,7 +114,7 @@ test('a code proves once: for one passkey, and for no login after it', async () 
   expect(login.body.errorCode).toBe('login.failed');
 });
 
-test('a passkey proves who one is, for another and for its own end', async () => {
+test('a passkey serves as proof for adding and removing passkeys', async () => {
   const { authenticator, id } = await add();
   const prove = async () => {
     const asked = (await send(owner, calls.prove)).body.value;
@@ -135,7 +135,7 @@ test('a passkey proves who one is, for another and for its own end', async () =>
   expect((await lines(owner))[0]).toEqual(['passkey.removed', { passkey: 'Laptop' }]);
 });
 
-test('a challenge is good once, of twins that use it at once one is let in, and not for long', async () => {
+test('a challenge works once, also for concurrent logins, and expires', async () => {
   const { authenticator } = await add();
   const challenge = await loginChallenge();
   const passkey = authenticator.assert({ ...party, challenge });
@@ -151,7 +151,7 @@ test('a challenge is good once, of twins that use it at once one is let in, and 
   expect((await logInWith(authenticator)).status).toBe(200);
 });
 
-test('a challenge is for one purpose and one operator', async () => {
+test('a challenge is bound to one purpose and one operator', async () => {
   const { authenticator } = await add();
   const other = await makeProvenOperator(api);
   const { challenge: forProof } = (await send(owner, calls.prove)).body.value;
@@ -164,7 +164,7 @@ test('a challenge is for one purpose and one operator', async () => {
   expect((await register(owner, attestation)).body.errorCode).toBe('passkey.refused'); // used up
 });
 
-test('a passkey of one operator proves nothing of another, and is theirs alone', async () => {
+test('a passkey is valid for its own operator only', async () => {
   const { authenticator, id } = await add();
   const other = await makeProvenOperator(api);
   const { challenge } = (await send(other, calls.prove)).body.value;
@@ -202,7 +202,7 @@ test('refuses a signature by another key', async () => {
   expect(answer.body.errorCode).toBe('login.passkey_failed');
 });
 
-test('refuses an authenticator that counts back, as a copy of one does, and says so on the trail', async () => {
+test('refuses and audits an authenticator whose counter decreases, as that of a copy does', async () => {
   const { authenticator } = await add();
   expect((await logInWith(authenticator, { counter: 9 })).status).toBe(200);
   for (const counter of [9, 8, 0]) {
@@ -217,7 +217,7 @@ test('refuses an authenticator that counts back, as a copy of one does, and says
   expect((await logInWith(authenticator, { counter: 10 })).status).toBe(200);
 });
 
-test('one that never counts is let in again and again', async () => {
+test('accepts an authenticator without a counter repeatedly', async () => {
   const authenticator = makeAuthenticator();
   const challenge = await challengeOf(owner);
   await register(owner, authenticator.attest({ ...party, challenge, counter: 0 }));
@@ -225,7 +225,7 @@ test('one that never counts is let in again and again', async () => {
     expect((await logInWith(authenticator, { counter: 0 })).status).toBe(200);
 });
 
-test('is renamed, with both names on the trail', async () => {
+test('is renamed, and both names are audited', async () => {
   const { id } = await add();
   expect((await send(owner, calls.rename, { id, name: ' Key ring ' })).status).toBe(200);
   expect(await listed()).toMatchObject([{ id, name: 'Key ring' }]);
@@ -235,7 +235,7 @@ test('is renamed, with both names on the trail', async () => {
   ]);
 });
 
-test('ten are the limit, also where two are added at once', async () => {
+test('limits passkeys to ten, also for concurrent requests', async () => {
   for (let n = 0; n < 9; n++) {
     ip = `10.9.${tests++}.1`;
     await add();
@@ -252,7 +252,7 @@ test('ten are the limit, also where two are added at once', async () => {
   expect((await begin(owner)).body.errorCode).toBe('passkey.limit');
 });
 
-test('a new link takes passkeys and sessions away with the authenticator', async () => {
+test('a new link removes passkeys, sessions and the authenticator', async () => {
   const { authenticator } = await add();
   const { db } = api.deps;
   const token = await inTransaction(db, (tx) => makeOperatorLink(tx, owner.id, now));
@@ -268,7 +268,7 @@ test('a new link takes passkeys and sessions away with the authenticator', async
   });
 });
 
-test('a disabled operator logs in no more', async () => {
+test('a disabled operator cannot log in', async () => {
   const { authenticator } = await add();
   await inTransaction(api.deps.db, (tx) => disableOperator(tx, owner.id, now));
   expect((await logInWith(authenticator)).body.errorCode).toBe('login.passkey_failed');

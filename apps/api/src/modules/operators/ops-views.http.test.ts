@@ -25,7 +25,7 @@ const views = async (by = token) =>
     address: string;
   }[];
 
-test('saves a view for its operator alone, replaces the one of its name, and removes it', async () => {
+test('saves a private view, replaces one of the same name, and removes it', async () => {
   await save('Held', '/console/payouts?state=held');
   await save(' Held ', '/console/payouts?state=all');
   await save('Audit of lanh', '/console/audit?operator=lanh&from=2026-11-20');
@@ -43,7 +43,7 @@ test('saves a view for its operator alone, replaces the one of its name, and rem
   expect((await views()).map(({ name }) => name)).toEqual(['Held']);
 });
 
-test('holds fifty and no more; one that is there may still be replaced', async () => {
+test('limits views to fifty, which can still be replaced', async () => {
   for (let n = 0; n < 50; n++) {
     const answer = await sendOps(api, calls.save, {
       token,
@@ -63,7 +63,7 @@ test.each([
   ['a page that is not of the console', '/consoles'],
   ['a way out', '/console/../admin'],
   ['a script', 'javascript:alert(1)'],
-])('refuses %s as an address', async (_, address) => {
+])('refuses %s as a URL', async (_, address) => {
   expect((await save('View', address)).body.errorCode).toBe('request_param_err');
   expect(await views()).toEqual([]);
 });
@@ -74,7 +74,7 @@ const ofPage = async (by: string, site: string) =>
     .value.list as { id: string; name: string; isOwn: boolean; isDefault: boolean }[];
 const open = '/console/deposits?queue=open';
 
-test('shares a view with the operators of its site alone; each begins with one of their own choice', async () => {
+test('shares a view with operators of its site; each chooses their own default', async () => {
   const site = await makeSite(api.deps);
   const { merchantId, code } = site;
   const sharing = (await makeOperator(api, { merchantId, permissions: ['views.share'] })).token;
@@ -114,7 +114,7 @@ test('shares a view with the operators of its site alone; each begins with one o
   expect(await ofPage(sharing, code)).toEqual([]);
 });
 
-test('an operator who may share ends what another one shared with the site', async () => {
+test('an operator who may share can end the sharing of another’s view', async () => {
   const { merchantId, code } = await makeSite(api.deps);
   const permissions = ['views.share'] as const;
   const [one, other] = await Promise.all(
@@ -129,7 +129,7 @@ test('an operator who may share ends what another one shared with the site', asy
   expect(await ofPage(one ?? '', code)).toMatchObject([{ isOwn: true, isShared: false }]);
 });
 
-test('renames a view of its operator, to no name that another one has', async () => {
+test('renames a view, but not to a name in use', async () => {
   const { id } = (await save('First', open)).body.value;
   await save('Second', open);
   const rename = (name: string, by = token) =>

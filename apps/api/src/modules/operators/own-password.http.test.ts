@@ -59,7 +59,7 @@ const lines = async () =>
     ({ actor, action, detail }) => ({ actor, action, detail }),
   );
 
-test('a new password opens the console from then on, the old one does not, and other sessions end', async () => {
+test('a new password replaces the old one and ends other sessions', async () => {
   const elsewhere = operatorToken(api.app, await startOperatorSession(api.deps, own.id));
   const answer = await change({});
   const { ended, token } = answer.body.value;
@@ -73,7 +73,7 @@ test('a new password opens the console from then on, the old one does not, and o
   expect(await passkeysOf(api.deps.db, own.id)).toEqual([]);
 });
 
-test('a link that was open ends with a new password, and not where it was refused', async () => {
+test('a successful change invalidates open links, a refused one does not', async () => {
   const { db } = api.deps;
   const token = await inTransaction(db, (tx) => makeOperatorLink(tx, own.id, now));
   await change({ current: 'a wrong one, and long' });
@@ -89,7 +89,7 @@ test.each([
   ['the same password', { password: OPERATOR_PASSWORD }, 'password.same'],
   ['a common one', { password: 'Password1234' }, 'password.common'],
   ['a short one', { password: 'short' }, 'request_param_err'],
-])('refuses %s, and the old password stays', async (_, wrong, code) => {
+])('refuses %s and keeps the old password', async (_, wrong, code) => {
   expect((await change(wrong)).body.errorCode).toBe(code);
   expect((await logIn(NEW_PASSWORD)).body.errorCode).toBe('login.failed');
   expect((await logIn(OPERATOR_PASSWORD)).status).toBe(200);
@@ -103,7 +103,7 @@ test('a code changes the password once', async () => {
   expect(again.body.errorCode).toBe('operator.proof_wrong');
 });
 
-test('guesses at the current password end, and leave the login open', async () => {
+test('limits guesses of the current password without blocking the login', async () => {
   const guesses = [];
   for (let n = 0; n < 8; n++)
     guesses.push((await change({ current: `guess ${n}` })).body.errorCode);

@@ -36,7 +36,7 @@ const stakes = async (call: Parameters<typeof world.ask>[0], body: object = {}) 
   return value.list.map(({ betAmount }: { betAmount: number }) => betAmount);
 };
 
-test('lists each kind of game where its players look for it, and open sports apart', async () => {
+test('lists bets by game family, and open sports bets separately', async () => {
   await playOn('RNG', 1, 0);
   await playOn('MINI', 2, 4);
   await playOn('FISH', 3, 0);
@@ -65,7 +65,7 @@ test('lists each kind of game where its players look for it, and open sports apa
   expect(value.gameTypes).toHaveLength(9);
 });
 
-test('a row says what clients of this family read, with sums over the whole range', async () => {
+test('a row has the fields of its family, with sums over the whole range', async () => {
   const { deps } = world.api;
   const agent = await makeAgent(deps, world.site);
   const below = await makeMember(deps, { ...world.site, agentId: agent.id });
@@ -103,7 +103,7 @@ test('a row says what clients of this family read, with sums over the whole rang
   expect(order).toBeUndefined();
 });
 
-test('narrows by status, by win, loss or draw, by vendor and by number', async () => {
+test('filters by status, result, vendor and number', async () => {
   await world.play([1, 0], [2, 5], [3, 3]);
   const rng = (body: object) => stakes(calls.rngOrders, body);
   expect(await rng({ status: '1' })).toEqual([2]);
@@ -117,7 +117,7 @@ test('narrows by status, by win, loss or draw, by vendor and by number', async (
   expect(await rng({ orderNoSearch: randomUUID() })).toEqual([]);
 });
 
-test('counts lottery orders by their own scale, and finds none by what games of vendors do not tell', async () => {
+test('lottery orders have their own statuses, and filters that vendors’ games lack match none of them', async () => {
   await playOn('ELOTT', 1, 1);
   const memberRef = world.player.publicId;
   const cancelled = { memberRef, roundId: randomUUID(), gameCode: 'elott' };
@@ -152,7 +152,7 @@ test('counts lottery orders by their own scale, and finds none by what games of 
   expect(await stakes(calls.settledElottOrders, { orderNo: tie.orderDetailId })).toEqual([1]);
 });
 
-test('the account record by its old name takes one group, and the wide ones', async () => {
+test('the account record under its old name filters by single and combined groups', async () => {
   await world.play([4, 10]);
   const moved = async (type?: string) => {
     const { value } = (await world.ask(calls.transaction, type ? { type } : {})).body;
@@ -165,7 +165,7 @@ test('the account record by its old name takes one group, and the wide ones', as
   expect(payout).toMatchObject({ txTypeId: 5, nameCn: '派彩', txTypeName: 'bet.payout' });
 });
 
-test('forms of profit and loss go day by day, with what the day moved besides play', async () => {
+test('profit and loss lists days with play and other cash movements', async () => {
   await playOn('LOTT', 5, 0);
   await playOn('ELOTT', 2, 6);
   await playOn('PVP', 3, 0);

@@ -9,7 +9,7 @@ const kind = (name: TransactionType, cameIn: number, wentOut: number) => ({
   wentOut: money(BigInt(wentOut)),
 });
 
-test('3.79 money to a vendor and back is no transfer of agents', () => {
+test('3.79 money moved to and from a vendor is not an agent transfer', () => {
   const kinds = [
     kind('cashier.deposit', 100, 0),
     kind('transfer.to_upline', 0, 5),

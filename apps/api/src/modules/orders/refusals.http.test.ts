@@ -28,7 +28,7 @@ const lotteryLists = [
 const listed = [...vendorLists, ...lotteryLists, calls.gameBetHistory, calls.transaction];
 const all = [...listed, calls.detailedLottoPnl, calls.personalPvpFishingPnl];
 
-test.each(all.map((call) => [call.name, call] as const))('%s bounds its range', async (_, call) => {
+test.each(all.map((call) => [call.name, call] as const))('%s limits its range', async (_, call) => {
   const range = { startDate: '0', endDate: `${94 * DAY_MS}` };
   const { status, body } = await world.ask(call, range);
   expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['startDate'] });

@@ -72,7 +72,7 @@ type Call = Parameters<typeof send>[1];
 const ask = async (call: Call, body: object = {}, by = agent) =>
   (await send(api, call, { site: site.code, token: await tokenOf(api, by), body })).body;
 
-test('shows what is offered, and the plan once it is accepted, from the next month on', async () => {
+test('shows an offered plan, and the accepted plan from the next month', async () => {
   expect(await ask(calls.affiliatePlan)).toMatchObject({
     value: { plan: null, offer: null, soFar: null, monthEnd: at('2026-12-01T00:00').getTime() },
   });
@@ -101,7 +101,7 @@ test('shows what is offered, and the plan once it is accepted, from the next mon
   });
 });
 
-test('refuses an answer to a plan of the site once the agent stands below another', async () => {
+test('refuses an answer to the site’s plan once the agent has an upline', async () => {
   await offer();
   const { value } = await ask(calls.affiliatePlan);
   const { id: uplineId } = await makeAgent(api.deps, site);
@@ -112,7 +112,7 @@ test('refuses an answer to a plan of the site once the agent stands below anothe
   });
 });
 
-test('shows the month so far with its players, and afterwards as a bill', async () => {
+test('shows the current month with its players, and then its bill', async () => {
   await signContract(api.deps, planTerms, { agentId: agent.id, terms: TERMS });
   now = at('2026-12-02T10:00');
   const affiliateCode = await makeAffiliateCode(api.deps, agent.id);

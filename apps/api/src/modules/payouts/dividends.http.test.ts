@@ -81,7 +81,7 @@ const rowsOf = (status: string, higher: readonly string[]) =>
     downlineHigherRate: higher[n],
   }));
 
-test('an agent accepts by its games what was offered, and it holds from the next half on', async () => {
+test('an agent accepts an offer by its games, in force from the next half-month', async () => {
   const contractId = await offered();
   const row = { contractId, kind: 'dividend_semimonthly', ...promise, status: 'P' };
   expect((await ask(calls.contractRequests)).value.list).toMatchObject([
@@ -133,7 +133,7 @@ test('older clients answer by GET and their own path, once', async () => {
   );
 });
 
-test('an offer that the contract above covers no more cannot be accepted', async () => {
+test('an offer that the contract above no longer covers cannot be accepted', async () => {
   await offered();
   const less = termsOfDividend(
     [{ turnover: whole(1_000), loss: whole(1_000), actives: 0, rate: percent(10) }],
@@ -150,7 +150,7 @@ test('an offer that the contract above covers no more cannot be accepted', async
   });
 });
 
-test('the running period comes to so much so far, after a loss of the one before', async () => {
+test('shows the result of the current period so far, after a loss carried over', async () => {
   await offered();
   await ask(calls.processDividend, { type: 'LIVE', status: 'A' });
   const by = await makeMember(api.deps, { ...site, agentId: agent.id });
@@ -202,7 +202,7 @@ test('the running period comes to so much so far, after a loss of the one before
   expect(await shown()).toEqual({ asOf: now.getTime(), validBet: 4_600 });
 });
 
-test('bills of all periods are listed together, each reckoned line by line', async () => {
+test('lists bills of all periods together, with all lines of their calculation', async () => {
   await offered();
   await ask(calls.processDividend, { type: 'LIVE', status: 'A' });
   const other = { agentId: agent.id, category: 'FISH' as const, terms };
@@ -255,7 +255,7 @@ test('bills of all periods are listed together, each reckoned line by line', asy
   expect((await ask(calls.contractBills, of)).value.list).toEqual([fish]);
 });
 
-test('where the site has turned dividends off they are not there, nor asked for', async () => {
+test('while dividends are switched off their calls are unavailable', async () => {
   await offered();
   const off = (flag: 'CONTDIV' | 'SIGNCONDIV3') =>
     changeSite(api.deps, switchFlag, { merchantId: site.merchantId, flag, enabled: false });

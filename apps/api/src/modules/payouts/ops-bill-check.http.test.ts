@@ -96,7 +96,7 @@ async function check(id: string) {
   return { bill, inputs, sums, rows, lines: lines.length, differing };
 }
 
-test('hands out what every bill of a line comes out of, with who below it is passed on to', async () => {
+test('returns the inputs of every bill in a line, with contracts below', async () => {
   for (const agent of line) {
     const { bill, rows, lines, differing } = await check(await billOf(agent));
     expect(bill.agent).toBe(agent.username);
@@ -106,7 +106,7 @@ test('hands out what every bill of a line comes out of, with who below it is pas
   expect(inputs.below).toEqual([{ agent: agentAt(2).username, amount: expect.any(BigInt) }]);
 });
 
-test('hands out the sums of players, which come to the same', async () => {
+test('returns sums per player, with the same result', async () => {
   const id = await billOf(agentAt(2));
   const { bill, inputs, sums } = await check(id);
   const byMember = openSums(startsOf(bill, inputs));
@@ -116,7 +116,7 @@ test('hands out the sums of players, which come to the same', async () => {
   expect(byMember).toEqual(sums);
 });
 
-test('a figure of the bill that was changed shows, and no line besides it', async () => {
+test('detects a tampered figure, and only its line', async () => {
   const id = await billOf(agentAt(2));
   const change = 'UPDATE payout_bill SET valid_bet = valid_bet + 10000 WHERE public_id = $1';
   await tamper(api.deps.db, change, [id]);
@@ -124,7 +124,7 @@ test('a figure of the bill that was changed shows, and no line besides it', asyn
   expect([lines, differing]).toEqual([10, ['turnover']]);
 });
 
-test('says nothing of what was played, or when', async () => {
+test('does not reveal games or times', async () => {
   const [bet] = (await ask(calls.bets, { id: await billOf(agentAt(2)) })).list;
   expect(Object.keys(bet ?? {}).sort()).toEqual([
     'betAmount',
@@ -162,7 +162,7 @@ test.each([calls.bets, calls.members])(
   },
 );
 
-test('one check is one line of the trail, which names the agent', async () => {
+test('a check creates one audit line, which names the agent', async () => {
   await check(await billOf(agentAt(2)));
   const { list } = await ask(trail.audit, {});
   const looks = list.filter(({ action }) => action === 'agent.read');

@@ -49,7 +49,7 @@ async function payWindows(windows: number) {
   await settlePayouts(api.deps, realTimeSalary);
 }
 
-test('lists the bills of an agent with sums over all pages, page by page', async () => {
+test('lists an agent’s bills page by page, with sums over all pages', async () => {
   await payWindows(21);
   const of = { id: leaf?.publicId };
   const first = await answerTo(calls.bills, of);
@@ -69,7 +69,7 @@ test('lists the bills of an agent with sums over all pages, page by page', async
   expect(second.sums).toEqual(first.sums);
 });
 
-test('narrows them by kind, state and time', async () => {
+test('filters by kind, state and time', async () => {
   await payWindows(1);
   const of = { id: leaf?.publicId };
   const count = async (narrowed: object) =>
@@ -80,7 +80,7 @@ test('narrows them by kind, state and time', async () => {
   expect([await count({ days: '7' }), await count({ days: '31' })]).toEqual([0, 1]);
 });
 
-test('tells below whom an agent stood, page by page', async () => {
+test('lists an agent’s uplines over time, page by page', async () => {
   const moveTo = (uplineId: bigint | null) =>
     inTransaction(api.deps.db, (tx) =>
       moveAgent(tx, { memberId: leaf?.id ?? 0n, uplineId, now: api.deps.clock() }),
@@ -116,7 +116,7 @@ test.each([
   expect(body.errorCode).toBe('request_param_err');
 });
 
-test('knows no agent and no member of another site', async () => {
+test('does not find agents or members of other sites', async () => {
   const elsewhere = await makeMember(api.deps, await makeSite(api.deps));
   const id = { id: elsewhere.publicId };
   expect((await ask(calls.bills, id)).body.errorCode).toBe('agent.not_found');

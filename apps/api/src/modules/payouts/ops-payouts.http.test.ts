@@ -76,7 +76,7 @@ async function playUsual(): Promise<void> {
   for (let window = 0; window < 7; window++) await play(window, 100);
 }
 
-test('shows a run that waits, lets it be paid once, and says on the trail who did and why', async () => {
+test('shows a held run, releases it once, and audits operator and reason', async () => {
   await change({ meanMultipleMax: 2, comparedFrom: 0 });
   await playUsual();
   await play(7, 2_000);
@@ -120,7 +120,7 @@ test('shows a run that waits, lets it be paid once, and says on the trail who di
   });
 });
 
-test('a run above the largest that is paid unasked is released by two operators', async () => {
+test('a run above the cap is released by two operators', async () => {
   await change({ runAmountMax: 10 });
   await play(0, 2_000);
   const { approvalId } = (await release(0)).body.value;
@@ -148,7 +148,7 @@ test('a run above the largest that is paid unasked is released by two operators'
   expect(asked).toEqual({ action: 'approval.asked', for: 'payout.released', ...detail });
 });
 
-test('two requests for one run pay it once', async () => {
+test('two concurrent requests for one run pay it once', async () => {
   await change({ runAmountMax: 10 });
   await play(0, 2_000);
   const ids = [(await release(0)).body.value.approvalId, (await release(0)).body.value.approvalId];
@@ -170,7 +170,7 @@ test.each([
   expect(await limits()).toEqual({ ...before, ...more });
 });
 
-test('of two operators one lowers the cap, and the other does not raise it alone meanwhile', async () => {
+test('of two concurrent changes one lowers the cap, and the other cannot raise it alone', async () => {
   await Promise.all([change({ runAmountMax: 500 }), change({ runAmountMax: 900 })]);
   const [asked] = await waiting();
   const { runAmountMax } = (await ask(calls.engines)).body.value.list[0];
@@ -178,7 +178,7 @@ test('of two operators one lowers the cap, and the other does not raise it alone
   expect([runAmountMax, asked?.action]).toEqual([500, asked && 'payout.brake_changed']);
 });
 
-test('lists runs page by page, the newest first, and those of its own site alone', async () => {
+test('lists runs page by page, the newest first, of the own site', async () => {
   for (let window = 0; window < 51; window++) await play(window, 1);
   await logIn();
   const first = await listed('all');
@@ -198,7 +198,7 @@ test('lists runs page by page, the newest first, and those of its own site alone
   expect(foreign.body.errorCode).toBe('operator.forbidden');
 });
 
-test('pauses and goes on, changes what is given alone, and tells what the last runs paid', async () => {
+test('pauses and resumes, changes given fields only, and shows the last runs', async () => {
   await change({ isPaused: true });
   await play(0, 100);
   expect((await listed('all')).list).toEqual([]);
@@ -231,13 +231,13 @@ test.each([
   ['no multiple', { meanMultipleMax: 0 }],
   ['another engine', { kind: 'nothing' }],
   ['no reason', { isPaused: true, reason: ' ' }],
-])('refuses %s, and changes nothing', async (_, wrong) => {
+])('refuses %s and changes nothing', async (_, wrong) => {
   const answer = await change(wrong);
   expect([answer.status, answer.body.errorCode]).toEqual([400, 'request_param_err']);
   expect(await listAudit(api.deps.db, { ...site, rowsMax: 1 })).toEqual([]);
 });
 
-test('who may only read sees payouts and steers none', async () => {
+test('a read permission does not allow changes', async () => {
   const { token } = await makeOperator(api, { permissions: ['payouts.read'] });
   const asked = { token, site: site.code };
   expect((await sendOps(api, calls.engines, asked)).status).toBe(200);

@@ -81,7 +81,7 @@ async function billOf(agent: Member): Promise<{ billId: string }> {
   return body.value.list[0];
 }
 
-test('tells what happened to a bill, to its agent and to the one above', async () => {
+test('shows the timeline of a bill to its agent and the one above', async () => {
   await playExample();
   await settle();
   const { billId } = await billOf(agentAt(2));
@@ -96,7 +96,7 @@ test('tells what happened to a bill, to its agent and to the one above', async (
     });
 });
 
-test('shows what the open window earned so far, and what it paid once it is settled', async () => {
+test('shows earnings of the open window, and the payment once it is settled', async () => {
   await playExample();
   now = new Date(NOON + 2 * MINUTE);
   const open = await ask(calls.realTimeSalary, agentAt(2));
@@ -179,7 +179,7 @@ test('lists bills in wire units, with sums over the range', async () => {
   });
 });
 
-test('finds a bill by its address, for its agent and the one directly above', async () => {
+test('finds a bill by its id, for its agent and the one directly above', async () => {
   await playExample();
   await settle();
   const bill = await billOf(agentAt(2));
@@ -191,7 +191,7 @@ test('finds a bill by its address, for its agent and the one directly above', as
   expect(toTop.body.errorCode).toBe('bill.not_found');
 });
 
-test('shows both sides a contract that waits, and lets the agent accept it once', async () => {
+test('shows an offered contract to both sides, and the agent accepts it once', async () => {
   const fresh = await makeAgent(api.deps, { ...site, uplineId: agentAt(1).id });
   const contractId = await offerTo(fresh);
   const terms = { contractId, profitRate: 0.001, lossRate: 0.002, singleBetThreshold: 100 };
@@ -212,7 +212,7 @@ test('shows both sides a contract that waits, and lets the agent accept it once'
   expect(await requestsOf(agentAt(1))).toEqual([]);
 });
 
-test('lets the agent refuse what was offered, and no other agent answer it', async () => {
+test('the agent can decline an offer, and other agents cannot answer it', async () => {
   const fresh = await makeAgent(api.deps, { ...site, uplineId: agentAt(1).id });
   const body = { contractId: await offerTo(fresh), status: 'R' };
   const byUpline = await ask(calls.processContract, agentAt(1), { body });
@@ -224,7 +224,7 @@ test('lets the agent refuse what was offered, and no other agent answer it', asy
 /** Makes the second agent of the line offer a contract to an agent directly below. */
 const offerTo = (agent: Member) => offerRealTime(api.deps, agentAt(1), agent);
 
-test('drills down to the bets of a bill, a page at a time', async () => {
+test('lists the bets of a bill, page by page', async () => {
   await playExample();
   await settle();
   const { billId } = await billOf(agentAt(2));
@@ -256,7 +256,7 @@ test('drills down to the bets of a bill, a page at a time', async () => {
   });
 });
 
-test("shows an upline the bills of the agents directly below, and no stranger's", async () => {
+test('shows an upline only the bills of direct agents', async () => {
   await playExample();
   await settle();
   const role = { kind: 'realtime', role: 'downline' };

@@ -61,7 +61,7 @@ async function offered(kind: typeof dailyTerms): Promise<string> {
   return (await proposeContract(api.deps, kind, offer)).publicId;
 }
 
-test('an agent accepts a daily contract, which holds from the next midnight on', async () => {
+test('an agent accepts a daily contract, in force from the next midnight', async () => {
   const contractId = await offered(dailyTerms);
   const row = { contractId, kind: 'daily', category: 'LIVE', tiers, status: 'P' };
   expect((await ask(calls.contractRequests)).value.list).toEqual([
@@ -140,7 +140,7 @@ test('older clients answer by their own paths, and an hourly contract by its own
   });
 });
 
-test('a bill says which tier was reached, and its bets add up to it', async () => {
+test('a bill names the reached tier, and its bets add up to it', async () => {
   const id = await offered(dailyTerms);
   await ask(calls.processDailySalary, { id, status: 'A' });
   const player = await makeMember(api.deps, { ...site, agentId: agent.id });
@@ -201,7 +201,7 @@ test('a bill says which tier was reached, and its bets add up to it', async () =
   ]);
 });
 
-test('a kind that the site has turned off is not there, nor asks anything', async () => {
+test('a kind that is switched off is unavailable', async () => {
   const contractId = await offered(hourlyTerms);
   const off = { merchantId: site.merchantId, flag: 'HOURSAL3', enabled: false } as const;
   await changeSite(api.deps, switchFlag, off);

@@ -50,7 +50,7 @@ const trail = async () =>
     ({ action, target }) => `${action} ${target}`,
   );
 
-test('makes one file of all that is known of a member; asking and fetching are lines of the trail', async () => {
+test('exports all data of a member, and audits request and download', async () => {
   const { value } = (await ask()).body;
   expect([value.kind, value.format, value.state]).toEqual(['memberData', 'xlsx', 'waiting']);
   expect(rung).toEqual(['write-exports']);
@@ -72,7 +72,7 @@ test('makes one file of all that is known of a member; asking and fetching are l
   ]);
 });
 
-test('is fetched by the operator who asked alone, for that member, and by this call alone', async () => {
+test('only the requesting operator downloads it, by this call', async () => {
   const { exportId } = (await ask()).body.value;
   await writeExports(api.deps);
   const colleague = await makeOperator(api, { merchantId: where.merchantId });
@@ -107,7 +107,7 @@ test.each([calls.read, calls.askPackage, calls.link, calls.erase])(
   },
 );
 
-test('three of an operator are written at a time; without a reason none is, nor with an odd zone', async () => {
+test('limits an operator to three at a time, and requires a reason and a valid zone', async () => {
   for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await ask();
   expect((await ask()).body.errorCode).toBe('export.limit');
   const colleague = await makeOperator(api, { merchantId: where.merchantId });
@@ -129,7 +129,7 @@ const approve = async (approvalId: string) => {
 };
 const stateOf = async () => (await send(calls.read, {})).body.value;
 
-test('erases a member once a second operator approves: by number alone, logged out, and the rest a minute later', async () => {
+test('erases a member after a second approval: anonymous and logged out at once, the rest a minute later', async () => {
   const { merchantId } = where;
   const { id: memberId, publicId, username } = member;
   await startSession(api.deps, { ...member, memberId });
@@ -156,7 +156,7 @@ test('erases a member once a second operator approves: by number alone, logged o
   expect(lines.join()).not.toContain(username);
 });
 
-test('ends what the member has open: session, live stream and games; and what they invite by, at once', async () => {
+test('erasure ends sessions, live streams, games and invitations at once', async () => {
   const { agent, code } = await makeInviter();
   member = agent;
   const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -175,7 +175,7 @@ test('ends what the member has open: session, live stream and games; and what th
   expect(await register('latecomer1')).toBe('register.affiliate_code_unknown');
 });
 
-test('refuses what cannot be erased, also where it came up before the approval', async () => {
+test('refuses members who cannot be erased, also if the reason arose before the approval', async () => {
   const { approvalId } = (await send(calls.erase, { reason })).body.value;
   await fund(api.deps, member, whole(5));
   const { status, body } = await send(calls.erase, { reason });

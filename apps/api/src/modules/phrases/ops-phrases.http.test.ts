@@ -42,7 +42,7 @@ const own = async (code = where.code) => {
   return presentOwnPhrases(site);
 };
 
-test('says a phrase in words of the site, on that site alone, and again in those of the product', async () => {
+test('a site overrides a phrase for itself only, and can restore the built-in text', async () => {
   expect((await change('Enter', null)).body.value).toEqual({ version: 1 });
   expect(await own()).toEqual({ en: { 'frame:nav.login': 'Enter' } });
   expect(await own((await makeSite(api.deps)).code)).toEqual({});
@@ -63,7 +63,7 @@ test('says a phrase in words of the site, on that site alone, and again in those
   ]);
 });
 
-test('finds phrases by a part of text or key, page by page', async () => {
+test('finds phrases by part of their text or key, page by page', async () => {
   const found = (await ask(calls.list, { language: 'CN', text: 'NAV.LOGIN' })).body.value;
   expect(found.list).toContainEqual({ key: 'frame:nav.login', product: '登录', own: null });
   const all = (await ask(calls.list, { language: 'EN' })).body.value;
@@ -72,7 +72,7 @@ test('finds phrases by a part of text or key, page by page', async () => {
   expect(last.list.length).toBeGreaterThan(0);
 });
 
-test('wants the arguments of the phrase, and all its plural forms', async () => {
+test('requires the arguments of the phrase and all plural forms', async () => {
   const counted = { key: 'content:help.results' };
   const good = '{count, plural, =0 {None} =1 {One} other {# answers}}';
   expect((await change(good, null, counted)).status).toBe(200);
@@ -91,7 +91,7 @@ test('wants the arguments of the phrase, and all its plural forms', async () => 
   expect((await change('<b>{x}</b>', null)).status).toBe(400);
 });
 
-test('refuses what no page says, and a language that the site does not list', async () => {
+test('refuses unknown phrases and languages that the site does not list', async () => {
   expect((await change('x', null, { key: 'frame:nowhere' })).body.errorCode).toBe('phrase.unknown');
   for (const language of ['TH', 'TY']) {
     const item = { ...login, language };
@@ -108,7 +108,7 @@ test('refuses what no page says, and a language that the site does not list', as
   expect([status, body.value.fields]).toEqual([400, ['language']]);
 });
 
-test('says phrases in a language that the product has none in', async () => {
+test('overrides phrases in a language without built-in phrases', async () => {
   await speak('TH', 'RU', 'TY');
   const thai = { ...login, language: 'TH' };
   const { list, ...answer } = (await ask(calls.list, { text: 'nav.login' })).body.value;
@@ -133,7 +133,7 @@ test('says phrases in a language that the product has none in', async () => {
   expect(line).toMatchObject({ action: 'phrase.undone', target: 'TH frame:nav.login' });
 });
 
-test('counts by the rules of a language that the product has no phrases in', async () => {
+test('uses the plural rules of a language without built-in phrases', async () => {
   await speak('RU', 'TH', 'AR');
   const item = (language: string) => ({ language, key: 'content:help.results' });
   const formsOf = async (language: string) =>
@@ -153,7 +153,7 @@ test('counts by the rules of a language that the product has no phrases in', asy
   expect(Object.keys(await own())).toEqual(['ru', 'th']);
 });
 
-test('says nothing of its own in a language that the site no longer lists, until it does again', async () => {
+test('hides overrides of a language that the site no longer lists, until it lists it again', async () => {
   await speak('EN', 'TH');
   await change('เข้าสู่ระบบ', null, { language: 'TH' });
   await speak('EN');
@@ -162,7 +162,7 @@ test('says nothing of its own in a language that the site no longer lists, until
   expect(await own()).toEqual({ th: { [login.key]: 'เข้าสู่ระบบ' } });
 });
 
-test('of two operators at once one is told whose version it did not see', async () => {
+test('of two concurrent changes one fails with a version conflict', async () => {
   const both = await Promise.all([change('One', null), change('Two', null)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = both.find(({ status }) => status === 409);
@@ -171,13 +171,13 @@ test('of two operators at once one is told whose version it did not see', async 
   expect(refused?.body.value.madeBy).toMatch(/^operator:/);
 });
 
-test('two operators who change two phrases lose nothing of each other', async () => {
+test('two operators who change different phrases do not overwrite each other', async () => {
   const keys = ['frame:nav.login', 'frame:nav.register', 'frame:nav.lobby'];
   await Promise.all(keys.map((key) => change('Mine', null, { key })));
   expect(Object.keys((await own()).en ?? {}).sort()).toEqual(keys.toSorted());
 });
 
-test('keeps so many phrases of a language, and no more', async () => {
+test('limits the number of overrides per language', async () => {
   const full = Object.fromEntries(
     Array.from({ length: OWN_PHRASES_MAX }, (_, n) => [`frame:k${n}`, 'x']),
   );
@@ -201,7 +201,7 @@ test('keeps so many phrases of a language, and no more', async () => {
   expect((await change('เข้า', null, { language: 'TH' })).status).toBe(200);
 });
 
-test('lists who said what and when, and says an earlier version again as the next one', async () => {
+test('lists the versions with author and time, and restores an earlier version as a new one', async () => {
   const read = async () => (await ask(calls.read, login)).body.value;
   expect(await read()).toEqual({
     product: 'Log in',
@@ -243,7 +243,7 @@ test('lists who said what and when, and says an earlier version again as the nex
   expect(await own()).toEqual({});
 });
 
-test('goes back to no version that is not there, of another phrase, or of another site', async () => {
+test('does not restore a version that does not exist or belongs to another phrase or site', async () => {
   await change('Enter', null);
   const back = async (more: object) =>
     (await ask(calls.undo, { ...login, basedOn: 1, version: 1, ...more })).body.errorCode;
@@ -256,7 +256,7 @@ test('goes back to no version that is not there, of another phrase, or of anothe
   expect((await sendOps(api, calls.undo, elsewhere)).body.errorCode).toBe('content.not_found');
 });
 
-test('goes back to no text that the phrase of the product does not fit any more', async () => {
+test('does not restore a text that no longer fits the arguments of its phrase', async () => {
   const item = { merchantId: where.merchantId, language: 'EN', key: login.key } as const;
   await changeSite(api.deps, changePhrase, { ...item, ...made, text: '{gone}', basedOn: null });
   await change('Enter', 1);

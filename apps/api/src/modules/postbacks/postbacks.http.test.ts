@@ -54,7 +54,7 @@ const wish = {
   enabled: true,
 };
 
-test('shows a secret once, when it is made, and never with what is set', async () => {
+test('shows a new secret once, and never with the settings', async () => {
   expect((await ask(calls.postback)).body.value).toEqual({ postback: null });
   const set = (await ask(calls.setPostback, wish)).body.value;
   expect(set).toEqual({
@@ -72,7 +72,7 @@ test('shows a secret once, when it is made, and never with what is set', async (
   expect(renewed.secret).not.toBe(set.secret);
 });
 
-test('sends a test by the worker, and lists it for its agent alone', async () => {
+test('the worker sends a test postback, and only its agent sees it', async () => {
   await ask(calls.setPostback, wish);
   await ask(calls.testPostback);
   expect(enqueued).toEqual(['send-postbacks']);
@@ -115,7 +115,7 @@ async function arrive(parameters: object) {
 }
 let came = 0;
 
-test('lists who came with what, a page at a time, by each part, and to no other agent', async () => {
+test('lists registrations with their link parameters page by page, filtered, and only to their agent', async () => {
   const first = await arrive({ click_id: 'c1', sub1: 'blue' });
   const second = await arrive({ sub1: 'red', sub2: 'b' });
   const { value } = (await ask(calls.linkOrigins, { size: '1' })).body;
@@ -146,7 +146,7 @@ test('lists who came with what, a page at a time, by each part, and to no other 
   expect((await ask(calls.linkOrigins, { cursor }, other)).body.value.list).toEqual([]);
 });
 
-test('keeps what the link brought along through a registration by the wire', async () => {
+test('registration stores the parameters of the link', async () => {
   const guest = registering(api, site);
   const affiliateCode = await makeAffiliateCode(api.deps, agent.id);
   const brought = 'click_id=c-9&sub1=a%2Fb&sub2=two+words&gclid=x';
@@ -163,7 +163,7 @@ test.each([
   'https://{sub1}.example/',
   'ftp://track.example/',
   'track.example',
-])('refuses to tell a server at %s', async (url) => {
+])('refuses a postback URL at %s', async (url) => {
   const { status, body } = await ask(calls.setPostback, { ...wish, url });
   expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['url'] });
 });

@@ -57,7 +57,7 @@ const png = (side = 40) =>
     .png()
     .toBuffer();
 
-test('PERSMAIL3: keeps an address that is not verified, until one is', async () => {
+test('PERSMAIL3: stores an unverified address until one is verified', async () => {
   expect((await update({ email: ' Mai@Example.test ' })).status).toBe(200);
   expect(await readPersonal(api.deps.db, member.id)).toMatchObject({
     email: 'mai@example.test',
@@ -82,7 +82,7 @@ const verifyEmail = () =>
     changePersonal(tx, member.id, { email: 'mine@example.test', emailVerifiedAt: new Date() }),
   );
 
-test('2.142 keeps nickname, birthday, payee and language, and shows what is private masked', async () => {
+test('2.142 stores nickname, birthday, payee and language, and masks private fields', async () => {
   await update({
     nickname: ' Ｍａｉ ',
     birthday: '1990-02-28',
@@ -99,7 +99,7 @@ test('2.142 keeps nickname, birthday, payee and language, and shows what is priv
   expect((await readPersonal(api.deps.db, member.id)).payeeName).toBe('Nguyễn Thị Mai');
 });
 
-test('2.110 everybody has a picture: drawn and always the same, until they choose', async () => {
+test('2.110 a member without an avatar always gets the same drawn one', async () => {
   const first = (await ask(calls.avatar)).body.value;
   expect(first).toMatchObject({ avatarType: 'STATIC' });
   expect((await ask(calls.icon)).body.value).toBe(first.avatar);
@@ -112,7 +112,7 @@ test('2.110 everybody has a picture: drawn and always the same, until they choos
   expect((await shown()).avatar).toBe(drawn[3].url);
 });
 
-test('2.110 a picture of one’s own is drawn anew, and served as nothing but a picture', async () => {
+test('2.110 an uploaded avatar is re-encoded, and served only as a picture', async () => {
   const { body } = await upload(await png());
   expect((await ask(calls.avatar)).body.value).toEqual({
     avatar: body.value,
@@ -132,7 +132,7 @@ test('2.110 a picture of one’s own is drawn anew, and served as nothing but a 
   expect((await supertest(api.app.server).get(body.value)).status).toBe(404);
 });
 
-test('pictures are found by their whole name alone', async () => {
+test('a picture is found only by its full name', async () => {
   for (const file of [`${randomUUID()}.webp`, '..%2f..%2fetc%2fpasswd', 'x.webp', randomUUID()]) {
     expect((await supertest(api.app.server).get(`/pictures/${file}`)).status).toBe(404);
   }
@@ -141,14 +141,14 @@ test('pictures are found by their whole name alone', async () => {
   }
 });
 
-test('no picture is shown or taken where pictures are off', async () => {
+test('pictures are neither shown nor accepted while they are switched off', async () => {
   const off = { merchantId: site.merchantId, flag: 'PROFPIC3', enabled: false } as const;
   await changeSite(api.deps, switchFlag, off);
   expect((await shown()).avatar).toBeNull();
   expect((await upload(await png())).body.errorCode).toBe('function.not.available');
 });
 
-test('a call that takes no picture refuses one', async () => {
+test('calls without a picture refuse one', async () => {
   const answer = await supertest(api.app.server)
     .post(calls.update.path)
     .set({ merchant: site.code, authorization: token, 'content-type': 'image/png' })
@@ -156,7 +156,7 @@ test('a call that takes no picture refuses one', async () => {
   expect(answer.body.errorCode).toBe('request_param_err');
 });
 
-test('2.151 addresses come and go by their ids', async () => {
+test('2.151 addresses are added and removed by their ids', async () => {
   await ask(calls.writeAddress, HOME);
   const { list, most } = (await ask(calls.addresses)).body.value;
   expect(most).toBe(5);
@@ -168,7 +168,7 @@ test('2.151 addresses come and go by their ids', async () => {
   expect((await ask(calls.addresses)).body.value.list).toEqual([]);
 });
 
-test('2.151 another member’s address is not found, to be read, changed or forgotten', async () => {
+test('2.151 addresses of other members cannot be read, changed or removed', async () => {
   await ask(calls.writeAddress, HOME);
   const [{ addressId }] = (await ask(calls.addresses)).body.value.list;
   const stranger = { token: await tokenOf(api, await makeMember(api.deps, site)) };
@@ -180,7 +180,7 @@ test('2.151 another member’s address is not found, to be read, changed or forg
   }
 });
 
-test('tells devices and attempts to log in, and only one’s own', async () => {
+test('lists only the member’s own devices and login attempts', async () => {
   const attempt = {
     merchantId: site.merchantId,
     memberId: member.id,

@@ -46,7 +46,7 @@ const ask = async (call: Manual, body: object = {}, who = player) =>
 const play = (stake: number) =>
   playBets(api.deps, site.merchantId, [{ by: player, stake, result: 'lost' }]);
 
-test('shows what yesterday brings until tonight, and today so far', async () => {
+test('shows yesterday’s claimable rebate until midnight, and today’s so far', async () => {
   await play(1_700);
   now = new Date(NOON + DAY);
   await play(420);
@@ -70,7 +70,7 @@ test('shows what yesterday brings until tonight, and today so far', async () => 
   });
 });
 
-test('pays a claim once, shows it as claimed and lists it', async () => {
+test('pays a claim once and lists it', async () => {
   await play(1_700);
   now = new Date(NOON + DAY);
   const { value } = (await ask(calls.claimManualRebate, { productType: 'RNG' })).body;
@@ -91,7 +91,7 @@ test('pays a claim once, shows it as claimed and lists it', async () => {
   });
 });
 
-test('shows no other member’s, and has nothing where the site pays none', async () => {
+test('shows only the member’s own rebates, and none if the site pays none', async () => {
   await play(1_700);
   now = new Date(NOON + DAY);
   await ask(calls.claimManualRebate);
@@ -105,7 +105,7 @@ test('shows no other member’s, and has nothing where the site pays none', asyn
   expect((await ask(calls.manualRebate)).body.value.list).toEqual([]);
 });
 
-test('pays nothing to an agent who owes', async () => {
+test('refuses an agent with debts', async () => {
   const { merchantId } = site;
   player = await makeAgent(api.deps, { merchantId });
   await play(1_700);
@@ -118,7 +118,7 @@ test('pays nothing to an agent who owes', async () => {
   expect(await cashOf(api.deps.db, player)).toBe(0n);
 });
 
-test('goes through the claims page by page', async () => {
+test('pages through claims', async () => {
   for (let n = 0; n < 3; n++) {
     await play(1_000);
     now = new Date(now.getTime() + DAY);

@@ -37,7 +37,7 @@ const shown = async ({ publicId: id }: Member) => (await ask(calls.read, { id })
 const set = ({ publicId: id }: Member, to: number) =>
   ask(calls.setSeries, { id, category: 'LOTT', series: to, reason });
 
-test('sets up to which series an agent at the top may bet, and notes what it was', async () => {
+test('sets the highest series of a top agent and audits the previous one', async () => {
   await takeSeries(api.deps, where.merchantId);
   await giveSeries(api.deps, agent, 1_950);
   expect((await set(agent, 1_960)).body.success).toBe(true);
@@ -49,7 +49,7 @@ test('sets up to which series an agent at the top may bet, and notes what it was
   });
 });
 
-test('shows the bounds of a member: those below, and the agent above or the site', async () => {
+test('shows the bounds of a member’s series from below and above', async () => {
   await takeSeries(api.deps, where.merchantId);
   await giveSeries(api.deps, agent, 1_960);
   await set(player, 1_940);
@@ -61,7 +61,7 @@ test('shows the bounds of a member: those below, and the agent above or the site
   ]);
 });
 
-test('tells who gave a member which series, a page at a time', async () => {
+test('lists who changed a member’s series, page by page', async () => {
   await takeSeries(api.deps, where.merchantId);
   await giveSeries(api.deps, agent, 1_960);
   const asked = { merchantId: where.merchantId, agentId: agent.id, category: 'LOTT' } as const;
@@ -83,7 +83,7 @@ test('tells who gave a member which series, a page at a time', async () => {
   });
 });
 
-test('takes the series and the rates of a site by its settings', async () => {
+test('a site sets series and rates in its settings', async () => {
   const limits = [{ category: 'LOTT', least: 1_900, most: 1_970 }];
   expect(await changeAsOperators(api, where, series, { limits })).toBe(true);
   expect(await shown(agent)).toEqual([

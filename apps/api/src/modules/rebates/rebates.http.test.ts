@@ -57,7 +57,7 @@ test.each([calls.globalRebates, calls.globalRebatesOfOldClients])(
   },
 );
 
-test('tells members their own series: the lowest of the site until they were given more', async () => {
+test('members see their own series, by default the lowest of the site', async () => {
   const own = (maxSeries: number) => ({
     list: [{ productType: 'LOTT', minSeries: 1_800, maxSeries }],
   });
@@ -65,7 +65,7 @@ test('tells members their own series: the lowest of the site until they were giv
   expect((await ask(calls.ownRebates, agent)).body.value).toEqual(own(1_950));
 });
 
-test('lets an agent see and change the series of a member directly below', async () => {
+test('an agent sees and changes the series of a direct member', async () => {
   const row = { productType: 'LOTT', minSeries: 1_800 };
   expect((await change(agent, player, 1_940)).body.value).toEqual({
     list: [{ ...row, maxSeries: 1_940, from: 1_800, upTo: 1_950 }],
@@ -76,7 +76,7 @@ test('lets an agent see and change the series of a member directly below', async
   });
 });
 
-test('names the limit that a change would pass', async () => {
+test('a refused change names the limit', async () => {
   await change(agent, player, 1_940);
   expect((await change(agent, player, 1_951)).body).toMatchObject({
     errorCode: 'rebate.series_limit',

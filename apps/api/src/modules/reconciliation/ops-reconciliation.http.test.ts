@@ -48,7 +48,7 @@ async function broken() {
   return found;
 }
 
-test('a statement is compared with deposits, and says what it does not have in common with them', async () => {
+test('compares a statement with deposits and lists the differences', async () => {
   const member = await makeMember(api.deps, site);
   await report(api.deps, await openDeposit(api.deps, member), { reference: 'r-1' });
   await report(api.deps, await openDeposit(api.deps, member), { reference: 'r-2' });
@@ -67,7 +67,7 @@ test('a statement is compared with deposits, and says what it does not have in c
   ]);
 });
 
-test('the same file again is known, and both times stand in the trail', async () => {
+test('recognizes the same file, and audits both uploads', async () => {
   const text = HEAD + line('r-9');
   const { body } = await bring(text);
   const again = await bring(text);
@@ -78,7 +78,7 @@ test('the same file again is known, and both times stand in the trail', async ()
   expect(await listAudit(api.deps.db, trail)).toHaveLength(2);
 });
 
-test('an operator says what became of a break, with a reason that is kept', async () => {
+test('an operator decides a break with a reason', async () => {
   const { id } = await broken();
   expect((await ask(calls.decide, { id, verdict: 'explained', reason })).status).toBe(200);
   expect(await breaks()).toEqual([]);
@@ -128,13 +128,13 @@ test.each([
   expect((await statements()).list).toEqual([]);
 });
 
-test('a file that lists both says by which words', async () => {
+test('a file with both directions declares the words for them', async () => {
   const layout = { ...DEPOSITS, holds: 'both' };
   const { status, body } = await bring(HEAD + line('a'), { layout });
   expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
 });
 
-test('an operator of another site sees no break and decides none', async () => {
+test('operators of other sites can neither see nor decide a break', async () => {
   const { id } = await broken();
   const { merchantId, code } = await makeSite(api.deps);
   const theirs = (await makeOperator(api, { merchantId })).token;

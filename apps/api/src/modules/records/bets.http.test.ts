@@ -14,7 +14,7 @@ interface Order {
 }
 const stakesOf = (orders: readonly Order[]) => orders.map(({ betAmount }) => betAmount);
 
-test('lists bets, the newest first, with sums over the whole range and not the page', async () => {
+test('lists bets, the newest first, with sums over the whole range', async () => {
   await world.play([5, 0], [4, 10], [3, 3]);
   const { value } = (await world.ask(calls.orders, { size: '2' })).body;
   expect(value.list).toEqual([
@@ -49,7 +49,7 @@ test('lists bets, the newest first, with sums over the whole range and not the p
   });
 });
 
-test('goes on after the last bet seen, also when new ones came on top', async () => {
+test('paging continues after the last seen bet even if new bets arrived', async () => {
   await world.play([1, 0], [2, 0], [3, 0], [4, 0]);
   const first = (await world.ask(calls.orders, { size: '2' })).body.value;
   await world.play([5, 0]);
@@ -65,7 +65,7 @@ test('goes on after the last bet seen, also when new ones came on top', async ()
   ).toEqual([3, 2]);
 });
 
-test('tells open and cancelled bets from decided ones, and counts neither as lost', async () => {
+test('distinguishes open and cancelled bets from decided ones, and counts neither as lost', async () => {
   const memberRef = world.player.publicId;
   await world.play([5, 0]);
   await world.vendor.bet({ memberRef, stake: whole(7) });
@@ -87,7 +87,7 @@ test('tells open and cancelled bets from decided ones, and counts neither as los
   }
 });
 
-test('narrows to a kind of game, a game, a vendor or one bet', async () => {
+test('filters by category, game, vendor or a single bet', async () => {
   await world.play([5, 0]);
   const onReef = { memberRef: world.player.publicId, gameCode: 'reef' };
   await world.vendor.bet({ ...onReef, stake: whole(2) });
@@ -99,7 +99,7 @@ test('narrows to a kind of game, a game, a vendor or one bet', async () => {
   expect(stakesOf(await orders({ orderNoSearch: reef.orderNo }))).toEqual([2]);
 });
 
-test("takes periods as whole days of the site's zone", async () => {
+test('a period covers whole days in the site’s time zone', async () => {
   const today = async () =>
     stakesOf((await world.ask(calls.orders, { period: 'today' })).body.value.list);
   await world.play([1, 0]);
@@ -114,7 +114,7 @@ test("takes periods as whole days of the site's zone", async () => {
   expect(yesterday.footer).toMatchObject({ betAmount: 1 });
 });
 
-test('explains a bet by every movement of money and where its round is verified', async () => {
+test('explains a bet with all money movements and the link that verifies its round', async () => {
   await world.play([4, 10]);
   const [bet] = (await world.ask(calls.orders)).body.value.list;
   const detail = { orderNo: bet.orderNo, betTime: `${bet.betTimeInTimestamp}` };
@@ -142,7 +142,7 @@ test('explains a bet by every movement of money and where its round is verified'
   });
 });
 
-test('tells the pages of a bet, signed, which site shows them', async () => {
+test('the link to a bet’s page names the framing site, signed', async () => {
   await world.play([4, 10]);
   const [bet] = (await world.ask(calls.orders)).body.value.list;
   const detail = { orderNo: bet.orderNo, betTime: `${bet.betTimeInTimestamp}` };
@@ -156,7 +156,7 @@ test('tells the pages of a bet, signed, which site shows them', async () => {
   }
 });
 
-test('explains a lost bet by its stake alone', async () => {
+test('explains a lost bet by its stake', async () => {
   await world.play([4, 0]);
   const [bet] = (await world.ask(calls.orders)).body.value.list;
   const detail = { orderNo: bet.orderNo, betTime: `${bet.betTimeInTimestamp}` };
@@ -165,7 +165,7 @@ test('explains a lost bet by its stake alone', async () => {
   expect(profitAndLoss).toBe(-4);
 });
 
-test('shows what was taken back as lines of its own', async () => {
+test('shows reversals as separate lines', async () => {
   const ids = { memberRef: world.player.publicId, roundId: randomUUID(), betTxId: randomUUID() };
   await world.vendor.playRound({ ...ids, stake: whole(4), payout: whole(10) }, ids);
   await world.vendor.rollback(ids);

@@ -51,7 +51,7 @@ async function deposit(amount: number, isPaid = true): Promise<string> {
 }
 const idsOf = ({ list }: { list: { transId: string }[] }) => list.map(({ transId }) => transId);
 
-test('deposits of any month or day are found, by state, with sums over all of the range', async () => {
+test('finds deposits of any month or day by state, with sums over the range', async () => {
   const old = await at(LONG_AGO, () => deposit(20));
   const open = await at(LONG_AGO + 1_000, () => deposit(30, false));
   const late = await deposit(50);
@@ -69,7 +69,7 @@ test('deposits of any month or day are found, by state, with sums over all of th
   });
 });
 
-test('withdrawals are found by time and state, and what was given back is in no sum of them', async () => {
+test('finds withdrawals by time and state, and excludes returned money from the sums', async () => {
   const { transId: back } = await world.withdraw();
   await cancelWithdrawal(api.deps, { memberId: world.player.id, publicId: back });
   now = new Date(TODAY + 1_000);
@@ -82,7 +82,7 @@ test('withdrawals are found by time and state, and what was given back is in no 
   expect(idsOf(await read(withdrawals, { month: '2026-11' }))).toEqual([]);
 });
 
-test('bonuses are summed over the range, and a deposit says what its promotion gave', async () => {
+test('sums bonuses over the range, and shows the bonus of a deposit', async () => {
   const promotion = await makePromotion(api.deps, world.site.merchantId);
   await depositWith(api.deps, world.player, promotion, 80);
   const { publicId: bonusId } = await newestBonus(api.deps, world.player);
@@ -99,7 +99,7 @@ test('bonuses are summed over the range, and a deposit says what its promotion g
   });
 });
 
-test('each leads to its lines of the ledger, in their order, and to nothing of another member', async () => {
+test('each record links to its own ledger entries in order, and not to those of others', async () => {
   const promotion = await makePromotion(api.deps, world.site.merchantId);
   const linesOf = async (of: string, id: string) =>
     (await read(calls.moneyLines, { of, id })).entries.map(
@@ -122,7 +122,7 @@ test('each leads to its lines of the ledger, in their order, and to nothing of a
   expect([found.status, found.body.errorCode]).toEqual([404, 'deposit.not_found']);
 });
 
-test('a withdrawal leads to what was set aside, paid of it and given back', async () => {
+test('a withdrawal links to the entries of its hold, payments and returns', async () => {
   const { transId } = await world.withdraw();
   await cancelWithdrawal(api.deps, { memberId: world.player.id, publicId: transId });
   const { entries } = await read(calls.moneyLines, { of: 'withdrawal', id: transId });
@@ -132,7 +132,7 @@ test('a withdrawal leads to what was set aside, paid of it and given back', asyn
   ]);
 });
 
-test('each goes along as a file, narrowed as its page is', async () => {
+test('exports each list with the filters of its page', async () => {
   const promotion = await makePromotion(api.deps, world.site.merchantId);
   await at(LONG_AGO, () => deposit(20));
   await depositWith(api.deps, world.player, promotion, 80);

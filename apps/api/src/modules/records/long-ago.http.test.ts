@@ -22,7 +22,7 @@ async function monthsPass(): Promise<void> {
 const stakesOf = ({ list }: { readonly list: readonly { readonly betAmount: number }[] }) =>
   list.map(({ betAmount }) => betAmount);
 
-test('reads the records of eight months ago by the pages of today', async () => {
+test('today’s pages show records of eight months ago', async () => {
   await world.play([4, 10], [3, 0]);
   await monthsPass();
   await world.play([1, 0]);
@@ -53,7 +53,7 @@ test('reads the records of eight months ago by the pages of today', async () => 
   });
 });
 
-test('what comes to a bet months later is seen with the bet, and counted with it', async () => {
+test('movements months after a bet are shown and counted with the bet', async () => {
   const ids = { memberRef: world.player.publicId, roundId: randomUUID(), betTxId: 'late' };
   await world.vendor.playRound({ ...ids, stake: whole(5), payout: whole(20) }, ids);
   await world.play([2, 0]);
@@ -69,7 +69,7 @@ test('what comes to a bet months later is seen with the bet, and counted with it
   expect((await world.ask(calls.orderDetail, detail)).body.value.status).toBe(4);
 });
 
-test('statistics tell losses as plainly as wins, by day, hour of the clock and game', async () => {
+test('statistics include losses, by day, hour and game', async () => {
   await world.play([5, 0], [4, 10]);
   world.later(3 * 3_600_000);
   await world.vendor.playRound({
@@ -91,7 +91,7 @@ test('statistics tell losses as plainly as wins, by day, hour of the clock and g
   expect(value.otherGames).toBeNull();
 });
 
-test('a movement leads to its lines of the ledger, with both accounts, and what undid it', async () => {
+test('a movement links to its ledger entries, both accounts, and its reversal', async () => {
   const round = { memberRef: world.player.publicId, roundId: randomUUID() };
   await world.vendor.bet({ ...round, stake: whole(4), txId: 'undone' });
   await world.vendor.rollback({ ...round, betTxId: 'undone' });
@@ -109,7 +109,7 @@ test('a movement leads to its lines of the ledger, with both accounts, and what 
   expect(asked.body.errorCode).toBe('transaction.not_found');
 });
 
-test('takes the thirteen code types, and keeps open bets apart from settled ones', async () => {
+test('supports the thirteen code types, and separates open from settled bets', async () => {
   await world.play([4, 10]);
   await world.vendor.bet({ memberRef: world.player.publicId, stake: whole(7) });
   const asked = 'deposit,withdraw,betting,winning,dividend,share_bonus,betting_rebate,agent_rebate';

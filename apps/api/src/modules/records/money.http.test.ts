@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 const START = Date.parse('2026-12-10T02:00:00Z');
 const world = recordWorld(START);
 
-test("shows no other member's bets, money or days", async () => {
+test('shows only the member’s own bets, money and days', async () => {
   await world.play([4, 10]);
   const stranger = await makeMember(world.api.deps, world.site);
   const [bet] = (await world.ask(calls.orders)).body.value.list;
@@ -32,7 +32,7 @@ test("shows no other member's bets, money or days", async () => {
   expect(footer.totalHands).toBe(0);
 });
 
-test('4.18 an agent’s credit report goes day by day, the newest first, and sums the range', async () => {
+test('4.18 an agent’s credit report lists days, the newest first, and sums the range', async () => {
   const agent = await makeAgent(world.api.deps, world.site);
   await fund(world.api.deps, agent, whole(50));
   const { value } = (await world.ask(calls.creditReport, { period: '7d' }, agent)).body;
@@ -57,7 +57,7 @@ test('4.18 an agent’s credit report goes day by day, the newest first, and sum
   expect((await world.ask(calls.creditReport)).body.errorCode).toBe('agent.required');
 });
 
-test('an agent reads what moved the cash of one of the team, from when they stand there', async () => {
+test('an agent sees cash movements of team members from the time they joined the team', async () => {
   const { deps } = world.api;
   const above = await makeAgent(deps, world.site);
   const agent = await makeAgent(deps, { ...world.site, uplineId: above.id });
@@ -95,7 +95,7 @@ test('an agent reads what moved the cash of one of the team, from when they stan
   expect((await read(below.username)).errorCode).toBe('team.member_unknown');
 });
 
-test('lists what moved the cash, what it was for and what was left', async () => {
+test('lists cash movements with reason and balance', async () => {
   await world.play([4, 10]);
   const { value } = (await world.ask(calls.transactions, { size: '2' })).body;
   const [order] = (await world.ask(calls.orders)).body.value.list;
@@ -132,7 +132,7 @@ test('lists what moved the cash, what it was for and what was left', async () =>
   expect(money).toMatchObject({ total: 2, footer: { amountIn: 110, amountOut: 0 } });
 });
 
-test('takes ranges from their first moment on and up to before their last', async () => {
+test('a range includes its start and excludes its end', async () => {
   await world.play([1, 0], [2, 0], [3, 0]); // at one second, two and three
   const range = { startDate: `${START + 1_000}`, endDate: `${START + 3_000}` };
   for (const call of [calls.orders, calls.transactions])
@@ -141,7 +141,7 @@ test('takes ranges from their first moment on and up to before their last', asyn
   expect(footer).toMatchObject({ betAmount: 3, totalHands: 2 });
 });
 
-test('finds a day between closed days as well as in open ones', async () => {
+test('finds movements of closed and open days', async () => {
   await world.play([1, 0]);
   for (let day = 0; day < 4; day++) {
     world.later(DAY_MS);
@@ -161,7 +161,7 @@ async function transactionsOf(from: string, to: string): Promise<number[]> {
   return list.map(({ amount }: { amount: number }) => amount);
 }
 
-test('sums play by day, losses as plainly as wins, and takes voids back', async () => {
+test('sums play by day, including losses and voided bets', async () => {
   const week = async () => (await world.ask(calls.personalPnl, { period: '7d' })).body.value;
   await world.play([1, 0], [4, 10]);
   // An evening on which UTC is a day ahead.
@@ -199,7 +199,7 @@ test('sums play by day, losses as plainly as wins, and takes voids back', async 
   });
 });
 
-test('tells visitors too what to know of a game, and leaves out what its vendor does not say', async () => {
+test('shows game information to visitors, without fields that the vendor does not provide', async () => {
   await registerGame(world.api.deps, {
     vendorId: world.vendor.vendorId,
     code: 'reef',

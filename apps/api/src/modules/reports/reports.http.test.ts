@@ -75,7 +75,7 @@ const play = (...stakes: number[]) =>
     stakes.map((stake) => ({ by: player, stake, result: 'lost' as const })),
   );
 
-test('lists what was decided of the team in whole days of the site, a page at a time', async () => {
+test('lists decided bets of the team by whole days of the site, page by page', async () => {
   await play(1, 2);
   pass(4 * 60); // after midnight in New York
   await play(500);
@@ -115,7 +115,7 @@ test('lists what was decided of the team in whole days of the site, a page at a 
   expect((await answered(calls.teamOrders, { period: '7d', status: '1' })).total).toBe(0);
 });
 
-test('explains a bet of the team, without what is its player’s own', async () => {
+test('explains a bet of the team without the player’s private data', async () => {
   await fund(api.deps, player, whole(100));
   const amounts = { stake: whole(4), payout: whole(10) };
   await vendor.playRound({ memberRef: player.publicId, ...amounts });
@@ -140,7 +140,7 @@ test('explains a bet of the team, without what is its player’s own', async () 
   expect(JSON.stringify(value)).not.toMatch(/currentAvailBalance|verify/);
 });
 
-test('lists what moved the cash of the team, by groups', async () => {
+test('lists cash movements of the team by group', async () => {
   await fund(api.deps, player, whole(100));
   await inTransaction(api.deps.db, (tx) => {
     const hold = { merchantId: site.merchantId, memberId: player.id, key: 'w', causeId: 1n };
@@ -162,7 +162,7 @@ test('lists what moved the cash of the team, by groups', async () => {
   expect([paged.list[0].amount, next.list[0].amount, next.nextCursor]).toEqual([-30, 100, null]);
 });
 
-test('tells what lines and players came to, with the categories of each call', async () => {
+test('sums results of lines and players, with the categories of each call', async () => {
   await fund(api.deps, player, whole(100));
   await playBets(api.deps, site.merchantId, [
     { by: player, stake: 500, result: 'lost' },
@@ -200,7 +200,7 @@ test('tells what lines and players came to, with the categories of each call', a
   expect(named.list).toMatchObject([{ name: player.username, betAmount: 523 }]);
 });
 
-test('tells what an agent earned by days and kinds, and bill by bill', async () => {
+test('shows an agent’s income by day and kind, and by bill', async () => {
   pass(4 * 60);
   await play(500);
   pass(6);
@@ -226,7 +226,7 @@ test('tells what an agent earned by days and kinds, and bill by bill', async () 
   expect((await answered(calls.commission, { kind: 'daily' }, agentAt(2))).total).toBe(0);
 });
 
-test('says the same of a dividend passed on by days and bill by bill: what was kept', async () => {
+test('shows a passed-on dividend by day and by bill with the kept part', async () => {
   const kind = dividendTerms.daily;
   const dividend = (percentage: number) =>
     termsOfDividend(
@@ -262,7 +262,7 @@ test('says the same of a dividend passed on by days and bill by bill: what was k
   }
 });
 
-test('shows no agent what another line’s members did, not even who they are', async () => {
+test('does not show members of other lines, not even their names', async () => {
   const stranger = await makeAgent(api.deps, site);
   await fund(api.deps, player, whole(100));
   await play(5);

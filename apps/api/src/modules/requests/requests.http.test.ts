@@ -58,7 +58,7 @@ const transfer = (key: string) => {
 const settle = async (kind: RequestKind, key: string, who = agent) =>
   (await ask(calls.settleRequest, { body: { kind, key } }, who)).body.value;
 
-test('names what a request made whose answer was lost', async () => {
+test('returns what a request created whose answer was lost', async () => {
   const [sent, opened] = [randomUUID(), randomUUID()];
   const { transferNo } = (await transfer(sent)).body.value;
   expect(await settle('transfer', sent)).toEqual({ outcome: 'done', reference: transferNo });
@@ -79,7 +79,7 @@ test.each(requestKinds)(
   },
 );
 
-test('a member settles a refused request and sends it again under another key', async () => {
+test('a member settles a refused request and sends it again with another key', async () => {
   const key = randomUUID();
   const body = { account: player.username, amount: 100.01, paymentPassword: PIN };
   const refused = await ask(transferDownline, { key, body });

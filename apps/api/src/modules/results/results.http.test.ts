@@ -75,7 +75,7 @@ const settle = () => settleDraws(api.deps, new AbortController().signal, decideB
 const TAKEN = [200, 'taken'];
 const DIFFERS = [409, 'lottery.report_differs'];
 
-test('two companies that agree make the outcome, however often each repeats its report', async () => {
+test('two agreeing companies decide the outcome, despite repeated reports', async () => {
   const { drawId, named } = await drawnElsewhere();
   for (let n = 0; n < 3; n++) expect(await report(jade, named, '123')).toEqual(TAKEN);
   expect(await stateOf(drawId)).toEqual(['pending', null, []]);
@@ -85,7 +85,7 @@ test('two companies that agree make the outcome, however often each repeats its 
   expect(await entriesOf(drawId)).toBe(2);
 });
 
-test('reports of both companies at once make one outcome, and the draw is settled once', async () => {
+test('concurrent reports of both companies give one outcome and one settlement', async () => {
   const { drawId, named } = await drawnElsewhere();
   const many = Array.from({ length: 5 }, () => [jade, onyx]).flat();
   const answers = await Promise.all(many.map((company) => report(company, named, '123')));
@@ -96,7 +96,7 @@ test('reports of both companies at once make one outcome, and the draw is settle
   expect(await stateOf(drawId)).toEqual(['settled', null, ['123']]);
 });
 
-test('two results of one company at once are both kept, and one of them is a conflict', async () => {
+test('two concurrent results of one company are both stored as a conflict', async () => {
   const { drawId, named } = await drawnElsewhere();
   const answers = await Promise.all(['123', '321'].map((result) => report(jade, named, result)));
   expect(answers).toContainEqual(TAKEN);
@@ -105,7 +105,7 @@ test('two results of one company at once are both kept, and one of them is a con
   expect(await entriesOf(drawId)).toBe(2);
 });
 
-test('companies that differ hold the draw until an operator decides', async () => {
+test('differing companies hold the draw until an operator decides', async () => {
   const { drawId, named } = await drawnElsewhere();
   const anna = await makeOperator(api);
   expect(await report(jade, named, '123')).toEqual(TAKEN);
@@ -152,7 +152,7 @@ test.each(['company', 'operator'] as const)(
   },
 );
 
-test('a report after the outcome is kept and shown, and changes nothing', async () => {
+test('a report after the outcome is stored and shown, and changes nothing', async () => {
   const { drawId, named } = await drawnElsewhere();
   const [anna, ben] = [await makeOperator(api), await makeOperator(api)];
   for (const operator of [anna, ben])
@@ -165,7 +165,7 @@ test('a report after the outcome is kept and shown, and changes nothing', async 
   expect(ofJade.map(({ outcome }: { outcome: string }) => outcome).sort()).toEqual(['123', '321']);
 });
 
-test('a draw that is void or held by an operator keeps reports and stays as it is', async () => {
+test('a void or held draw stores reports and stays unchanged', async () => {
   for (const state of [{ state: 'void' }, { state: 'held', heldBecause: 'No power' }]) {
     const { drawId, named } = await drawnElsewhere();
     await api.deps.db.prisma.lotteryDraw.update({ where: { id: drawId }, data: state });
@@ -175,7 +175,7 @@ test('a draw that is void or held by an operator keeps reports and stays as it i
   }
 });
 
-test('refuses what a company did not sign, or signed too long ago', async () => {
+test('refuses unsigned messages and old signatures', async () => {
   const { drawId, named } = await drawnElsewhere();
   const refused = [401, 'lottery.bad_signature'];
   const content = { ...named, result: '123' };
@@ -199,7 +199,7 @@ test('refuses what a company did not sign, or signed too long ago', async () => 
   expect(await entriesOf(drawId)).toBe(0);
 });
 
-test('a message that is replayed is the same report', async () => {
+test('a replayed message is the same report', async () => {
   const { drawId, named } = await drawnElsewhere();
   const message = messageOf(jade, { ...named, result: '123' });
   expect(await post(jade, message)).toEqual(TAKEN);
@@ -208,7 +208,7 @@ test('a message that is replayed is the same report', async () => {
   expect(await stateOf(drawId)).toEqual(['pending', null, []]);
 });
 
-test('refuses draws that are unknown, ours or not over, and results that are none, and keeps nothing', async () => {
+test('refuses draws that are unknown, our own or not due, and invalid results, and stores nothing', async () => {
   const { drawId, lottery, named } = await drawnElsewhere();
   expect(await report(jade, { lottery, draw: '20261125' }, '123')).toEqual([
     404,

@@ -72,7 +72,7 @@ async function shareDevice(): Promise<void> {
   await assessRisks(api.deps);
 }
 
-test('8.10 lists who is marked, why, and with whom they share what', async () => {
+test('8.10 lists marked members with reasons and shared identifiers', async () => {
   await shareDevice();
   const { list } = await value(calls.list, { code: 'shared_device' });
   expect(list).toMatchObject([{ weight: 50 }, { weight: 50 }]);
@@ -91,7 +91,7 @@ test('8.10 lists who is marked, why, and with whom they share what', async () =>
   });
 });
 
-test('an operator clears a mark with a reason, which the trail keeps', async () => {
+test('an operator clears a mark with a reason, which is audited', async () => {
   await shareDevice();
   const reason = 'A couple, seen by video';
   const mark = { id: member.publicId, code: 'shared_device' };
@@ -113,7 +113,7 @@ test('an operator clears a mark with a reason, which the trail keeps', async () 
   expect(line?.detail).toContain(reason);
 });
 
-test('no operator approves alone what the rules want two for, nor what is held', async () => {
+test('a withdrawal that the rules hold or that needs two operators cannot be approved by one', async () => {
   await makeWithdrawer(api.deps, member, 100);
   await makeWithdrawer(api.deps, other, 100);
   await shareDevice();
@@ -147,7 +147,7 @@ test('no operator approves alone what the rules want two for, nor what is held',
   });
 });
 
-test('what is found while an approval waits holds it back from the second operator', async () => {
+test('a mark found while an approval is pending blocks the second operator', async () => {
   await makeWithdrawer(api.deps, member, 6_000);
   await makeWithdrawer(api.deps, other, 100);
   const { publicId: id } = await withdraw(api.deps, member, 5_000);
@@ -162,7 +162,7 @@ test('what is found while an approval waits holds it back from the second operat
   });
 });
 
-test('the weights are a setting of the site', async () => {
+test('weights of marks are a site setting', async () => {
   expect(await changeAsOperators(api, site, riskWeights, { sharedNetwork: 0 })).toBe(true);
   await shareDevice();
   expect(await value(calls.member, { id: member.publicId })).toMatchObject({
@@ -170,7 +170,7 @@ test('the weights are a setting of the site', async () => {
   });
 });
 
-test('from when on something is remarkable is a setting of the site', async () => {
+test('thresholds of marks are a site setting', async () => {
   expect(await changeAsOperators(api, site, riskRules, { networkMembersMax: 1 })).toBe(true);
   await shareDevice();
   expect(await value(calls.member, { id: member.publicId })).toMatchObject({
@@ -178,7 +178,7 @@ test('from when on something is remarkable is a setting of the site', async () =
   });
 });
 
-test('8.10 bets without risk hold a withdrawal back, and each of them can be looked at', async () => {
+test('8.10 riskless bets hold a withdrawal, and operators can inspect each of them', async () => {
   const rounds = Array.from({ length: 60 }, (_, nth) => `${nth}`);
   const bothSides = rounds.flatMap((round): PlayedBet[] => [
     { by: member, stake: 2, result: 'won', round },
@@ -217,7 +217,7 @@ test('8.10 bets without risk hold a withdrawal back, and each of them can be loo
   ]);
 });
 
-test('an operator of another site sees nothing, and who only reads changes nothing', async () => {
+test('operators of other sites see nothing, and a read permission does not allow changes', async () => {
   await shareDevice();
   const foreign = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId: foreign.merchantId });

@@ -46,7 +46,7 @@ const refused = (words: string) => ({
   error: { code: 400, message: expect.stringContaining(words) },
 });
 
-test('2.116 registers by a code of the third party, whose word is its keys’', async () => {
+test('2.116 registers by a code of the third party, whose token is verified by its keys', async () => {
   const typed = `+84${guest.mobileNum}`; // with the leading zero of national numbers
   const { sessionInfo } = await send(typed);
   const { idToken, phoneNumber } = await confirm(sessionInfo, await guest.code());
@@ -59,7 +59,7 @@ test('2.116 registers by a code of the third party, whose word is its keys’', 
   });
 });
 
-test('a code is good once, and not beside its site', async () => {
+test('a code works once, and only for its site', async () => {
   const { sessionInfo } = await send(guest.e164);
   const code = await guest.code();
   const other = await makeSite(api.deps);
@@ -69,7 +69,7 @@ test('a code is good once, and not beside its site', async () => {
   expect(await confirm(sessionInfo, code)).toEqual(refused('SESSION_EXPIRED'));
 });
 
-test('2.126-2.135 refuses in its own words what the page has messages for', async () => {
+test('2.126-2.135 refuses with the error codes that the page has messages for', async () => {
   expect(await send('+8412')).toEqual(refused('INVALID_PHONE_NUMBER'));
   expect(await send(undefined)).toEqual(refused('MISSING_PHONE_NUMBER'));
   expect(await send(guest.e164, NO_SITE)).toEqual(refused('API_KEY_INVALID'));
@@ -92,14 +92,14 @@ test('2.126-2.135 refuses in its own words what the page has messages for', asyn
   expect(await send(guest.e164)).toEqual(refused('TOO_MANY_ATTEMPTS_TRY_LATER'));
 });
 
-test('keeps to the countries and the budget of the site', async () => {
+test('respects the site’s countries and budget', async () => {
   await decide(api, site, { setting: sms, change: { countries: ['GB'], everywhere: false } });
   expect(await send(guest.e164)).toEqual(refused('OPERATION_NOT_ALLOWED'));
   await decide(api, site, { setting: sms, change: { dailyMax: 0, everywhere: true } });
   expect(await send(guest.e164)).toEqual(refused('QUOTA_EXCEEDED'));
 });
 
-test('lets pages of every site ask, and load its challenge', async () => {
+test('accepts requests of every site’s pages, and serves its challenge', async () => {
   const home = `${address}/sandbox/phone/v1`;
   const leave = await fetch(`${home}/accounts:sendVerificationCode`, { method: 'OPTIONS' });
   expect(leave.headers.get('access-control-allow-origin')).toBe('*');

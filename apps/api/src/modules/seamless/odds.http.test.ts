@@ -39,7 +39,7 @@ test.each([
   ['returned at 1.85', 1.85, 10, 0],
   ['won at the least odds that count', 1.5, 15, 10],
   ['won below them', 1.49, 14.9, 0],
-])('a bet %s counts its stake, half of it, or nothing', async (_, odds, payout, counted) => {
+])('a bet %s counts its whole stake, half of it, or nothing', async (_, odds, payout, counted) => {
   expect(await orderOf(odds, payout)).toMatchObject({
     betAmount: 10,
     winAmount: payout,
@@ -48,11 +48,11 @@ test.each([
   });
 });
 
-test('a bet without odds counts nothing, and its order says none', async () => {
+test('a bet without odds counts nothing, and its order shows none', async () => {
   expect(await orderOf(undefined, 18.5)).toMatchObject({ odds: null, validBetAmount: 0 });
 });
 
-test('the same bet at other odds is another bet', async () => {
+test('the same bet at other odds is a different bet', async () => {
   await offer();
   const game = { memberRef: world.player.publicId, gameCode, roundId: randomUUID() };
   const bet = { ...game, txId: randomUUID(), stake: whole(10) };

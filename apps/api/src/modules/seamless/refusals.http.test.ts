@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60_000;
 const world = vendorWorld();
 const { place, pay, undo, end } = world;
 
-test('too large a stake is refused with what there is, and may be sent again later', async () => {
+test('refuses a stake above the balance, returns the balance, and accepts the bet later', async () => {
   expect(await place({ stake: whole(100.0001) })).toMatchObject({
     status: 'INSUFFICIENT_FUNDS',
     balance: whole(100),
@@ -17,11 +17,11 @@ test('too large a stake is refused with what there is, and may be sent again lat
   expect(await place({ stake: whole(100.0001) })).toMatchObject({ status: 'OK' });
 });
 
-test('a bet of nothing is no bet', async () => {
+test('refuses a bet of zero', async () => {
   expect(await place({ stake: whole(0) })).toMatchObject({ status: 'WRONG_SYNTAX' });
 });
 
-test("another vendor's round and bet are unknown", async () => {
+test('rounds and bets of other vendors are unknown', async () => {
   await place();
   expect(await pay(5, {}, world.strict)).toMatchObject({ status: 'BET_NOT_FOUND' });
   expect(await end({}, world.strict)).toMatchObject({ status: 'BET_NOT_FOUND' });
@@ -30,7 +30,7 @@ test("another vendor's round and bet are unknown", async () => {
   expect(await pay(25)).toMatchObject({ status: 'OK', balance: whole(115) });
 });
 
-test("another member's bet is unknown", async () => {
+test('bets of other members are unknown', async () => {
   const other = await world.newPlayer();
   await place();
   const theirs = { memberRef: other.publicId };
@@ -39,19 +39,19 @@ test("another member's bet is unknown", async () => {
   expect(await end(theirs)).toMatchObject({ status: 'BET_NOT_FOUND' });
 });
 
-test('a win or a rollback that names another round is refused', async () => {
+test('refuses a win or rollback that names another round', async () => {
   await place();
   expect(await pay(5, { roundId: 'another' })).toMatchObject({ status: 'BET_NOT_FOUND' });
   expect(await undo({ roundId: 'another' })).toMatchObject({ status: 'BET_NOT_FOUND' });
 });
 
-test('another currency is refused', async () => {
+test('refuses another currency', async () => {
   expect(await place({ currency: 'EUR' })).toMatchObject({ status: 'WRONG_CURRENCY' });
   await place();
   expect(await pay(5, { currency: 'EUR' })).toMatchObject({ status: 'WRONG_CURRENCY' });
 });
 
-test('an unknown player is told apart from an unknown session', async () => {
+test('distinguishes unknown players from unknown sessions', async () => {
   const session = await world.vendor.sessionOf(world.memberRef);
   const unknown = randomUUID();
   expect(await place({ memberRef: unknown, session })).toMatchObject({ status: 'PLAYER_UNKNOWN' });
@@ -61,7 +61,7 @@ test('an unknown player is told apart from an unknown session', async () => {
   expect(await place({ session: 'no-such-session' })).toMatchObject({ status: 'TOKEN_UNKNOWN' });
 });
 
-test("another member's and another vendor's session are unknown", async () => {
+test('sessions of other members and vendors are unknown', async () => {
   const other = await world.newPlayer();
   const theirs = await world.vendor.sessionOf(other.publicId);
   const elsewhere = await world.strict.sessionOf(world.memberRef);
@@ -69,7 +69,7 @@ test("another member's and another vendor's session are unknown", async () => {
   expect(await place({ session: elsewhere })).toMatchObject({ status: 'TOKEN_UNKNOWN' });
 });
 
-test('a session ends twelve hours after its last bet; what is owed is paid all the same', async () => {
+test('a session ends twelve hours after its last bet, but wins are still paid', async () => {
   await place();
   world.after(11 * HOUR_MS);
   expect(await place({ txId: randomUUID() })).toMatchObject({ status: 'OK' });
@@ -80,7 +80,7 @@ test('a session ends twelve hours after its last bet; what is owed is paid all t
   expect(await pay(50)).toMatchObject({ status: 'OK', balance: whole(120) });
 });
 
-test('a closed player cannot bet, and is paid and given back what is theirs', async () => {
+test('a closed player cannot bet, but gets wins and refunds', async () => {
   const second = randomUUID();
   await place();
   await place({ txId: second });
@@ -90,7 +90,7 @@ test('a closed player cannot bet, and is paid and given back what is theirs', as
   expect(await pay(25)).toMatchObject({ status: 'OK', balance: whole(115) });
 });
 
-test('a game that is unknown, off or in maintenance takes no bet, and pays what it owes', async () => {
+test('a game that is unknown, off or in maintenance accepts no bets, but pays wins', async () => {
   expect(await place({ gameCode: 'another' })).toMatchObject({ status: 'INVALID_GAME' });
   await place();
   await world.withGame({ enabled: false }, async () => {
@@ -102,7 +102,7 @@ test('a game that is unknown, off or in maintenance takes no bet, and pays what 
   });
 });
 
-test('a vendor that is off or in maintenance takes no bet, and pays what it owes', async () => {
+test('a vendor that is off or in maintenance accepts no bets, but pays wins', async () => {
   const change = (data: { enabled?: boolean; maintenanceFrom?: Date | null }) =>
     world.deps.db.prisma.vendor.update({ where: { id: world.strict.vendorId }, data });
   const refused = { status: 'BET_NOT_ALLOWED' };

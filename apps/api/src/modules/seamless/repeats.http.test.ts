@@ -41,7 +41,7 @@ const repeat = (name: RequestName) => {
   }
 };
 
-test('the retry of a bet that took the last money gets its answer, not a refusal', async () => {
+test('the retry of a bet that used the whole balance gets the first answer', async () => {
   const first = await place({ stake: whole(100) });
   expect(first).toMatchObject({ status: 'OK', balance: 0n });
   expect((await place({ stake: whole(100) })).text).toBe(first.text);
@@ -54,7 +54,7 @@ test('the retry of a bet gets its answer after the session ended and the player 
   expect((await place()).text).toBe(first.text);
 });
 
-test('a bet whose answer was lost is found again under a new session', async () => {
+test('a bet whose answer was lost is found in a new session', async () => {
   const first = await place();
   const launchToken = await world.vendor.launch(world.memberRef);
   const { gameCode } = world.vendor;
@@ -86,17 +86,17 @@ test('the same transaction id for another member is a mismatch', async () => {
   expect(await cash(other)).toBe(whole(100));
 });
 
-test('the id of a bet cannot be used for its win', async () => {
+test('a bet’s transaction id cannot be used for its win', async () => {
   await place();
   expect(await pay(5, { txId: world.betTxId })).toMatchObject({ status: 'DUPLICATE_MISMATCH' });
 });
 
-test('two vendors may use the same transaction and round ids', async () => {
+test('different vendors may use the same transaction and round ids', async () => {
   await place();
   expect(await place({}, world.strict)).toMatchObject({ status: 'OK', balance: whole(80) });
 });
 
-test('fifty bets at once for the last money: as many are taken as it lasts for', async () => {
+test('of fifty concurrent bets as many are accepted as the balance covers', async () => {
   await world.vendor.sessionOf(world.memberRef);
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => {
@@ -113,7 +113,7 @@ test('fifty bets at once for the last money: as many are taken as it lasts for',
   expect(await cash()).toBe(0n);
 });
 
-test('the last cent is raced for fifty ways and spent once', async () => {
+test('the last cent is spent once by fifty concurrent bets', async () => {
   await place({ stake: whole(99.99) });
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => {
@@ -125,14 +125,14 @@ test('the last cent is raced for fifty ways and spent once', async () => {
   expect(await cash()).toBe(0n);
 });
 
-test('one bet that arrives fifty times at once is taken once and answered alike', async () => {
+test('a bet that arrives fifty times at once is accepted once, with the same answer for all', async () => {
   await world.vendor.sessionOf(world.memberRef);
   const replies = await Promise.all(Array.from({ length: 50 }, () => untilHeard(() => place())));
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
   expect(await cash()).toBe(whole(90));
 });
 
-test('one win that arrives fifty times at once is paid once', async () => {
+test('a win that arrives fifty times at once is paid once', async () => {
   await place();
   const txId = randomUUID();
   const replies = await Promise.all(
@@ -143,7 +143,7 @@ test('one win that arrives fifty times at once is paid once', async () => {
   expect(await events()).toHaveLength(1);
 });
 
-test('of twenty members who race for one transaction id one gets it', async () => {
+test('of twenty members with the same transaction id one gets it', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => world.newPlayer()));
   await Promise.all(members.map((member) => world.vendor.sessionOf(member.publicId)));
   const replies = await Promise.all(

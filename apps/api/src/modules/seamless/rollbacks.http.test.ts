@@ -9,25 +9,25 @@ const HOUR_MS = 60 * 60_000;
 const world = vendorWorld();
 const { place, pay, undo, end, events, cash } = world;
 
-test('a rolled back bet gives the stake back and is void without having counted', async () => {
+test('a rollback returns the stake and voids the bet, which does not count', async () => {
   await place();
   expect(await undo()).toMatchObject({ status: 'OK', balance: whole(100) });
   expect(await events()).toMatchObject([{ kind: 2, outcome: 0, validBet: 0n, stake: whole(10) }]);
 });
 
-test('a bet is rolled back once, however many rollbacks ask for it', async () => {
+test('a bet is rolled back once, despite repeated rollbacks', async () => {
   await place();
   await undo();
   expect(await undo()).toMatchObject({ status: 'OK', balance: whole(100) });
   expect(await events()).toHaveLength(1);
 });
 
-test('a rollback tells no balance of a player who opened none of the vendor’s games', async () => {
+test('a rollback does not return the balance of a player who never opened a game of the vendor', async () => {
   const { text } = await undo();
   expect(JSON.parse(text)).toEqual({ status: 'OK', reference: world.betTxId });
 });
 
-test('a rollback before its bet is taken, and the bet refused for ever', async () => {
+test('accepts a rollback before its bet, and then refuses the bet', async () => {
   await world.vendor.sessionOf(world.memberRef);
   expect(await undo()).toMatchObject({ status: 'OK', balance: whole(100) });
   expect(await place()).toMatchObject({ status: 'BET_CANCELLED' });
@@ -38,7 +38,7 @@ test('a rollback before its bet is taken, and the bet refused for ever', async (
   expect(await cash()).toBe(whole(100));
 });
 
-test('a bet and its rollback that race end without a stake, whichever came first', async () => {
+test('a racing bet and rollback end without a stake, in any order', async () => {
   await world.vendor.sessionOf(world.memberRef);
   const rounds = Array.from({ length: 20 }, () => ({
     txId: randomUUID(),
@@ -65,14 +65,14 @@ async function untilTaken<A extends { readonly status: string }>(
   return answer.status === 'INTERNAL_RETRY' ? untilTaken(ask) : answer;
 }
 
-test('a bet that was rolled back is refused when it arrives once more', async () => {
+test('refuses a rolled back bet that arrives again', async () => {
   await place();
   await undo();
   expect(await place()).toMatchObject({ status: 'BET_CANCELLED' });
   expect(await cash()).toBe(whole(100));
 });
 
-test('a win for a rolled back bet, or for one that never came, is refused', async () => {
+test('refuses a win for a rolled back or unknown bet', async () => {
   expect(await pay(5)).toMatchObject({ status: 'BET_NOT_FOUND' });
   await place();
   await undo();
@@ -80,11 +80,11 @@ test('a win for a rolled back bet, or for one that never came, is refused', asyn
   expect(await cash()).toBe(whole(100));
 });
 
-test('a rollback needs a name of its own', async () => {
+test('a rollback needs a transaction id of its own', async () => {
   expect(await undo({ txId: world.betTxId })).toMatchObject({ status: 'WRONG_SYNTAX' });
 });
 
-test('of two bets in a round one may be rolled back, and the other settles', async () => {
+test('one of two bets in a round can be rolled back, and the other settles', async () => {
   const second = randomUUID();
   await place();
   await place({ txId: second, stake: whole(20) });
@@ -96,7 +96,7 @@ test('of two bets in a round one may be rolled back, and the other settles', asy
   ]);
 });
 
-test('a decided bet is not rolled back for an ordinary vendor', async () => {
+test('an ordinary vendor cannot roll back a decided bet', async () => {
   await place({}, world.strict);
   await pay(0, { roundClosed: false }, world.strict);
   expect(await undo({}, world.strict)).toMatchObject({ status: 'ALREADY_SETTLED' });
@@ -105,7 +105,7 @@ test('a decided bet is not rolled back for an ordinary vendor', async () => {
   expect(await cash()).toBe(whole(90));
 });
 
-test('a vendor that may rolls a settled bet back: stake and payout reversed, a void event', async () => {
+test('a permitted vendor rolls back a settled bet: reverses stake and payout, and emits a void event', async () => {
   await place();
   await pay(25);
   expect(await undo()).toMatchObject({ status: 'OK', balance: whole(100) });
@@ -132,7 +132,7 @@ test('a paid bet of an open round is rolled back as a whole', async () => {
   expect(await events()).toMatchObject([{ kind: 2, validBet: 0n }]);
 });
 
-test('what was won and spent cannot be taken back from an empty wallet', async () => {
+test('a win that was spent cannot be taken back from an empty wallet', async () => {
   await place();
   await pay(500);
   await place({ txId: randomUUID(), roundId: randomUUID(), stake: whole(580) });

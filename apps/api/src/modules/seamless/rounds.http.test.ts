@@ -6,13 +6,13 @@ import { whole } from '../../../../../tests/support/world.ts';
 const world = vendorWorld();
 const { place, pay, end, events, cash } = world;
 
-test('a bet takes the stake into escrow, and nothing is settled yet', async () => {
+test('a bet moves the stake into escrow and settles nothing', async () => {
   expect(await place()).toMatchObject({ status: 'OK', balance: whole(90), isSigned: true });
   expect(await cash()).toBe(whole(90));
   expect(await events()).toEqual([]);
 });
 
-test('a win pays, closes the round and settles its bet with agent and valid bet', async () => {
+test('a win pays, closes the round and settles its bet, with agent and valid bet', async () => {
   await place();
   expect(await pay(25)).toMatchObject({ status: 'OK', balance: whole(115) });
   expect(await events()).toMatchObject([
@@ -27,7 +27,7 @@ test('a win pays, closes the round and settles its bet with agent and valid bet'
   ]);
 });
 
-test('a win of nothing closes the round as lost', async () => {
+test('a win of zero closes the round as lost', async () => {
   await place();
   expect(await pay(0)).toMatchObject({ status: 'OK', balance: whole(90) });
   expect(await events()).toMatchObject([{ kind: 1, outcome: 2, payout: 0n, validBet: whole(10) }]);
@@ -39,13 +39,13 @@ test('a payout equal to the stake is a push and counts nothing', async () => {
   expect(await events()).toMatchObject([{ outcome: 0, validBet: 0n }]);
 });
 
-test('a round closed without a payout is lost', async () => {
+test('closing a round without a payout loses it', async () => {
   await place();
   expect(await end()).toMatchObject({ status: 'OK', balance: whole(90) });
   expect(await events()).toMatchObject([{ outcome: 2, payout: 0n }]);
 });
 
-test('one round may hold several bets, and settles all of them when it closes', async () => {
+test('a round may have several bets, which all settle when it closes', async () => {
   const second = randomUUID();
   await place();
   await place({ txId: second, stake: whole(20) });
@@ -58,14 +58,14 @@ test('one round may hold several bets, and settles all of them when it closes', 
   ]);
 });
 
-test('a second, different win for a bet is taken while the round is open', async () => {
+test('accepts a second, different win for a bet while the round is open', async () => {
   await place();
   await pay(5, { roundClosed: false });
   expect(await pay(7)).toMatchObject({ status: 'OK', balance: whole(102) });
   expect(await events()).toMatchObject([{ payout: whole(12) }]);
 });
 
-test('many members may share the name of a round', async () => {
+test('different members may use the same round id', async () => {
   const other = await world.newPlayer();
   const theirs = randomUUID();
   await place();
@@ -77,7 +77,7 @@ test('many members may share the name of a round', async () => {
   });
 });
 
-test("an agent's own bets count for the agent", async () => {
+test('an agent’s own bets count for the agent', async () => {
   await world.fund(10, world.agent);
   await world.vendor.playRound({
     memberRef: world.agent.publicId,
@@ -87,7 +87,7 @@ test("an agent's own bets count for the agent", async () => {
   expect(await events(world.agent.id)).toMatchObject([{ agentId: world.agent.id }]);
 });
 
-test('a vendor with jackpots pays without a bet, which settles nothing', async () => {
+test('a vendor with jackpots can pay without a bet, which settles nothing', async () => {
   await world.generous.sessionOf(world.memberRef);
   expect(await pay(77, {}, world.generous)).toMatchObject({ status: 'OK', balance: whole(177) });
   expect(await pay(77, {}, world.generous)).toMatchObject({ status: 'ROUND_CLOSED' });
@@ -105,7 +105,7 @@ test('a jackpot within an open round closes it and settles its bets', async () =
   expect(await events()).toMatchObject([{ outcome: 2, stake: whole(10), payout: 0n }]);
 });
 
-test('a closed round takes neither bet nor win nor another close', async () => {
+test('a closed round refuses bets, wins and closing', async () => {
   await place();
   await pay(0);
   expect(await place({ txId: randomUUID() })).toMatchObject({ status: 'ROUND_CLOSED' });

@@ -70,7 +70,7 @@ async function seenNonce() {
   return { nonce };
 }
 
-test('a vendor is answered during maintenance and is not offered where the vendor is', async () => {
+test('a vendor in maintenance gets answers, but its games are not offered', async () => {
   const { merchantId } = player;
   const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
   await changeSite(api.deps, scheduleMaintenance, { merchantId, maintenance });
@@ -85,7 +85,7 @@ test('a vendor is answered during maintenance and is not offered where the vendo
   expect(await vendor.balance(memberRef)).toMatchObject({ status: 'OK' });
 });
 
-test.each(forgeries)('%s is refused, and like any other forgery', async (_, twist) => {
+test.each(forgeries)('refuses %s like any other forgery', async (_, twist) => {
   const reply = await bet(await twist());
   expect(reply).toMatchObject({ httpStatus: 401, text: '{"status":"BAD_SIGNATURE"}' });
   expect(await cashOf(api.deps.db, player)).toBe(whole(100));
@@ -99,33 +99,33 @@ test.each([-1, 1])('takes a timestamp to the last millisecond, on the side %i', 
   expect(beyond).toMatchObject({ httpStatus: 401, status: 'BAD_SIGNATURE' });
 });
 
-test('every call asks for the signature first, even where the message makes no sense', async () => {
+test('checks the signature first, even for malformed messages', async () => {
   for (const name of Object.keys(answers) as RequestName[]) {
     const reply = await vendor.send(name, { nonsense: true }, { key: stranger.privateKey });
     expect(reply).toMatchObject({ httpStatus: 401, status: 'BAD_SIGNATURE' });
   }
 });
 
-test('a refusal is signed too, with the status that it has', async () => {
+test('signs refusals, including their status', async () => {
   const reply = await bet({ kid: 'unknown' });
   expect(reply).toMatchObject({ httpStatus: 401, isSigned: true });
   expect(await bet({}, { currency: 'EUR' })).toMatchObject({ httpStatus: 200, isSigned: true });
 });
 
-test('a nonce is remembered for as long as its timestamp is taken, also one that came early', async () => {
+test('a nonce is remembered as long as its timestamp is valid, also for early timestamps', async () => {
   const { nonce } = await seenNonce();
   const keptMs = await api.deps.redis.pttl(`seamless:nonce:${vendor.vendorId}:${nonce}`);
   expect(keptMs).toBeGreaterThan(1.5 * CLOCK_WINDOW_MS);
   expect(keptMs).toBeLessThanOrEqual(2 * CLOCK_WINDOW_MS);
 });
 
-test('the same nonce is good for another vendor', async () => {
+test('different vendors may use the same nonce', async () => {
   const nonce = randomUUID();
   expect(await vendor.balance(memberRef, { nonce })).toMatchObject({ status: 'OK' });
   expect(await other.balance(memberRef, { nonce })).toMatchObject({ status: 'OK' });
 });
 
-test('a vendor changes its key without a pause, and the old one ends when it says', async () => {
+test('a vendor rotates its key without downtime, and the old key ends as scheduled', async () => {
   const next = generateKeyPairSync('ed25519');
   const withNext = { kid: 'second', key: next.privateKey };
   const { vendorId, code } = vendor;
@@ -175,7 +175,7 @@ test.each(malformed)('%s in place of a bet is WRONG_SYNTAX', async (_, rawBody) 
   });
 });
 
-test('it says which key is wrong, and nothing of its value', async () => {
+test('names the invalid field, but not its value', async () => {
   const wrong = { txId: 'x'.repeat(65), amount: 1.5, roundId: '<b>' };
   for (const [field, value] of Object.entries(wrong)) {
     const { text } = await vendor.send('bet', {}, { rawBody: body({ [field]: value }) });
@@ -183,7 +183,7 @@ test('it says which key is wrong, and nothing of its value', async () => {
   }
 });
 
-test('keys that are not known are ignored, also where a repeat has others; amounts may end in zeros', async () => {
+test('ignores unknown fields, also if a retry has others, and accepts amounts with trailing zeros', async () => {
   const session = await vendor.sessionOf(memberRef);
   const bet = { txId: randomUUID(), gameCode: vendor.gameCode, session, memberRef };
   const send = async (besides: object) => {
@@ -198,7 +198,7 @@ test('keys that are not known are ignored, also where a repeat has others; amoun
   expect(await cashOf(api.deps.db, player)).toBe(whole(90));
 });
 
-test('a message may be called anything by its content type, but not be large', async () => {
+test('accepts any content type, but no large body', async () => {
   expect(await bet({ contentType: 'text/plain' })).toMatchObject({ status: 'OK' });
   const rawBody = JSON.stringify({ padding: 'x'.repeat(20_000) });
   expect(await vendor.send('bet', {}, { rawBody })).toMatchObject({ status: 'BAD_SIGNATURE' });
@@ -223,26 +223,26 @@ test('a launch token is exchanged for a session with the player', async () => {
   expect(await bet({}, { session: answer.session })).toMatchObject({ status: 'OK' });
 });
 
-test('a launch token is good once, even for ten who show it at once', async () => {
+test('a launch token works once, even for ten concurrent requests', async () => {
   const launchToken = await vendor.launch(memberRef);
   const all = await Promise.all(Array.from({ length: 10 }, () => authenticate({ launchToken })));
   expect(all.filter(({ status }) => status === 'OK')).toHaveLength(1);
   expect(all.filter(({ status }) => status === 'TOKEN_UNKNOWN')).toHaveLength(9);
 });
 
-test('a launch token is good for a minute, and for its vendor alone', async () => {
+test('a launch token is valid for a minute, for its vendor only', async () => {
   const launchToken = await vendor.launch(memberRef);
   expect(await authenticate({ launchToken }, other)).toEqual({ status: 'TOKEN_UNKNOWN' });
   offsetMs = LAUNCH_TOKEN_MS;
   expect(await authenticate({ launchToken })).toEqual({ status: 'TOKEN_UNKNOWN' });
 });
 
-test('an unknown token and an unknown game open nothing', async () => {
+test('refuses unknown tokens and unknown games', async () => {
   expect(await authenticate({ launchToken: 'x'.repeat(43) })).toEqual({ status: 'TOKEN_UNKNOWN' });
   expect(await authenticate({ gameCode: 'another' })).toEqual({ status: 'INVALID_GAME' });
 });
 
-test('neither token is in the database as it is', async () => {
+test('the database stores neither token in plain text', async () => {
   const launchToken = await vendor.launch(memberRef);
   const { session } = await authenticate({ launchToken });
   const { rows } = await api.deps.db.pool.query(
@@ -254,7 +254,7 @@ test('neither token is in the database as it is', async () => {
   expect(rows).toEqual([{ found: 0 }]);
 });
 
-test('the balance is told to a vendor that has a session with the player', async () => {
+test('returns the balance to a vendor with a session of the player', async () => {
   const reply = await vendor.balance(memberRef);
   expect(JSON.parse(reply.text)).toEqual({
     status: 'OK',
@@ -269,7 +269,7 @@ test('the balance is told to a vendor that has a session with the player', async
   expect(await vendor.balance(memberRef)).toMatchObject({ status: 'TOKEN_EXPIRED' });
 });
 
-test('a vendor is told to come again when Redis is gone, and nothing has moved', async () => {
+test('asks a vendor to retry while Redis is down, and moves no money', async () => {
   const broken = await startApi({ db: api.deps.db });
   const address = await broken.app.listen({ port: 0, host: '127.0.0.1' });
   const away = await registerTestVendor(api.deps, { baseUrl: address });
@@ -283,7 +283,7 @@ test('a vendor is told to come again when Redis is gone, and nothing has moved',
   await broken.app.close();
 });
 
-test('what vendors are answered is counted', async () => {
+test('counts the answers to vendors', async () => {
   await bet();
   const metrics = await api.app.metrics.metrics();
   expect(metrics).toMatch(/vendor_messages_total\{message="bet",status="OK"\} \d+/);

@@ -42,7 +42,7 @@ async function send(operation: string, body: object, platformKey?: string): Prom
   }
 }
 
-test('the script of the vendors’ page plays a round and believes only the platform', async () => {
+test('the script in docs/vendors.md plays a round and accepts only the platform’s signature', async () => {
   const { memberRef, vendor } = world;
   const inRound = { roundId: 'round-77', gameCode: vendor.gameCode, memberRef };
   const money = { currency: vendor.currency, amount: Number(whole(10)) };
@@ -64,7 +64,7 @@ test('the script of the vendors’ page plays a round and believes only the plat
   );
 });
 
-test('the platform’s key can be fetched without a signature', async () => {
+test('the platform’s key is available without a signature', async () => {
   const response = await fetch(`${world.vendor.baseUrl}/seamless/v1/key`);
   const { algorithm, publicKey } = (await response.json()) as Record<string, string>;
   const own = createPublicKey(world.deps.settings.platformSigningKey);

@@ -12,7 +12,7 @@ const offer = async () => {
   await giveSeries(world.deps, world.player, 1_940, 'RNG');
 };
 
-test('a bet in a series is paid its rebate when its round ends, and so is the agent', async () => {
+test('a bet in a series pays rebates to the player and the agent when its round ends', async () => {
   await offer();
   const before = await cash(world.agent);
   expect(await place({ series: 1_900 })).toMatchObject({ status: 'OK' });
@@ -24,7 +24,7 @@ test('a bet in a series is paid its rebate when its round ends, and so is the ag
   expect((await cash(world.agent)) - before).toBe(whole(0.05));
 });
 
-test('a rollback of the decided bet takes every rebate back', async () => {
+test('a rollback of the decided bet takes all rebates back', async () => {
   await offer();
   const before = await cash(world.agent);
   await place({ series: 1_900 });
@@ -42,13 +42,13 @@ test.each([1_799, 1_941])('a bet in series %i is beyond what the player may', as
   expect(await cash()).toBe(whole(100));
 });
 
-test('a site without series takes no bet in one, and any other', async () => {
+test('a site without series refuses bets in a series', async () => {
   await takeSeries(world.deps, world.player.merchantId, { categories: ['LOTT'] });
   expect(await place({ series: 1_800 })).toMatchObject({ status: 'LIMIT_REACHED' });
   expect(await place()).toMatchObject({ status: 'OK' });
 });
 
-test('the same bet in another series is another bet', async () => {
+test('the same bet in another series is a different bet', async () => {
   await offer();
   expect(await place({ series: 1_900 })).toMatchObject({ status: 'OK' });
   expect(await place({ series: 1_900 })).toMatchObject({ status: 'OK' });

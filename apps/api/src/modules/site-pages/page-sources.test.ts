@@ -18,14 +18,14 @@ const phoneAuth: PhoneAuth = {
   challengeOrigins: [],
 };
 
-test('lets a page speak to who sends its codes, and run nothing of theirs', () => {
+test('allows requests to the phone verification company, but no scripts', () => {
   const policy = widenPolicy("default-src 'self';frame-src 'self'", sourcesOfPhoneAuth(phoneAuth));
   expect(policy).toBe(
     "default-src 'self';frame-src 'self';connect-src 'self' https://codes.example",
   );
 });
 
-test('lets in the challenge where there is one, with what it needs and nothing else', () => {
+test('allows the challenge with its sources only', () => {
   const challengeUrl = 'https://challenge.example/api.js?render=explicit';
   const challengeOrigins = ['https://static.example'];
   const sources = sourcesOfPhoneAuth({ ...phoneAuth, challengeUrl, challengeOrigins });
@@ -40,7 +40,7 @@ test('lets in the challenge where there is one, with what it needs and nothing e
   );
 });
 
-test('lets in the counting of visits and the chat where the site has them', () => {
+test('allows statistics and chat if the site has them', () => {
   const policy = "default-src 'self';img-src 'self' data:;frame-src 'self'";
   const all = joinSources(
     sourcesOfStatistics('G-LANTERN1'),
@@ -60,7 +60,7 @@ test('lets in the counting of visits and the chat where the site has them', () =
   expect(joinSources(sourcesOfStatistics(null), sourcesOfChat(null))).toEqual({});
 });
 
-test('leaves the policy as it is where nothing is wanted', () => {
+test('keeps the policy unchanged without further sources', () => {
   expect(widenPolicy("default-src 'self';object-src 'none'", {})).toBe(
     "default-src 'self';object-src 'none'",
   );

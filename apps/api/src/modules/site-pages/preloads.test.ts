@@ -10,7 +10,7 @@ async function folder(): Promise<string> {
   return made;
 }
 
-test('names the files of a page, the texts of the language and the fonts', async () => {
+test('lists the files of a page, the phrases of the language and the fonts', async () => {
   const webDist = await folder();
   const list = {
     pages: {
@@ -49,7 +49,7 @@ test('names the files of a page, the texts of the language and the fonts', async
     expect(tagsOf(other, 'zh-CN')).not.toContain('modulepreload');
 });
 
-test('a build without the list is served all the same', async () => {
+test('works without the build’s list', async () => {
   const { head, body } = await readPreloads(await folder());
   expect([head('/', 'en'), body]).toEqual(['', '']);
 });

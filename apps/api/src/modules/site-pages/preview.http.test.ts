@@ -82,14 +82,14 @@ test.each([
   },
 );
 
-test('is open to every visitor once it is opened', async () => {
+test('an opened site is visible to everyone', async () => {
   await put('open');
   expect((await countries()).status).toBe(200);
   expect(await status()).toMatchObject({ status: 0, opening: 'open', preview: false });
   expect((await page()).status).toBe(200);
 });
 
-test('a browser with a preview sees it, whatever address of ours it asks, for a day', async () => {
+test('a browser with a preview sees the site at any of our addresses, for a day', async () => {
   const cookie = await openPreview();
   expect((await countries(cookie)).status).toBe(200);
   expect(await status(cookie)).toMatchObject({ status: 0, opening: 'setup', preview: true });
@@ -101,7 +101,7 @@ test('a browser with a preview sees it, whatever address of ours it asks, for a 
   expect((await page(cookie)).status).toBe(503);
 });
 
-test('an operator takes every preview of a site back, and those of other sites go on', async () => {
+test('an operator ends all previews of a site, but not of others', async () => {
   const theirs = await openPreview();
   const mine = site;
   site = await makeSite(api.deps, { state: 'setup' });
@@ -130,7 +130,7 @@ test('an operator takes every preview of a site back, and those of other sites g
   expect(JSON.parse(`${trail.at(1)?.detail}`)).toMatchObject({ reason, ended: 1 });
 });
 
-test('a preview that ended is not kept', async () => {
+test('an ended preview is removed', async () => {
   await openPreview();
   now = new Date(BEGUN.getTime() + PREVIEW_MS);
   const { token } = await makeOperator(api);
@@ -141,7 +141,7 @@ test('a preview that ended is not kept', async () => {
   expect(kept.map(({ endsAt }) => endsAt.getTime())).toEqual([now.getTime() + PREVIEW_MS]);
 });
 
-test('a preview of one site is nothing on another, and changes nothing of an open one', async () => {
+test('a preview does not work on other sites, and does not affect open ones', async () => {
   const cookie = await openPreview();
   const other = await makeSite(api.deps, { state: 'setup', name: 'Other' });
   const refused = await send(api, system.country, { site: other.code, headers: { cookie } });
@@ -152,7 +152,7 @@ test('a preview of one site is nothing on another, and changes nothing of an ope
   expect((await page(cookie, open.domain)).text).toContain('Open one');
 });
 
-test('a link that ended or is none says so, in the reader’s language', async () => {
+test('an ended or invalid link shows an error in the reader’s language', async () => {
   const ask = (token: string, language = 'en') =>
     supertest(api.app.server)
       .get('/preview')
@@ -170,7 +170,7 @@ test('a link that ended or is none says so, in the reader’s language', async (
     expect((await countries(cookie)).body.errorCode).toBe('site.not_open');
 });
 
-test('answers a visit of the domain check with its sign, and no other question', async () => {
+test('answers domain checks with a signature', async () => {
   const visit = (nonce: string) =>
     supertest(api.app.server).get(SITE_CHECK_PATH).query({ nonce }).set({ host: site.domain });
   const nonce = 'ab'.repeat(16);

@@ -65,7 +65,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     .get(path)
     .set({ accept: 'text/html', merchant: site.code, ...headers });
 
-test('tells search engines and chats what a public page is, in each language', async () => {
+test('has metadata of public pages for search engines and link previews, in each language', async () => {
   const { text } = await get('/rng?utm=1');
   expect(text).toMatch(/<title>Slots · [^<]+<\/title>/);
   expect(text).toContain(`<link rel="canonical" href="${origin()}/rng">`);
@@ -92,7 +92,7 @@ test.each(['/member/wallet', '/agent/realtime/42', '/deposit', '/no-such-page', 
   },
 );
 
-test('brings the answer to the first question along, as the call would give it', async () => {
+test('embeds the answer to the first request, as the call would give it', async () => {
   const { text, headers } = await get('/');
   expect(headers['cache-control']).toBe('no-store');
   const [brought] = broughtIn(text);
@@ -102,7 +102,7 @@ test('brings the answer to the first question along, as the call would give it',
   expect(brought).toEqual({ call: statusV2.name, request: {}, answer });
 });
 
-test('shows a prerendered page with its answers, and lets nothing in it be pressed in vain', async () => {
+test('prerenders a page with its answers, and makes its controls inert', async () => {
   const { text, headers } = await get('/', { 'accept-language': 'zh-CN' });
   expect(text).toMatch(/<html lang="zh-CN" dir="ltr" data-language="CN" data-look="visitor"/);
   expect(text).toContain('<div id="app"><button inert>zh-CN</button>');
@@ -124,13 +124,13 @@ test('shows a prerendered page with its answers, and lets nothing in it be press
   expect(text).toContain('<script type="module" fetchpriority="low" src="/assets/index.js">');
 });
 
-test('a game in the query makes another page of a lottery, and of no other page', async () => {
+test('the game in the query selects the page of a lottery, and of no other page', async () => {
   const { text } = await get('/?gameCode=SSC');
   expect(text).toContain('<i>/</i>');
   expect((await get('/lottery?gameCode=SSC')).text).toContain('<i>/lottery?gameCode=SSC</i>');
 });
 
-test('asks what follows from an answer, and brings it along', async () => {
+test('embeds answers to requests that depend on other answers', async () => {
   const { text } = await get('/lottery?gameCode=SSC&utm=1');
   expect(text).toContain('data-look="everyone"');
   const asked = broughtIn(text).map(({ call }: { call: string }) => call);
@@ -150,7 +150,7 @@ test.each([
   expect(text).not.toContain('data-look');
 });
 
-test('lets in the tag and the chat of a site that has them, and of no other', async () => {
+test('allows the tag and the chat of the site only', async () => {
   const policyOf = async (merchant: string) =>
     (await get('/', { merchant })).headers['content-security-policy'] ?? '';
   const own = await makeSite(api.deps);
@@ -171,7 +171,7 @@ test('lets in the tag and the chat of a site that has them, and of no other', as
   expect(await policyOf(site.code)).not.toMatch(/googletagmanager|chat\.example/);
 });
 
-test('lets in the company that checks for a site, while it does, and on no other', async () => {
+test('allows the hosted check of the site only, while it is enabled', async () => {
   const policyOf = async (merchant: string) =>
     (await get('/', { merchant })).headers['content-security-policy'] ?? '';
   const { code, merchantId } = await makeSite(api.deps);
@@ -192,14 +192,14 @@ test('lets in the company that checks for a site, while it does, and on no other
   expect(await policyOf(code)).not.toContain('check.example');
 });
 
-test('shows no prerendered page of a closed site', async () => {
+test('does not prerender a closed site', async () => {
   const closed = await makeSite(api.deps);
   const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
   await changeSite(api.deps, scheduleMaintenance, { merchantId: closed.merchantId, maintenance });
   expect((await get('/', { merchant: closed.code })).text).not.toContain('data-look');
 });
 
-test('shows a prerendered page in the words that it brings along', async () => {
+test('prerenders with the phrases that the page embeds', async () => {
   const wordy = await makeSite(api.deps);
   const visit = async () => (await get('/', { merchant: wordy.code })).text;
   expect(await visit()).not.toContain('Come in');
@@ -211,7 +211,7 @@ test('shows a prerendered page in the words that it brings along', async () => {
   expect((await visit()).split('Come in')).toHaveLength(3);
 });
 
-test('comes in a language that only the site has phrases in, to whom asks for it', async () => {
+test('supports a language that has only the site’s own phrases, on request', async () => {
   const thai = await makeSite(api.deps);
   const { merchantId } = thai;
   const change = { languages: ['EN', 'TH'] } as const;
@@ -242,18 +242,18 @@ test('comes in a language that only the site has phrases in, to whom asks for it
   expect((await get('/?lng=th')).text).toContain('<html lang="en"');
 });
 
-test('keeps the renderer of prerendered pages to itself', async () => {
+test('does not serve the renderer of prerendered pages', async () => {
   expect((await get('/prerender/prerender.js')).status).toBe(404);
 });
 
-test('lets no name end the script that it stands in', async () => {
+test('a site name cannot close the script that contains it', async () => {
   const odd = await makeSite(api.deps, { name: '</script><script>alert(1)</script>' });
   const { text } = await get('/', { merchant: odd.code });
   expect(text).not.toContain('<script>alert');
   expect(text).toContain('\\u003c/script>');
 });
 
-test('2.121 serves the page as built, which says so, where the site is not known', async () => {
+test('2.121 serves the built page, which shows the error, for an unknown site', async () => {
   const { status, text } = await get('/', { merchant: 'nowhere' });
   expect([status, text]).toEqual([400, TEMPLATE]);
 });
@@ -265,7 +265,7 @@ test.each(['/share.png', '/icon-192.png', '/icon-512.png'])('draws %s', async (p
   expect((await get(path)).body.equals(body)).toBe(true);
 });
 
-test('lets a launcher install the site under its own name', async () => {
+test('the manifest has the site’s own name', async () => {
   const { headers, text } = await get('/manifest.webmanifest');
   expect(headers['content-type']).toContain('application/manifest+json');
   const manifest = JSON.parse(text);
@@ -275,7 +275,7 @@ test('lets a launcher install the site under its own name', async () => {
   }
 });
 
-test('answers people with a page where a program would be answered with JSON', async () => {
+test('answers browsers with an HTML error page instead of JSON', async () => {
   const missing = await get('/sandbox/pay/nothing');
   expect([missing.status, missing.headers['content-type']]).toEqual([
     404,
@@ -291,7 +291,7 @@ test('answers people with a page where a program would be answered with JSON', a
   expect([program.status, program.body.errorCode]).toEqual([404, 'request.not_found']);
 });
 
-test('lets in the games of a vendor who was just added, and their pictures', async () => {
+test('allows games and pictures of a vendor that was just added', async () => {
   const { publicKey } = generateKeyPairSync('ed25519');
   await registerVendor(api.deps, {
     code: 'jade',

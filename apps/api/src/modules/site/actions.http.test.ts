@@ -40,7 +40,7 @@ const actions = async () =>
     ({ action, target }) => `${action} ${target}`,
   );
 
-test('finds a member by the beginning of a name, a number or an address', async () => {
+test('finds members by the beginning of a name, number or address', async () => {
   await inTransaction(api.deps.db, (tx) =>
     changePersonal(tx, member.id, {
       phone: '+84901112223',
@@ -69,7 +69,7 @@ test('finds a member by the beginning of a name, a number or an address', async 
   expect(await find(stranger.publicId)).toEqual([]);
 });
 
-test('shows a member: who they are, their agent, their session, and contacts only in part', async () => {
+test('shows a member with agent, session and masked contacts', async () => {
   const personal = { phone: '+84901112229', phoneVerifiedAt: new Date() };
   await inTransaction(api.deps.db, (tx) => changePersonal(tx, member.id, personal));
   const { value } = (await ask(members.read, { id: member.publicId })).body;
@@ -84,7 +84,7 @@ test('shows a member: who they are, their agent, their session, and contacts onl
   expect(await actions()).toContain(`member.read ${member.username}`);
 });
 
-test('tells why a login was refused, also under a name that no member has', async () => {
+test('shows why a login was refused, also for unknown names', async () => {
   const attempt = { merchantId: where.merchantId, ip: '203.0.113.9', portal: 'member' } as const;
   const failed = { ...attempt, method: 'password', outcome: 'login.failed' } as const;
   await recordLoginAttempt(api.deps, { ...failed, memberId: member.id, name: member.username });
@@ -103,7 +103,7 @@ test('tells why a login was refused, also under a name that no member has', asyn
   ]);
 });
 
-test('locks a member out at once, and lets them in again', async () => {
+test('locks a member out at once, and unlocks them', async () => {
   const token = await tokenOf(api, member);
   const info = () => send(api, memberCalls.info, { site: where.code, token });
   expect((await info()).status).toBe(200);
@@ -119,7 +119,7 @@ test('locks a member out at once, and lets them in again', async () => {
   ]);
 });
 
-test('ends the sessions of a member, and of no member elsewhere', async () => {
+test('ends the sessions of a member on one site only', async () => {
   const token = await tokenOf(api, member);
   const stranger = await makeMember(api.deps, await makeSite(api.deps));
   const end = (id: string) => ask(members.endSessions, { id, reason: 'Lost the telephone' });
@@ -129,7 +129,7 @@ test('ends the sessions of a member, and of no member elsewhere', async () => {
   expect(answer.body.errorCode).toBe('login.not.session');
 });
 
-test('switches a function in this process at once, and tells open pages', async () => {
+test('switches a flag in this process at once, and notifies open pages', async () => {
   expect((await ask(site.switchFlag, { modId: 'COMM3', enabled: false, reason })).status).toBe(400);
   await ask(site.switchFlag, { modId: 'FEEDBACK3', enabled: false, reason });
   const { list } = (await ask(site.listFlags)).body.value;
@@ -138,7 +138,7 @@ test('switches a function in this process at once, and tells open pages', async 
   expect(await actions()).toContain('flag.switched FEEDBACK3');
 });
 
-test('schedules maintenance and ends it', async () => {
+test('schedules and ends maintenance', async () => {
   const maintenance = { from: 0, until: null, title: 'Rest', text: 'Back soon.' };
   await ask(site.scheduleMaintenance, { maintenance, reason });
   expect((await ask(site.readMaintenance)).body.value).toMatchObject({ maintenance });
@@ -151,7 +151,7 @@ test('schedules maintenance and ends it', async () => {
   expect((await ask(site.readMaintenance)).body.value).toMatchObject({ maintenance: null });
 });
 
-test('lets a part of the site rest while the others go on', async () => {
+test('puts one area under maintenance while others work', async () => {
   const maintenance = { from: 0, until: null, title: 'Rest', text: '' };
   await ask(site.scheduleMaintenance, { area: 'cashier', maintenance, reason });
   const { value } = (await ask(site.readMaintenance)).body;
@@ -165,7 +165,7 @@ test('lets a part of the site rest while the others go on', async () => {
   expect(open.status).toBe(200);
 });
 
-test('changes what registration asks, and refuses what no visitor could register by', async () => {
+test('changes registration, and refuses rules that no visitor could satisfy', async () => {
   const rule = { enabled: true, required: true, patternId: 3, minLength: 6, maxLength: 60 };
   expect((await ask(site.setRegisterRule, { field: 'email', ...rule, reason })).status).toBe(200);
   const { list } = (await ask(site.listRegisterRules)).body.value;
@@ -185,7 +185,7 @@ test('changes what registration asks, and refuses what no visitor could register
   ]);
 });
 
-test('puts places on the two lists and takes them off, and refuses what is none', async () => {
+test('adds to and removes from both network lists, and refuses invalid entries', async () => {
   const lists = async () => (await ask(networks.list)).body.value;
   const change = (kind: string, place: string, listed: boolean) =>
     ask(networks.change, { kind, place, listed, reason });
@@ -217,7 +217,7 @@ test('puts places on the two lists and takes them off, and refuses what is none'
   expect(published).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
 });
 
-test('reads the trail, verifies it, and reads what members wrote', async () => {
+test('reads and verifies the audit trail, and reads feedback', async () => {
   await sendFeedback(api.deps, { memberId: member.id, content: 'Fine lanterns.' });
   const { list } = (await ask(trail.feedback)).body.value;
   expect(list).toEqual([expect.objectContaining({ username: member.username })]);
@@ -229,7 +229,7 @@ test('reads the trail, verifies it, and reads what members wrote', async () => {
   expect((await ask(trail.verify)).body.value).toMatchObject({ broken: null });
 });
 
-test('the outbox is there in a demo and not in production', async () => {
+test('the outbox exists in a demo, not in production', async () => {
   expect((await ask(trail.outbox)).body.value).toEqual({ list: [] });
   const production = await startApi({
     db: api.deps.db,

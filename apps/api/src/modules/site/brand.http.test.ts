@@ -61,7 +61,7 @@ async function upload(): Promise<string> {
   return body.value?.uploadId ?? expect.unreachable(JSON.stringify(body));
 }
 
-test('its pages are painted with its colour before any script runs, and the policy lets that in', async () => {
+test('pages use the site’s colour before any script runs, and the policy allows it', async () => {
   expect((await page()).text).not.toContain('--accent');
   expect((await change({ accent: '#2563eb' })).status).toBe(200);
   const { text, headers } = await page();
@@ -84,7 +84,7 @@ test('its pages are painted with its colour before any script runs, and the poli
   });
 });
 
-test('shows its own pictures in place of our mark, and lets go of them', async () => {
+test('shows the site’s pictures instead of our mark, and can remove them', async () => {
   const [logo, icon] = [await upload(), await upload()];
   expect((await change({ logo, icon })).status).toBe(200);
   const { info } = (await send(api, system.status, { site: where.code })).body.value;
@@ -114,7 +114,7 @@ async function coloursOf(png: Buffer) {
   return { side: info.width, middle: at(middle, middle), edge: at(2, 2) };
 }
 
-test('the browser’s bar, the manifest and the launcher’s icon follow the brand, at an address of their own', async () => {
+test('browser bar, manifest and icon follow the brand, with versioned URLs', async () => {
   const usual = await launcher();
   expect([usual.theme_color, usual.icons.at(-1).src]).toEqual(['#06130e', '/icon-512.png']);
   expect((await page()).text).toContain('<link rel="apple-touch-icon" href="/icon-192.png" />');
@@ -150,7 +150,7 @@ test('the browser’s bar, the manifest and the launcher’s icon follow the bra
   }
 });
 
-test('refuses a colour without contrast and names the nearest that has it', async () => {
+test('refuses a colour without contrast and suggests the nearest valid one', async () => {
   const { status, body } = await change({ accent: '#ffff00' });
   const nearest = nearestAccent('#ffff00');
   expect([status, body.errorCode, body.value.params]).toEqual([
@@ -167,13 +167,13 @@ test.each([
   ['a script', { accent: '#fff</style><script>' }],
   ['a name of blanks', { name: ' ' }],
   ['an address for a picture', { logo: 'https://elsewhere.example/a.png' }],
-])('refuses %s at its field, and changes nothing', async (_, wrong) => {
+])('refuses %s, names the field and changes nothing', async (_, wrong) => {
   const { status, body } = await change(wrong);
   expect([status, body.value.fields]).toEqual([400, Object.keys(wrong)]);
   expect((await ask(calls.read)).body.value.version).toBe(1);
 });
 
-test('tells the second of two operators, takes no other site’s picture, and is for its own site', async () => {
+test('concurrent changes conflict, pictures of other sites are refused, and only the own site changes', async () => {
   const both = await Promise.all([change({ name: 'One' }), change({ name: 'Two' })]);
   expect(both.map(({ body }) => body.errorCode ?? 'done').sort()).toEqual([
     'done',

@@ -24,7 +24,7 @@ test.each([
   ['a field of registration', site.setRegisterRule],
   ['closing a place', networks.change],
   ...changeCalls.map((call) => [call.name, call] as const),
-] as const)('%s is refused without a reason, and nothing of it is done', async (_, call) => {
+] as const)('%s is refused without a reason, and changes nothing', async (_, call) => {
   for (const why of [undefined, '', '  x ']) {
     const asked = { token, site: where.code, body: { ...call.example.request, reason: why } };
     const { body } = await sendOps(api, call, asked);

@@ -44,7 +44,7 @@ const give = async () => {
   return (await ask(adjusting.make, { ...input, key: crypto.randomUUID() })).body.value;
 };
 
-test('8.4 an operator who raises what one may do alone does nothing alone before another approves', async () => {
+test('8.4 raising what one operator may do alone needs another operator’s approval', async () => {
   const { approvalId } = await set({ aloneUpTo: 100 });
   expect(await seen()).toMatchObject({ aloneUpTo: 0, version: 0 });
   expect(await give()).toHaveProperty('approvalId');
@@ -70,7 +70,7 @@ test('8.4 an operator who raises what one may do alone does nothing alone before
   });
 });
 
-test('what only makes a rule stricter is done at once; with something looser beside it all of it waits', async () => {
+test('a stricter rule applies at once; a change that also loosens a rule waits as a whole', async () => {
   expect(await set({ amountMax: 500 })).toEqual({});
   expect(await seen()).toMatchObject({ amountMax: 500, version: 2 });
   expect(await set({ amountMax: 400, aloneUpTo: 1 }, 2)).toHaveProperty('approvalId');
@@ -79,7 +79,7 @@ test('what only makes a rule stricter is done at once; with something looser bes
   expect(await seen()).toMatchObject({ amountMax: 500, aloneUpTo: 0, version: 3 });
 });
 
-test('an approval that comes after another change is refused, and nothing of it is done', async () => {
+test('an approval after another change is refused and changes nothing', async () => {
   const { approvalId } = await set({ aloneUpTo: 100 });
   expect(await set({ amountMax: 50 })).toEqual({});
   expect((await approve(approvalId)).errorCode).toBe('site.changed_meanwhile');

@@ -44,7 +44,7 @@ const change = {
   disputes: settings.changeCallOf(disputes),
 };
 
-test('changes settings part by part, and leaves the others', async () => {
+test('changes each setting separately', async () => {
   const read = async () => (await ask(settings.read)).body.value;
   const before = await read();
   const registration = {
@@ -100,7 +100,7 @@ test('changes settings part by part, and leaves the others', async () => {
   });
 });
 
-test('the password that a site hands out is kept from the trail, and stays where none is given', async () => {
+test('the initial password is not audited, and stays unchanged if omitted', async () => {
   const rules = { ageDaysMax: 30, remembered: 3 };
   const seen = async () => (await ask(settings.read)).body.value.passwords;
   const has = async () => (await seen()).hasWeakDefault;
@@ -126,7 +126,7 @@ test('the password that a site hands out is kept from the trail, and stays where
 /** Threshold of valid bets for active members. */
 const activeFrom = [{ category: 'CONS', validBet: 500 }];
 
-test('8.20 2.144 points to support and apps, shows wins from an amount, lets contracts have thresholds', async () => {
+test('8.20 2.144 sets support and apps, the threshold of shown wins, and thresholds of contracts', async () => {
   const pointed = {
     ios: null,
     ios_profile: null,
@@ -173,7 +173,7 @@ test('8.20 2.144 points to support and apps, shows wins from an amount, lets con
   });
 });
 
-test('bounds what is sent along a line, and says what becomes of debts', async () => {
+test('limits transfers along a line, and sets the handling of debts', async () => {
   const version = 0;
   const bounds = { amountMin: 5, amountMax: 200, dayMax: 1_000 };
   const rules = {
@@ -197,7 +197,7 @@ test('bounds what is sent along a line, and says what becomes of debts', async (
   ]);
 });
 
-test('of two operators with one page of settings the second is told, and the first stands', async () => {
+test('of two concurrent changes of a setting one fails with a version conflict', async () => {
   const { version } = (await ask(settings.read)).body.value.sms;
   const shares = { strangersPercent: 70, countryPercent: 60, rangeMax: 20 };
   const rest = { countries: [], everywhere: true, ...shares, reason };

@@ -47,7 +47,7 @@ const trail = async () =>
     .map(({ action, detail }) => ({ action, ...JSON.parse(detail) }));
 const merchantId = async () => (await siteOfCode(api.deps.db, code))?.id ?? expect.unreachable();
 
-test('8.21 makes a site that is not open yet, with its money, zone, languages and profile', async () => {
+test('8.21 creates a site in setup, with currency, zone, languages and profile', async () => {
   expect((await create({ profile: 'trial' })).status).toBe(200);
   expect(await read()).toMatchObject({
     code,
@@ -83,7 +83,7 @@ test.each([
   ['more decimals than money has', { displayDecimals: 5 }],
   ['fewer decimals than the currency', { displayDecimals: 1 }],
   ['a profile that is none', { profile: 'loose' }],
-])('refuses %s, at its field, and makes nothing', async (_, wrong) => {
+])('refuses %s, names the field and creates nothing', async (_, wrong) => {
   const { status, body } = await create(wrong);
   expect([status, body.errorCode, body.value.fields]).toEqual([
     400,
@@ -93,7 +93,7 @@ test.each([
   expect(await siteOfCode(api.deps.db, code)).toBeUndefined();
 });
 
-test('takes a zone by its name of today or of before, as it was typed', async () => {
+test('accepts current and former names of a time zone', async () => {
   expect((await create({ timeZone: 'Asia/Ho_Chi_Minh' })).status).toBe(200);
   expect((await read()).timeZone).toBe('Asia/Ho_Chi_Minh');
   const change = (version: number, timeZone: string) =>
@@ -125,7 +125,7 @@ test('lists the sites of the installation, page by page', async () => {
   expect((await ask(calls.list, { page: '2' })).body.value.list).toEqual([]);
 });
 
-test('changes what is given, and tells the second of two operators', async () => {
+test('changes given fields, and a concurrent change fails with a version conflict', async () => {
   await create();
   const change = (body: object) => ask(calls.change, { site: code, version: 1, reason, ...body });
   const both = await Promise.all([change({ name: 'One' }), change({ name: 'Two' })]);
@@ -140,7 +140,7 @@ test('changes what is given, and tells the second of two operators', async () =>
   expect(published).toEqual([{ merchantId: await merchantId(), kind: 'site' }]);
 });
 
-test('2.89 keeps currency and zone once there is a member', async () => {
+test('2.89 currency and zone are fixed once the site has members', async () => {
   await create();
   await makeMember(api.deps, { merchantId: await merchantId() });
   expect(await read()).toMatchObject({ isMoneyFixed: true });
@@ -148,7 +148,7 @@ test('2.89 keeps currency and zone once there is a member', async () => {
   expect([fixed.status, fixed.body.errorCode]).toEqual([409, 'site.money_fixed']);
 });
 
-test('8.20 gives a site its domains, chooses the main one and takes them away', async () => {
+test('8.20 adds domains to a site, chooses the main one and removes them', async () => {
   await create();
   const [one, other] = [`${code}.example`, `www.${code}.example`];
   for (const domain of [other.toUpperCase(), one])
@@ -193,7 +193,7 @@ async function reachable() {
   return there;
 }
 
-test('checks that a domain leads here, and the checklist and previews follow', async () => {
+test('checks that a domain leads here, and updates checklist and previews', async () => {
   const there = await reachable();
   await create();
   await ask(calls.addDomain, { site: code, domain: 'localhost' });
@@ -217,7 +217,7 @@ test('checks that a domain leads here, and the checklist and previews follow', a
   await ask(calls.removeDomain, { site: code, domain: 'localhost', reason });
 });
 
-test('applies a profile to all functions, and the trail has each that changed', async () => {
+test('applies a profile to all flags, and audits each changed one', async () => {
   await create();
   await ask(calls.setProfile, { site: code, profile: 'strict', reason });
   const site = await siteOfCode(api.deps.db, code);
@@ -232,7 +232,7 @@ test('applies a profile to all functions, and the trail has each that changed', 
   expect((await trail())[1]).not.toHaveProperty('REG3');
 });
 
-test('refuses to open what is not ready and says what is missing, in the reader’s language', async () => {
+test('refuses to open an incomplete site and lists what is missing, in the reader’s language', async () => {
   await create();
   const { status, body } = await ask(calls.open, { site: code, reason });
   expect([status, body.errorCode]).toEqual([409, 'site.not_ready']);
@@ -240,7 +240,7 @@ test('refuses to open what is not ready and says what is missing, in the reader�
   expect((await trail()).map(({ action }) => action)).toEqual(['site.created']);
 });
 
-test('closes an open site at once for every visitor, whose pages are told', async () => {
+test('closes an open site for all visitors at once, and notifies their pages', async () => {
   const { code: other, merchantId } = await makeSite(api.deps);
   expect((await ask(calls.close, { site: other, reason })).status).toBe(200);
   const refused = await send(api, system.country, { site: other });
@@ -250,7 +250,7 @@ test('closes an open site at once for every visitor, whose pages are told', asyn
   expect([again.status, again.body.errorCode]).toEqual([409, 'site.changed_meanwhile']);
 });
 
-test('is for operators of all sites: one of a site is refused whatever their roles', async () => {
+test('requires an operator of all sites, whatever the roles', async () => {
   const where = await makeSite(api.deps);
   const { token: theirs } = await makeOperator(api, { merchantId: where.merchantId });
   for (const call of [calls.list, calls.read, calls.close]) {

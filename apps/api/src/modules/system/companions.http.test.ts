@@ -23,7 +23,7 @@ onOwnSites({}, (own) => {
 const answerOf = async (call: CallDescriptor, body: object = {}) =>
   (await send(api, call, { site: site.code, ip, body })).body.value;
 
-test('tells where the chat with support is, and how to show it, once there is one', async () => {
+test('returns the URL and the frame of the support chat, if there is one', async () => {
   expect(await answerOf(calls.imUrl)).toBeNull();
   expect(await answerOf(calls.customerServiceScript)).toBeNull();
   const chatUrl = 'https://chat.example/lantern?a=1&b="2"';
@@ -34,7 +34,7 @@ test('tells where the chat with support is, and how to show it, once there is on
   );
 });
 
-test('tells whether a domain is the one of the app, with or without its port', async () => {
+test('returns whether a domain is the app’s, with or without its port', async () => {
   await decide(api, site, { setting: companions, change: { appDomains: ['app.lantern.example'] } });
   const asked = (domain: string) => answerOf(calls.checkIfAppDomain, { domain });
   expect(await asked('app.lantern.example')).toBe(true);
@@ -47,7 +47,7 @@ test('tells whether a domain is the one of the app, with or without its port', a
   expect(body.value).toBe(true);
 });
 
-test('tells by which tag visits are counted', async () => {
+test('returns the tag for visitor statistics', async () => {
   expect(await answerOf(calls.pixelTrack)).toEqual([]);
   await decide(api, site, { setting: pages, change: { gtagId: 'G-LANTERN1' } });
   expect(await answerOf(calls.pixelTrack)).toEqual([{ type: 'GTAG', id: 'G-LANTERN1' }]);

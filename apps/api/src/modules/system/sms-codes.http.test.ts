@@ -41,7 +41,7 @@ async function hasCodes(api: TestApi, site: string): Promise<boolean[]> {
   return [status.info.smsCodes, settings.smsCodes];
 }
 
-test('tells a page that codes go by SMS where the site has a gateway that is on, and only there', async () => {
+test('pages offer SMS codes only on sites with an enabled gateway', async () => {
   const api = await start(false);
   const [own, none, off] = [
     await makeSite(api.deps),
@@ -55,7 +55,7 @@ test('tells a page that codes go by SMS where the site has a gateway that is on,
   expect(await hasCodes(api, off.code)).toEqual([false, false]);
 });
 
-test('a gateway of every site is one of each, and so is one of the environment', async () => {
+test('a gateway of all sites or of the environment counts for each site', async () => {
   const shared = await start(false);
   const site = await makeSite(shared.deps);
   await add(shared, null);

@@ -50,7 +50,7 @@ const answerOf = async (call: CallDescriptor, from = ip) =>
 const list = (kind: PlaceList, place: string) =>
   changeSite(api.deps, listPlace, { merchantId: site.merchantId, kind, place, listed: true });
 
-test('1.53 1.64 1.89 tells a page what it must know before it draws anything', async () => {
+test('1.53 1.64 1.89 returns everything that a page needs to start', async () => {
   expect(await answerOf(calls.status, HOME_IP)).toMatchObject({
     status: 0,
     serverTime: NOW.getTime(),
@@ -67,11 +67,11 @@ test('1.53 1.64 1.89 tells a page what it must know before it draws anything', a
   });
 });
 
-test('answers alike under its newer name', async () => {
+test('answers the same under its newer name', async () => {
   expect(await answerOf(calls.statusV2)).toEqual(await answerOf(calls.status));
 });
 
-test('1.53 1.90 2.137 stays open in maintenance and says what people are to read', async () => {
+test('1.53 1.90 2.137 works during maintenance and returns the notice', async () => {
   const times = {
     from: new Date(NOW.getTime() - HOUR_MS),
     until: new Date(NOW.getTime() + HOUR_MS),
@@ -93,7 +93,7 @@ test('1.53 1.90 2.137 stays open in maintenance and says what people are to read
   }
 });
 
-test('does not speak of maintenance before it begins', async () => {
+test('does not mention maintenance before it starts', async () => {
   const maintenance = { from: new Date(NOW.getTime() + 1), until: undefined, title: '', text: '' };
   await changeSite(api.deps, scheduleMaintenance, { merchantId: site.merchantId, maintenance });
   expect(await answerOf(calls.status)).toMatchObject({ status: 0, maintenance: null });
@@ -108,7 +108,7 @@ interface Node {
 const flat = (nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node) => [node, ...flat(node.childrenNodes)]);
 
-test('1.65 1.92 shows every function once, and those below one that is off as off', async () => {
+test('1.65 1.92 lists every flag once, with dependent flags off when their parent is off', async () => {
   await changeSite(api.deps, switchFlag, {
     merchantId: site.merchantId,
     flag: 'REG3',
@@ -123,7 +123,7 @@ test('1.65 1.92 shows every function once, and those below one that is off as of
   expect((await answerOf(calls.status)).info.whitelabel).toEqual(await answerOf(calls.whitelabel));
 });
 
-test('1.66 1.84 2.59 publishes the rules of registration, also those that the site decided', async () => {
+test('1.66 1.84 2.59 returns the rules of registration, including the site’s own', async () => {
   const rule = {
     enabled: true,
     required: false,
@@ -145,14 +145,14 @@ test('1.66 1.84 2.59 publishes the rules of registration, also those that the si
   expect({ ...settings, ...info.register }).toEqual(settings);
 });
 
-test('2.31 says that registration takes a captcha', async () => {
+test('2.31 returns that registration requires a captcha', async () => {
   const rule = { ...defaultRegisterRules.captcha, enabled: true, required: true };
   await decide(api, site, { setting: registerRules, change: { captcha: rule } });
   expect(await answerOf(calls.registerSettings)).toMatchObject({ showCaptcha: true });
   expect((await answerOf(calls.status)).info).toMatchObject({ showCaptcha: true });
 });
 
-test('1.91 2.122 says at once where it is not offered, and lets no visitor further', async () => {
+test('1.91 2.122 reports that the site is not offered in the country, and refuses visitors', async () => {
   await list('blocked', '198.51.100.0/24');
   expect(await answerOf(calls.status, '198.51.100.9')).toMatchObject({
     status: 2,
@@ -164,7 +164,7 @@ test('1.91 2.122 says at once where it is not offered, and lets no visitor furth
   expect(refused.body).toMatchObject({ errorCode: 'region.restricted' });
 });
 
-test('2.122 knows where it is not offered by country, and says which it is', async () => {
+test('2.122 detects and returns the country', async () => {
   const countryOf = (from: string) => (from === '198.51.100.9' ? 'NL' : undefined);
   const { db, redis } = api.deps;
   const worldly = await startApi({ db, redis, clock: () => NOW, countryOf });
@@ -180,7 +180,7 @@ test('2.122 knows where it is not offered by country, and says which it is', asy
   await worldly.close();
 });
 
-test('1.90 has a part under maintenance: its calls are refused until then, and every page is told', async () => {
+test('1.90 an area under maintenance refuses its calls, and pages are notified', async () => {
   const { db } = api.deps;
   const { merchantId } = site;
   const until = new Date(NOW.getTime() + HOUR_MS);
@@ -197,7 +197,7 @@ test('1.90 has a part under maintenance: its calls are refused until then, and e
   });
 });
 
-test('lets pass an operator who looks after it during maintenance, and says so', async () => {
+test('lets a permitted operator bypass maintenance, and says so', async () => {
   const { db } = api.deps;
   const { merchantId } = site;
   const maintenance = { from: NOW, until: undefined, title: '', text: '' };
@@ -209,7 +209,7 @@ test('lets pass an operator who looks after it during maintenance, and says so',
   expect([stranger.status, stranger.headers['retry-after']]).toEqual([503, '300']);
 });
 
-test('1.82 2.144 points to customer service and to the apps that there are', async () => {
+test('1.82 2.144 returns customer service and apps', async () => {
   const url = 'https://help.example/chat';
   await decide(api, site, {
     setting: resources,
@@ -224,7 +224,7 @@ test('1.82 2.144 points to customer service and to the apps that there are', asy
   });
 });
 
-test('1.69 2.148 lists every country once, with a dialling code', async () => {
+test('1.69 2.148 lists every country once, with its dialling code', async () => {
   const listed: { countryCode: string; countryDialingCode: string }[] = await answerOf(
     calls.country,
   );
@@ -241,11 +241,11 @@ test('1.69 2.148 lists every country once, with a dialling code', async () => {
   expect(odd).toEqual([]);
 });
 
-test('says where the caller is', async () => {
+test('returns the caller’s country', async () => {
   expect(await answerOf(calls.location)).toEqual({ ip, country: null });
 });
 
-test('gives in one answer what the operator decided', async () => {
+test('returns all site settings in one answer', async () => {
   const { info } = await answerOf(calls.status);
   expect(await answerOf(calls.consolidatedSettings)).toEqual(info);
   expect(info).toMatchObject({
@@ -255,7 +255,7 @@ test('gives in one answer what the operator decided', async () => {
   });
 });
 
-test('gives the sentences of errors, in English where it has not the language', async () => {
+test('returns error texts, in English as fallback', async () => {
   const texts = async (language: string) =>
     (await send(api, calls.templates, { site: site.code, ip, language })).body.value;
   expect(await texts('CN')).toMatchObject({
@@ -268,7 +268,7 @@ test('gives the sentences of errors, in English where it has not the language', 
   });
 });
 
-test('2.5 2.113 remembers the language of a member, and answers a visitor alike', async () => {
+test('2.5 2.113 stores a member’s language, and answers visitors the same', async () => {
   const member = await makeMember(api.deps, site);
   const token = await tokenOf(api, member);
   const ask = async (body: object, more: object = {}) =>
@@ -285,7 +285,7 @@ test('2.5 2.113 remembers the language of a member, and answers a visitor alike'
 
 const measured = { metrics: [{ name: 'LCP', page: 'lobby', value: 1_240 }] };
 
-test('takes what pages measured, adds it up and answers nothing', async () => {
+test('aggregates measurements of pages', async () => {
   const report = (body: object) => send(api, calls.collect, { site: site.code, ip, body });
   const taken = await report({
     metrics: [
@@ -310,7 +310,7 @@ test.each([
   { metrics: [{ ...measured.metrics[0], value: 600_001 }] },
   { metrics: [{ ...measured.metrics[0], user: 'player1' }] },
   { ...measured, user: 'player1' },
-])('takes no such report as %j', async (body) => {
+])('refuses the report %j', async (body) => {
   const { status, body: answer } = await send(api, calls.collect, { site: site.code, ip, body });
   expect([status, answer.errorCode]).toEqual([400, 'request_param_err']);
 });
@@ -318,7 +318,7 @@ test.each([
 const route = (domain: string) =>
   send(api, calls.domainRoute, { site: site.code, ip, body: { domain } });
 
-test('1.67 knows the main domain of its own domains, and of no others', async () => {
+test('1.67 returns the main domain for the site’s own domains only', async () => {
   expect((await route(`${site.domain.toUpperCase()}:443`)).body.value).toEqual({
     domain: site.domain,
   });

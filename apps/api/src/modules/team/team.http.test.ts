@@ -72,7 +72,7 @@ const play = () =>
     { by: player, stake: 200, result: 'won' },
   ]);
 
-test('tells what the team does today, beside yesterday, with curves up to now', async () => {
+test('shows the team’s figures of today and yesterday, with curves up to now', async () => {
   await play();
   now = new Date(NOON + 2 * MINUTE);
   const { value } = (await ask(calls.teamOverview, agentAt(1))).body;
@@ -97,7 +97,7 @@ test('tells what the team does today, beside yesterday, with curves up to now', 
   expect(value.yesterday).toHaveLength(97);
 });
 
-test('opens the team branch by branch, a page at a time', async () => {
+test('lists the team by branch, page by page', async () => {
   await play();
   now = new Date(NOON + 6 * MINUTE);
   await settlePayouts(api.deps, realTimeSalary);
@@ -131,7 +131,7 @@ test('opens the team branch by branch, a page at a time', async () => {
   });
 });
 
-test('lists who stands directly below, and names no one deeper', async () => {
+test('lists direct members only', async () => {
   const deeper = { memberId: agentAt(2).publicId, name: player.username.slice(0, 4) };
   const { value } = (await ask(calls.downlines, agentAt(1), { body: deeper })).body;
   expect(value).toEqual({
@@ -161,7 +161,7 @@ test('lists who stands directly below, and names no one deeper', async () => {
   expect(own.list).toMatchObject([{ name: agentAt(2).username, isAgent: true, below: 1 }]);
 });
 
-test('names who brought most and who deposited first', async () => {
+test('names the members with the highest figures, and first depositors', async () => {
   await play();
   now = new Date(NOON + 2 * MINUTE);
   await fund(api.deps, player, whole(40));
@@ -181,7 +181,7 @@ test('names who brought most and who deposited first', async () => {
   });
 });
 
-test('shows one person at any depth, with masked ways to reach them', async () => {
+test('shows a member at any depth, with masked contacts', async () => {
   await fund(api.deps, player, whole(40));
   await inTransaction(api.deps.db, (tx) =>
     changePersonal(tx, player.id, { phone: '+84901234567', email: 'mai.tran@mail.example' }),
@@ -202,7 +202,7 @@ test('shows one person at any depth, with masked ways to reach them', async () =
   expect(own).toMatchObject({ isDirect: true });
 });
 
-test('finds people by how their name begins, with the way down to them', async () => {
+test('finds members by the beginning of their name, with the path to them', async () => {
   const body = { name: player.username.toUpperCase().slice(0, -1) };
   const { list } = (await ask(calls.searchTeam, agentAt(1), { body })).body.value;
   expect(list).toContainEqual({
@@ -216,7 +216,7 @@ test('finds people by how their name begins, with the way down to them', async (
   });
 });
 
-test('shows no member who stands outside the team, or no longer in it', async () => {
+test('does not show members outside the team, or who left it', async () => {
   const stranger = await makeAgent(api.deps, site);
   const body = { name: player.username };
   expect((await ask(calls.searchTeam, stranger, { body })).body.value.list).toEqual([]);

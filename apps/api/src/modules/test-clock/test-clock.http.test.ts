@@ -46,7 +46,7 @@ beforeAll(async () => {
 const post = (path: string, body: object = {}, to = api) =>
   supertest(to.app.server).post(path).send(body);
 
-test('moves the clock of all processes, and of vendors, before it answers', async () => {
+test('moves the clock of all processes and vendors before it answers', async () => {
   const worker = await sharedClock(redis);
   const answer = await post('/test/clock', { offsetMs: 5 * HOUR_MS });
   const ahead = worker.clock().getTime() - Date.now();
@@ -77,7 +77,7 @@ async function workOn(queues: readonly string[], on: Redis): Promise<readonly st
   return ran;
 }
 
-test('runs every job there is and answers when the last of them is done', async () => {
+test('runs every job and answers after the last one', async () => {
   const ran = await workOn(queueNames, redis);
   const answer = await post('/test/run-due');
   const jobNames = Object.keys(modules.jobs);
@@ -85,7 +85,7 @@ test('runs every job there is and answers when the last of them is done', async 
   expect(new Set(ran)).toEqual(new Set(jobNames));
 });
 
-test('waits for no draws where only another installation on the same Redis draws', async () => {
+test('does not wait for draw jobs if only another installation on the same Redis draws', async () => {
   const elsewhere = new Redis(await freshRedisUrl());
   onTestFinished(() => elsewhere.disconnect());
   await workOn([DRAWS_QUEUE], elsewhere);
@@ -101,7 +101,7 @@ test('waits for no draws where only another installation on the same Redis draws
   );
 });
 
-test('says which job failed', async () => {
+test('names the failed job', async () => {
   const connection = redis.duplicate({ maxRetriesPerRequest: null });
   const fail = () => Promise.reject(new Error('no such column'));
   const worker = new Worker('money', fail, { connection });
@@ -112,7 +112,7 @@ test('says which job failed', async () => {
   connection.disconnect();
 });
 
-test('answers by the site that is in the database, once it forgot the one that it had read', async () => {
+test('drops cached sites', async () => {
   const { merchantId, code } = await makeSite(api.deps);
   const flag = 'FEEDBACK3';
   const stateOfFlag = async () => {

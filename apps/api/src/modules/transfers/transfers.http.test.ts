@@ -61,7 +61,7 @@ async function ask(call: Call, sent: Sent = {}, who = agent) {
   return send(api, call, { site: site.code, ...sent, token });
 }
 
-test('4.35 sends down the line and up it, and shows both to both', async () => {
+test('4.35 transfers down and up the line, and shows them to both sides', async () => {
   const sent = await ask(calls.transferDownline, { body: down({ note: ' For the weekend ' }) });
   expect(sent).toMatchObject({
     status: 200,
@@ -98,7 +98,7 @@ test('4.35 sends down the line and up it, and shows both to both', async () => {
   expect(first.body.value.list).toMatchObject([{ transferNo }]);
 });
 
-test('says how much may be sent, to whom, and whether at all', async () => {
+test('returns amount limits, possible receivers, and whether transfers are possible', async () => {
   const read = async (who?: Member) => (await ask(calls.transferSettings, {}, who)).body.value;
   await ask(calls.transferDownline, { body: down() });
   expect(await read()).toMatchObject({
@@ -133,7 +133,7 @@ test('says how much may be sent, to whom, and whether at all', async () => {
   expect(await isEnabled(top)).toBe(false);
 });
 
-test('answers a retry with the first transfer, whatever password it comes with again', async () => {
+test('a retry gets the first transfer, whatever its password', async () => {
   const key = randomUUID();
   const token = await tokenOf(api, agent);
   const first = await ask(calls.transferDownline, { body: down(), key, token });

@@ -48,7 +48,7 @@ const trail = async () =>
   );
 const served = async (url: string) => (await supertest(api.app.server).get(url)).status;
 
-test('an operator’s picture is public, made small for its purpose, and on the trail', async () => {
+test('an operator’s picture is public, resized for its purpose, and audited', async () => {
   const { token, username } = await operator();
   const { value } = (await add(token)).body;
   expect(value).toMatchObject({ url: `/uploads/${value.uploadId}`, width: 1_024, height: 512 });
@@ -63,7 +63,7 @@ test('an operator’s picture is public, made small for its purpose, and on the 
   expect(await trail()).toEqual([`operator:${username} upload.added brand`]);
 });
 
-test('each purpose asks for its own permission, and nothing is kept of what is refused', async () => {
+test('each purpose requires its own permission, and a refused upload is not stored', async () => {
   const { token } = await operator(['site.games']);
   for (const purpose of ['brand', 'content']) {
     const { status, body } = await add(token, purpose);
@@ -76,14 +76,14 @@ test('each purpose asks for its own permission, and nothing is kept of what is r
   expect(await trail()).toHaveLength(1);
 });
 
-test('a file that is no picture is refused and leaves no line', async () => {
+test('refuses a file that is not a picture, without an audit line', async () => {
   const { token } = await operator();
   const { status, body } = await add(token, 'brand', Buffer.from('<svg/>'));
   expect([status, body.errorCode]).toEqual([400, 'upload.not_picture']);
   expect(await trail()).toEqual([]);
 });
 
-test('every look at a member’s picture is on the trail, and its address soon ends', async () => {
+test('each read of a member’s picture is audited, and its URL expires soon', async () => {
   const { publicId } = await uploadFeedback();
   const { token, username } = await operator(['feedback.read']);
   const { value } = (await look(token, publicId)).body;
@@ -94,7 +94,7 @@ test('every look at a member’s picture is on the trail, and its address soon e
   expect(await served(value.url)).toBe(404);
 });
 
-test('operators without the permission, and of another site, do not see it', async () => {
+test('operators without the permission or of other sites cannot see it', async () => {
   const { publicId } = await uploadFeedback();
   const money = await operator(['members.money']);
   expect((await look(money.token, publicId)).body.errorCode).toBe('operator.forbidden');
@@ -112,7 +112,7 @@ test('operators without the permission, and of another site, do not see it', asy
   expect(await trail()).toEqual([]);
 });
 
-test('what a site uses stays, and what it never used goes after a day', async () => {
+test('used pictures stay, and unused ones are deleted after a day', async () => {
   const { token } = await operator();
   const [used, unused] = [(await add(token)).body.value, (await add(token)).body.value];
   const { merchantId } = site;

@@ -59,7 +59,7 @@ test.each([
         .toBuffer(),
   ],
   ['WebP', () => drawn().webp().toBuffer()],
-])('takes a %s by what it is, and serves it drawn anew', async (_, make) => {
+])('detects a %s by its content, and serves it re-encoded', async (_, make) => {
   const { body } = await upload(await make(), '../../evil.html');
   expect(body.value).toMatchObject({ width: 600, height: 300, uploadId: expect.any(String) });
   const [whole, thumbnail] = [await get(body.value.url), await get(body.value.thumbnailUrl)];
@@ -74,7 +74,7 @@ test.each([
   expect((await sharp(thumbnail.body).metadata()).width).toBe(320);
 });
 
-test('a picture for few eyes is there for its address alone, and for five minutes', async () => {
+test('a private picture requires its signed URL, which is valid for five minutes', async () => {
   const { url, thumbnailUrl, uploadId } = await added();
   const other = await added();
   const { search } = new URL(other.url, 'http://site');
@@ -95,7 +95,7 @@ test('a picture for few eyes is there for its address alone, and for five minute
   expect((await get(first.url)).status).toBe(200); // its owner requests it again
 });
 
-test('lists what waits for a purpose, of the member alone, and takes back', async () => {
+test('lists the member’s own waiting pictures of a purpose, and deletes them', async () => {
   const { uploadId } = await added();
   expect(await waiting()).toEqual([expect.objectContaining({ uploadId })]);
   const stranger = { token: await tokenOf(api, await makeMember(api.deps, site)) };
@@ -106,13 +106,13 @@ test('lists what waits for a purpose, of the member alone, and takes back', asyn
   expect(await waiting()).toEqual([]);
 });
 
-test('the same file sent again, as by a member who heard no answer, is one picture', async () => {
+test('the same file sent again is the same picture', async () => {
   const file = await png();
   const answers = [await upload(file), await upload(file)];
   expect(new Set(answers.map(({ body }) => body.value.uploadId)).size).toBe(1);
 });
 
-test('takes a picture of 4 999 999 bytes, and says what is wrong with one more', async () => {
+test('accepts a picture of 4 999 999 bytes and refuses a larger one', async () => {
   const file = await png();
   const padded = (bytes: number) => Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
   expect((await upload(padded(PICTURE_BYTES_MAX - 1))).status).toBe(200);
@@ -133,7 +133,7 @@ test.each([
   expect(await waiting()).toEqual([]);
 });
 
-test('refuses more pixels than a camera makes', async () => {
+test('refuses more pixels than cameras have', async () => {
   const bomb = await sharp({
     create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' },
   })
@@ -142,7 +142,7 @@ test('refuses more pixels than a camera makes', async () => {
   expect((await upload(bomb)).body.errorCode).toBe('upload.too_many_pixels');
 });
 
-test('refuses a form that is none, has too much or lacks something, and names the field', async () => {
+test('refuses an invalid, oversized or incomplete form, and names the field', async () => {
   const file = await png();
   const refused = async (answer: supertest.Test) => {
     const { status, body } = await answer;

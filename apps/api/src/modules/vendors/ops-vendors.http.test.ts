@@ -74,7 +74,7 @@ const speaker = (kid: string, privateKeyPem: string) =>
     { baseUrl },
   );
 
-test('registers a vendor, makes it a key, imports its games, and a player bets on one', async () => {
+test('registers a vendor, creates its key and imports its games, and a player can bet', async () => {
   await add({ names: { CN: '翡翠游戏' } });
   const { privateKey, publicKey } = await value(calls.addKey, { vendor, kid: 'jade-1', reason });
   const file = { vendor, format: 'csv', text: 'code,name,category\nkoi,Koi Pond,FISH' };
@@ -116,7 +116,7 @@ test('registers a vendor, makes it a key, imports its games, and a player bets o
   expect(JSON.stringify(await trail())).not.toContain(privateKey.split('\n')[1]);
 });
 
-test('while keys change over both are good, and one ends when it was said', async () => {
+test('during key rotation both keys work, and the old one ends as scheduled', async () => {
   await add();
   const own = generateKeyPairSync('ed25519');
   const publicKey = publicKeyText(own.publicKey);
@@ -152,7 +152,7 @@ test('while keys change over both are good, and one ends when it was said', asyn
   ]);
 });
 
-test('takes messages from the networks of a vendor alone, where it has some', async () => {
+test('accepts messages only from a vendor’s networks, if it has any', async () => {
   await add();
   const { privateKey } = await value(calls.addKey, { vendor, kid: 'jade-1', reason });
   const sent = () => speaker('jade-1', privateKey).send('balance', {}, { timestamp: now });
@@ -163,7 +163,7 @@ test('takes messages from the networks of a vendor alone, where it has some', as
   expect((await sent()).status).toBe('WRONG_SYNTAX');
 });
 
-test('of two operators who change one vendor the second is told, and loses nothing', async () => {
+test('of two concurrent changes of a vendor one fails with a version conflict', async () => {
   await add();
   const { version } = await read();
   const body = { vendor, version, reason };
@@ -190,7 +190,7 @@ test('of two operators who change one vendor the second is told, and loses nothi
   expect(both.map(([status]) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('plans and ends maintenance of a vendor and of a game on every site, and tells their pages', async () => {
+test('maintenance of a vendor or game applies to every site and notifies open pages', async () => {
   await add();
   const file = { vendor, format: 'csv', text: 'code,name,category\nkoi,Koi Pond,FISH' };
   await value(gameCalls.take, { ...file, lines: 'all', reason });
@@ -217,7 +217,7 @@ test('plans and ends maintenance of a vendor and of a game on every site, and te
   expect(ended).toMatchObject({ game: 'koi', ended: true });
 });
 
-test('changes a game part by part, and finds games by name and code', async () => {
+test('changes fields of a game, and finds games by name and code', async () => {
   await add();
   const text = 'code,name,category,stakeMin\nkoi,Koi Pond,FISH,1\nreef,Blue Reef,FISH,1';
   await value(gameCalls.take, { vendor, format: 'csv', text, lines: 'all', reason });
@@ -270,7 +270,7 @@ test('changes a game part by part, and finds games by name and code', async () =
   ]);
 });
 
-test('says of a file what it would do before it does it, and takes ten thousand lines', async () => {
+test('previews the import of a file, with up to ten thousand lines', async () => {
   await add();
   const line = (n: number) => `g${n},"Lantern 灯 ${n}",${n === 5_000 ? 'SLOTS' : 'RNG'}`;
   const text = ['code,name,category', ...Array.from({ length: 10_000 }, (_, n) => line(n))].join(
@@ -310,13 +310,13 @@ test.each([
   ['a name in no language', { names: { XX: 'Jade' } }, 'names.XX'],
   ['a code that is a path', { vendor: '../x' }, 'vendor'],
   ['no reason', { reason: ' ' }, 'reason'],
-])('refuses %s, and no vendor is there', async (_, wrong, field) => {
+])('refuses %s and stores no vendor', async (_, wrong, field) => {
   const body = { vendor, name: 'Jade Games', launchUrl, reason, ...wrong };
   expect(await errorOf(calls.add, body)).toEqual([400, 'request_param_err', [field]]);
   expect(await errorOf(calls.read, { vendor })).toEqual([404, 'vendor.not_found']);
 });
 
-test('a script in a name is shown to players as the text that it is', async () => {
+test('a script in a name is shown as text', async () => {
   const name = '<script>alert(1)</script>';
   await add({ name });
   await value(gameCalls.take, {
@@ -332,7 +332,7 @@ test('a script in a name is shown to players as the text that it is', async () =
   expect(answer.body.value.games).toMatchObject([{ gameName: name, vendorName: name }]);
 });
 
-test('refuses keys that are none, are there already, or end in the past', async () => {
+test('refuses keys that are invalid, duplicate or end in the past', async () => {
   await add();
   const key = { vendor, kid: 'jade-1', reason };
   const rsa = generateKeyPairSync('rsa', { modulusLength: 1_024 }).publicKey;
@@ -357,7 +357,7 @@ test('refuses keys that are none, are there already, or end in the past', async 
   ]);
 });
 
-test('a body larger than any other is read of operators alone', async () => {
+test('accepts the largest bodies only from operators', async () => {
   const body = { vendor, format: 'csv', text: 'x'.repeat(200_000) };
   const asStranger = await sendOps(api, gameCalls.check, { body });
   expect(asStranger.body.errorCode).toBe('login.not.session');
@@ -365,7 +365,7 @@ test('a body larger than any other is read of operators alone', async () => {
   expect((await errorOf(gameCalls.check, { ...body, text: 'x'.repeat(3_000_001) }))[0]).toBe(400);
 });
 
-test('an operator of one site reads and changes no vendor', async () => {
+test('an operator of one site can neither read nor change vendors', async () => {
   await add();
   const { merchantId } = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId });

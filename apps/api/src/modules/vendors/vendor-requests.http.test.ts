@@ -34,7 +34,7 @@ const listed = (signature: 'taken' | 'refused', count: number) =>
     return found.length === count && found;
   });
 
-test('shows what a vendor sent and was answered, without session and token', async () => {
+test('shows requests and answers of a vendor, without session and token', async () => {
   const { merchantId } = await makeSite(api.deps);
   const player = await makeMember(api.deps, { merchantId });
   await fund(api.deps, player, whole(100));
@@ -64,7 +64,7 @@ test('shows what a vendor sent and was answered, without session and token', asy
   expect(bet.bytes).toBeGreaterThan(100);
 });
 
-test('says to operators why a signature was refused, and not to the vendor', async () => {
+test('shows operators why a signature was refused, but not the vendor', async () => {
   const nonce = 'a-nonce-of-mine';
   await vendor.send('balance', {}, { nonce });
   const forged = [
@@ -95,7 +95,7 @@ test('says to operators why a signature was refused, and not to the vendor', asy
   expect(await list('taken')).toMatchObject([{ status: 'WRONG_SYNTAX' }]);
 });
 
-test('ten minutes of looks of one operator are one line of the trail', async () => {
+test('repeated reads of an operator within ten minutes share an audit line', async () => {
   await list('taken');
   await list('refused');
   const lines = await listAudit(api.deps.db, { rowsMax: 5 });
@@ -103,7 +103,7 @@ test('ten minutes of looks of one operator are one line of the trail', async () 
   expect(looks.map(({ action }) => action)).toEqual(['vendor.requests_read']);
 });
 
-test('tests the signature of a message that a vendor pastes, and uses up no nonce', async () => {
+test('tests the signature of a pasted message without using up its nonce', async () => {
   const rawBody = '{"session":"s3ss10n"}';
   const path = '/seamless/v1/balance';
   const timestamp = `${Date.now()}`;

@@ -56,7 +56,7 @@ async function lost(): Promise<string> {
   return (await toVendor(api.deps, world.player, at.vendorId, 40)).publicId;
 }
 
-test('shows what no vendor answered, with all that was asked, and the vendor settles it when asked again', async () => {
+test('shows an unanswered transfer with all requests, and settles it when the vendor answers', async () => {
   const id = await lost();
   expect(await listed()).toMatchObject([
     {
@@ -90,7 +90,7 @@ test('shows what no vendor answered, with all that was asked, and the vendor set
   expect(lines.map(({ target }) => target)).toEqual(Array(2).fill(world.player.username));
 });
 
-test("lists a member's transfers, whatever became of them, and no other member's", async () => {
+test('lists all transfers of a member, and none of others', async () => {
   const { publicId: earlier } = await toVendor(api.deps, world.player, at.vendorId, 10);
   const id = await lost();
   const of = async (publicId: string) => (await ask(calls.ofMember, { id: publicId })).body.value;
@@ -142,7 +142,7 @@ test.each([
   });
 });
 
-test('of two opposite decisions at once one waits, and another may be asked for once it is rejected', async () => {
+test('of two concurrent opposite decisions one waits; after its rejection another may be requested', async () => {
   const id = await lost();
   const asked = await Promise.all(
     [true, false].map((isDone) => ask(calls.decide, { id, isDone, reason })),
@@ -157,7 +157,7 @@ test('of two opposite decisions at once one waits, and another may be asked for 
   expect((await ask(calls.decide, { id, isDone: true, reason })).status).toBe(200);
 });
 
-test('what the vendor answers meanwhile counts, and the decision is refused', async () => {
+test('an answer of the vendor in the meantime counts, and the decision is refused', async () => {
   const id = await lost();
   const { body } = await ask(calls.decide, { id, isDone: false, reason });
   at.vendor.be('right');
@@ -167,7 +167,7 @@ test('what the vendor answers meanwhile counts, and the decision is refused', as
   expect(await places()).toEqual([60, 0, 40].map(whole));
 });
 
-test('money that is asked home and not answered comes home by decision', async () => {
+test('money requested back without an answer returns by decision', async () => {
   await toVendor(api.deps, world.player, at.vendorId, 40);
   at.vendor.be('lost before', 'failing');
   const { publicId: id } = await toMain(api.deps, world.player, at.vendorId, 40);
@@ -177,7 +177,7 @@ test('money that is asked home and not answered comes home by decision', async (
   expect(await places()).toEqual([100, 0, 0].map(whole));
 });
 
-test('an operator of another site sees and touches none', async () => {
+test('operators of other sites can neither see nor decide', async () => {
   const id = await lost();
   const { merchantId, code } = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId });
@@ -191,7 +191,7 @@ test('an operator of another site sees and touches none', async () => {
     expect((await theirs(call, body)).body.errorCode).toBe('wallet.transfer_not_found');
 });
 
-test('an operator of the installation connects a vendor, whose key stays when its address changes', async () => {
+test('an operator of the installation connects a vendor, whose key survives a change of URL', async () => {
   const { token } = await makeOperator(api);
   const vendor = at.other.code;
   const connect = (address: string, by = token) =>

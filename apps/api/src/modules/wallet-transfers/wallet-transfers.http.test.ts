@@ -63,7 +63,7 @@ const rowsOf = async () =>
     ],
   );
 
-test('3.77 3.78 3.79 a member sees their wallets, and moves money between them', async () => {
+test('3.77 3.78 3.79 a member sees their wallets and moves money between them', async () => {
   expect(await read(calls.merchantWallet, { merchantCode: 'any' })).toEqual({ isSingle: 0 });
   const { vendor, other } = at.types;
   const moved = await out(40);
@@ -136,7 +136,7 @@ test('everything is brought home unless the request was settled before it came',
   expect(await rowsOf()).toContainEqual([2, 100]);
 });
 
-test('what is under way is shown as such, locks its wallet, and ends by itself', async () => {
+test('a pending transfer is shown, locks its wallet, and ends automatically', async () => {
   at.vendor.be('lost after');
   const moved = await out(40);
   expect(moved.state).toBe('unknown');
@@ -155,7 +155,7 @@ test('what is under way is shown as such, locks its wallet, and ends by itself',
   expect((await read(calls.lockTransStatus)).locked).toBe(false);
 });
 
-test('a member who looks sees what the vendor decided meanwhile, and which vendor is silent', async () => {
+test('reading shows the vendor’s latest decision, and silent vendors', async () => {
   await out(40);
   await read(calls.transferFromMainWallet, { accountTypeId: at.types.other, amount: 10 });
   at.vendor.bet(world.player.publicId, 50_000, 0);
@@ -173,7 +173,7 @@ test('a member who looks sees what the vendor decided meanwhile, and which vendo
   expect((await read(wallets)).list.map(answering)).toEqual([true, true, true]);
 });
 
-test('older clients send forms; without an amount all is moved', async () => {
+test('older clients send forms, and move everything without an amount', async () => {
   const form = (path: string, fields: object) =>
     tokenOf(api, world.player).then((token) =>
       supertest(api.app.server)
@@ -190,7 +190,7 @@ test('older clients send forms; without an amount all is moved', async () => {
   expect((await out()).amount).toBe(100);
 });
 
-test('a site whose function is off, or without such vendors, has one wallet', async () => {
+test('a site without the function or such vendors has one wallet', async () => {
   await tamper(api.deps.db, 'UPDATE vendor SET enabled = false WHERE code = ANY ($1)', [
     [at.vendor.code, at.other.code],
   ]);
@@ -199,7 +199,7 @@ test('a site whose function is off, or without such vendors, has one wallet', as
   await tamper(api.deps.db, 'UPDATE vendor SET enabled = true', []);
 });
 
-test('trial members play from one wallet and move nothing', async () => {
+test('trial members have one wallet and move nothing', async () => {
   const trial = await makeTrial(api.deps, world.site);
   const shown = await world.ask(balances, {}, trial);
   expect(shown.body.value.balance).toHaveLength(1);
@@ -208,7 +208,7 @@ test('trial members play from one wallet and move nothing', async () => {
   expect([refused.status, refused.body.errorCode]).toEqual([403, 'member.need_true_account']);
 });
 
-test('a vendor finds the key that we sign with', async () => {
+test('a vendor can read our signing key', async () => {
   const { body } = await supertest(api.app.server).get(walletKeyPath(at.vendor.code));
   expect(body).toMatchObject({ kid: expect.any(String), publicKey: expect.any(String) });
   expect((await supertest(api.app.server).get(walletKeyPath('unheard-of'))).status).toBe(404);

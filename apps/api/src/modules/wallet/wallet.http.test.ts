@@ -53,7 +53,7 @@ test('has no other wallet', async () => {
   expect((await ask({ typeId: '7' })).body.value.balance).toEqual([]);
 });
 
-test('shows what play came to today, as the site counts days, and in this session', async () => {
+test('shows the result of play today, by the site’s days, and in this session', async () => {
   const member = await makeMember(api.deps, site);
   const play = async (stake: number, result: 'won' | 'lost') => {
     await playBets(api.deps, site.merchantId, [{ by: member, stake, result }]);
@@ -109,7 +109,7 @@ test.each([{}, { vassalage: 'any', roundNos: 'r:1' }])(
   },
 );
 
-test('says what rounds of one’s own did to the balance, and whether the sums count them', async () => {
+test('shows the effect of own rounds on the balance, and whether the sums include them', async () => {
   const [player, other] = [await makeMember(api.deps, site), await makeMember(api.deps, site)];
   for (const member of [player, other]) await fund(api.deps, member, whole(100));
   const token = await tokenOf(api, player);

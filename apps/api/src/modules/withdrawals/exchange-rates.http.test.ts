@@ -70,7 +70,7 @@ async function offer() {
   return (await value(accounts.addBankCard, card)).bankCardId;
 }
 
-test('a member sees the rate, agrees to what arrives, and finds it in the record', async () => {
+test('a member sees the rate, agrees to the amount, and finds it in the records', async () => {
   const bankCardId = await offer();
   expect(await value(calls.exchangeRate, { sourceCurrency: 'USDT' })).toMatchObject({
     sourceCurrency: 'USDT',
@@ -102,7 +102,7 @@ test('a member sees the rate, agrees to what arrives, and finds it in the record
   });
 });
 
-test('operators set rates by versions, and neither below the other nor unseen', async () => {
+test('operators change rates by version, with buy and sell rates in order', async () => {
   await setRate();
   expect(
     (await ops(rates.change, { ...tether, sell: 0.98, version: 1 })).body.value.fields,
@@ -118,7 +118,7 @@ test('operators set rates by versions, and neither below the other nor unseen', 
   expect((await ops(rates.change, fine)).status).toBe(400);
 });
 
-test('a rate waits for another operator; who asked sees it and takes it back, and no one else does', async () => {
+test('a rate needs another operator; only its maker can withdraw the request', async () => {
   const asked = await ops(rates.change, tether);
   const id = asked.body.value.approvalId;
   expect((await ops(rates.change, { ...tether, sell: 2 })).body.errorCode).toBe('approval.waiting');

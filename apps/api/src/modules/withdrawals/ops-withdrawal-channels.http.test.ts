@@ -86,7 +86,7 @@ const sending = ({ publicId: id }: Withdrawal, channel: string, more = {}) => ({
   ...more,
 });
 
-test('a site pays by the companies that it chose, to what it chose', async () => {
+test('a site pays by its chosen providers to chosen banks', async () => {
   expect(await value(calls.list, {})).toMatchObject({
     list: [],
     known: expect.arrayContaining(['sandbox-instant', 'sandbox-slow']),
@@ -107,7 +107,7 @@ test('a site pays by the companies that it chose, to what it chose', async () =>
   expect((await read(withdrawal)).channels).toEqual([{ channel: 'sandbox-instant', name: 'Box' }]);
 });
 
-test('an operator hands a payment to a company, once for each name', async () => {
+test('an operator sends a payment to a provider, once per name', async () => {
   await value(calls.change, offer('sandbox-instant'));
   const withdrawal = await approved();
   const sent = sending(withdrawal, 'sandbox-instant');
@@ -132,7 +132,7 @@ test('an operator hands a payment to a company, once for each name', async () =>
     expect(actions).toContain(action);
 });
 
-test('what is not left, not offered or taken by another operator is not sent', async () => {
+test('refuses to send what is paid, not offered, or taken by another operator', async () => {
   await value(calls.change, offer('sandbox-instant'));
   const withdrawal = await approved();
   const sent = (more = {}) => sending(withdrawal, 'sandbox-instant', more);
@@ -160,7 +160,7 @@ test('what is not left, not offered or taken by another operator is not sent', a
   ]);
 });
 
-test('two operators decide about a payment of which a company says nothing', async () => {
+test('two operators decide about a payment without an answer of the provider', async () => {
   await value(calls.change, offer('sandbox-silent'));
   const withdrawal = await approved();
   const sent = sending(withdrawal, 'sandbox-silent');
@@ -186,7 +186,7 @@ test('two operators decide about a payment of which a company says nothing', asy
   ]);
 });
 
-test('a company reports to an address of its own, and believes our signature', async () => {
+test('a provider reports to its callback and accepts our signature', async () => {
   const company = await startPayCompany();
   await connectPayCompany(api.deps, company, site.merchantId);
   company.be('pondering');
@@ -218,7 +218,7 @@ test('a company reports to an address of its own, and believes our signature', a
   await company.close();
 });
 
-test('an operator of another site, or without the permission, sends nothing', async () => {
+test('operators of other sites or without the permission cannot send', async () => {
   await value(calls.change, offer('sandbox-instant'));
   const withdrawal = await approved();
   const foreign = await makeSite(api.deps);

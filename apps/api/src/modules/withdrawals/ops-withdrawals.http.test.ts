@@ -75,7 +75,7 @@ async function proof(): Promise<string> {
   return publicId;
 }
 
-test('6.28 8.3 one operator takes it, approves it and pays it; the queue follows', async () => {
+test('6.28 8.3 one operator takes, approves and pays a withdrawal; the queue is updated', async () => {
   const withdrawal = await asked();
   const queue = async (name: string) => value(calls.list, { queue: name });
   expect(await queue('review')).toMatchObject({
@@ -117,7 +117,7 @@ test('6.28 8.3 one operator takes it, approves it and pays it; the queue follows
   expect(JSON.stringify(lines.map(({ detail: text }) => text))).not.toContain(account.number);
 });
 
-test('8.4 a large one needs another operator, who is not the one who asked', async () => {
+test('8.4 a large withdrawal needs a second operator other than the first', async () => {
   const withdrawal = await asked(5_000);
   const { approvalId } = await value(calls.approve, of(withdrawal));
   expect(await read(withdrawal)).toMatchObject({ state: 'review', approvalWaits: true });
@@ -138,7 +138,7 @@ test('8.4 a large one needs another operator, who is not the one who asked', asy
   });
 });
 
-test('a rejected one tells the member why and gives the money back', async () => {
+test('a rejection tells the member why and returns the money', async () => {
   const withdrawal = await asked();
   const words = 'The account isn’t in your name.';
   await value(calls.reject, { ...of(withdrawal), words });
@@ -149,7 +149,7 @@ test('a rejected one tells the member why and gives the money back', async () =>
   });
 });
 
-test('6.14 two operators decide a disputed payment, with the pictures before them', async () => {
+test('6.14 two operators decide a disputed payment with its pictures', async () => {
   const withdrawal = await asked();
   await value(calls.approve, of(withdrawal));
   await take(withdrawal);
@@ -180,7 +180,7 @@ test('6.14 two operators decide a disputed payment, with the pictures before the
   });
 });
 
-test('two operators have a payment that came back paid again', async () => {
+test('two operators request a second payment after the first was returned', async () => {
   const withdrawal = await asked();
   await value(calls.approve, of(withdrawal));
   await take(withdrawal);
@@ -201,7 +201,7 @@ test('two operators have a payment that came back paid again', async () => {
   });
 });
 
-test('freezes an account, and thaws it', async () => {
+test('freezes and unfreezes an account', async () => {
   const withdrawal = await asked();
   const { account } = await read(withdrawal);
   const reason = 'Shared by three members';
@@ -214,7 +214,7 @@ test('freezes an account, and thaws it', async () => {
   await asked();
 });
 
-test('a site chooses where it pays to, and when a bank rests', async () => {
+test('a site chooses its banks and their maintenance', async () => {
   const reason = 'Opened for the new licence';
   const bank = {
     code: 'quay',
@@ -250,7 +250,7 @@ test('a site chooses where it pays to, and when a bank rests', async () => {
   }
 });
 
-test('an operator of another site sees and decides nothing', async () => {
+test('operators of other sites can neither see nor decide', async () => {
   const withdrawal = await asked();
   const foreign = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId: foreign.merchantId });
@@ -264,7 +264,7 @@ test('an operator of another site sees and decides nothing', async () => {
   expect(answer.status).toBe(404);
 });
 
-test('who may decide may not pay, unless told so', async () => {
+test('deciding and paying need separate permissions', async () => {
   const withdrawal = await asked();
   const permissions: Permission[] = ['withdrawals.decide'];
   const { token } = await makeOperator(api, { merchantId: site.merchantId, permissions });
@@ -276,18 +276,18 @@ test('who may decide may not pay, unless told so', async () => {
     expect((await ask(call, { ...of(withdrawal), ...more }, token)).status).toBe(403);
 });
 
-test('from which amount on two operators approve is a setting of the site', async () => {
+test('the amount that needs two operators is a site setting', async () => {
   expect(await changeAsOperators(api, site, setting, { twoFrom: 20 })).toBe(false);
   expect(await value(calls.approve, of(await asked(20)))).toHaveProperty('approvalId');
 });
 
-test('what it costs by what is paid to is changed by two operators', async () => {
+test('two operators change the fees by kind of account', async () => {
   const change = { eWalletHasOwnFee: true, eWalletFeePercent: 3 };
   expect(await changeAsOperators(api, site, withdrawalMethods, change)).toBe(true);
   expect(await value(settings.read, {})).toMatchObject({ withdrawalMethods: change });
 });
 
-test('which amounts, and when, are settings of the site, in the words of each language', async () => {
+test('amounts and hours are site settings, with texts in each language', async () => {
   const read = await value(settings.read, {});
   const amounts = { ...read.withdrawalAmounts, fixedAmounts: [50, 20], reason: 'A campaign' };
   const changeAmounts = settings.changeCallOf(withdrawalAmounts);

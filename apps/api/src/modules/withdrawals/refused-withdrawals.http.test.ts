@@ -303,7 +303,7 @@ test.each([...declaredErrors(calls), ...declaredErrors(accounts)])(
   },
 );
 
-test('who is locked while a withdrawal is asked for has no session any more', async () => {
+test('a member locked during a request loses the session', async () => {
   const token = await tokenOf(api, world.player);
   await inTransaction(api.deps.db, (tx) => lockMember(tx, world.player.id, api.deps.clock()));
   const { status } = await world.ask(calls.withdraw, { body: world.order(), token });

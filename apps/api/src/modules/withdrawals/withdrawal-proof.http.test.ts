@@ -32,7 +32,7 @@ const ask = (more: object = {}, key?: string) =>
   world.ask(calls.withdraw, { body: world.order(more), ...(key !== undefined && { key }) });
 const termsNow = async () => (await world.ask(calls.withdrawSettings)).body.value;
 
-test('a withdrawal wants a verified number where the site says so', async () => {
+test('a withdrawal requires a verified number where the site does', async () => {
   await decide({ number: 'number' });
   expect(await termsNow()).toMatchObject({ mobileVerificationType: 'REQUIRED', mobile: null });
   expect((await ask()).body.errorCode).toBe('verification.not_bound');
@@ -41,7 +41,7 @@ test('a withdrawal wants a verified number where the site says so', async () => 
   expect((await ask()).status).toBe(200);
 });
 
-test('each withdrawal wants a code of its own, and a retry is answered without another', async () => {
+test('each withdrawal requires its own code, but a retry does not', async () => {
   await decide({ number: 'code' });
   await world.verifyNumber();
   const lacking = await ask();
@@ -55,7 +55,7 @@ test('each withdrawal wants a code of its own, and a retry is answered without a
   expect(await cashOf(api.deps.db, world.player)).toBe(whole(60));
 });
 
-test('a code is wanted from an amount on, and is of no use for anything else', async () => {
+test('a code is required from an amount on, and works for withdrawals only', async () => {
   await decide({ number: 'code_from', codeFrom: whole(50) });
   await world.verifyNumber();
   expect(await termsNow()).toMatchObject({
@@ -68,7 +68,7 @@ test('a code is wanted from an amount on, and is of no use for anything else', a
   expect(wrong.body.errorCode).toBe('verification.code_wrong');
 });
 
-test('of two requests with one code, one is taken', async () => {
+test('of two requests with one code one succeeds', async () => {
   await decide({ number: 'code' });
   await world.verifyNumber();
   const verificationCode = await world.code('withdraw');
@@ -80,7 +80,7 @@ test('of two requests with one code, one is taken', async () => {
   expect(await cashOf(api.deps.db, world.player)).toBe(whole(90));
 });
 
-test('a withdrawal that is refused leaves its code for the next try', async () => {
+test('a refused withdrawal does not use up its code', async () => {
   await decide({ number: 'code' });
   await world.verifyNumber();
   const verificationCode = await world.code('withdraw');
@@ -90,7 +90,7 @@ test('a withdrawal that is refused leaves its code for the next try', async () =
   expect(await findWithdrawalOfSite(api.deps.db, found)).toMatchObject({ state: 'review' });
 });
 
-test('MOBILEVERFNOTREQ3 asks for no number, whatever the site decided', async () => {
+test('MOBILEVERFNOTREQ3 requires no number, whatever the settings', async () => {
   await decide({ number: 'code', accountCode: true });
   await world.switchTo('MOBILEVERFNOTREQ3', true);
   expect(await termsNow()).toMatchObject({ mobileVerificationType: null, allowWithdraw: 'Y' });
@@ -99,7 +99,7 @@ test('MOBILEVERFNOTREQ3 asks for no number, whatever the site decided', async ()
   expect((await world.ask(accounts.addBankCard, { body: world.card() })).status).toBe(200);
 });
 
-test('a new account wants what the site says, and its payment password twice the same', async () => {
+test('a new account requires the site’s proofs, and the payment password twice', async () => {
   await decide({ accountCode: true, accountAuthenticator: true });
   await world.verifyNumber();
   expect((await world.ask(accounts.bindConfig)).body.value).toMatchObject({
@@ -119,7 +119,7 @@ test('a new account wants what the site says, and its payment password twice the
   expect((await add({ verificationCode })).body.errorCode).toBe('verification.code_wrong');
 });
 
-test('a code to the bound number has nothing to do with one that is typed', async () => {
+test('a code to the bound number does not apply to a typed number', async () => {
   const { status } = await world.ask(smsBind, { body: { purpose: 'withdraw' } });
   expect(status).toBe(409);
   expect((await world.ask(smsBind, { body: {} })).body.value.fields).toEqual(['mobileNum']);

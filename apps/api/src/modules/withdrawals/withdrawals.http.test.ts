@@ -55,7 +55,7 @@ async function proof(): Promise<string> {
   return publicId;
 }
 
-test('6.1 6.12 asks, sees each step, and says that all arrived', async () => {
+test('6.1 6.12 a member requests a withdrawal, sees each step, and confirms the receipt', async () => {
   const asked = await world.withdraw();
   expect(asked).toMatchObject({ amount: 40, state: 0, restAmount: 40, charge: 0 });
   expect(await cashOf(api.deps.db, world.player)).toBe(whole(60));
@@ -92,7 +92,7 @@ test('6.1 6.12 asks, sees each step, and says that all arrived', async () => {
   });
 });
 
-test('6.13 6.14 says that a part arrived, and proves that the rest did not', async () => {
+test('6.13 6.14 a member confirms a partial receipt, and proves that the rest is missing', async () => {
   const { legId } = await world.paid();
   const part = { legId, result: 'PARTIAL', receivedAmount: 15, proofIds: [await proof()] };
   const answer = await world.ask(calls.processC2CTransaction, { body: part });
@@ -109,7 +109,7 @@ test('6.13 6.14 says that a part arrived, and proves that the rest did not', asy
   expect(await read(calls.paymentConfirmationList)).toMatchObject([{ status: 'disputed' }]);
 });
 
-test('takes an account by the names that other clients have for it, and keeps what else they say', async () => {
+test('accepts the account fields of other clients, and stores further details', async () => {
   const {
     cardNumber: _,
     payeeName: __,
@@ -145,7 +145,7 @@ test('takes an account by the names that other clients have for it, and keeps wh
   });
 });
 
-test('6.23 adds, chooses and removes accounts, of which little is shown', async () => {
+test('6.23 adds, selects and removes accounts, which are shown masked', async () => {
   const body = world.card({ cardType: 'E', bankCode: 'purse', cardNumber: 'lan@purse.example' });
   const { bankCardId } = (await world.ask(accounts.addBankCard, { body })).body.value;
   await world.ask(accounts.defaultBankCard, { body: { bankCardId } });
@@ -187,13 +187,13 @@ test('6.23 adds, chooses and removes accounts, of which little is shown', async 
   });
 });
 
-test('serves older clients: one list of accounts, and the older address of a withdrawal', async () => {
+test('serves older clients: one list of accounts, and the older path of withdrawals', async () => {
   expect(await read(accounts.bankCardsOfOldClients)).toMatchObject([{ bankCardId: world.cardId }]);
   const asked = await world.ask(calls.withdrawOfOldClients, { body: world.order() });
   expect(asked.body.value).toMatchObject({ amount: 40, state: 0 });
 });
 
-test('offers what the site takes', async () => {
+test('offers the kinds of accounts that the site accepts', async () => {
   const banks = () => read(accounts.withdrawBanks);
   expect((await banks()).map(({ cardType }: { cardType: string }) => cardType)).toEqual([
     'B',
@@ -208,7 +208,7 @@ test('offers what the site takes', async () => {
   ]);
 });
 
-test('6.24 says what may be withdrawn, what it costs, and what stands in the way', async () => {
+test('6.24 shows limits, fees and reasons why a member cannot withdraw', async () => {
   await decide(api, world.site, { setting, change: { fee: whole(2), turnoverTimes: 2 } });
   expect(await read(calls.withdrawSettings)).toMatchObject({
     allowWithdraw: 'N',
@@ -236,7 +236,7 @@ test('6.24 says what may be withdrawn, what it costs, and what stands in the way
   expect(await read(calls.turnoverInfo)).toMatchObject({ status: 'N', details: [] });
 });
 
-test('6.24 says what each way costs', async () => {
+test('6.24 shows the fee of each kind', async () => {
   await decide(api, world.site, {
     setting: withdrawalMethods,
     change: { feePercent: 1, eWalletHasOwnFee: true, eWalletFee: whole(2), virtualDayCountMax: 3 },
@@ -258,13 +258,13 @@ test('6.24 says what each way costs', async () => {
   expect(charges).toEqual([0.5, 2, 0.5]);
 });
 
-test('asks for no payment password where the site wants none', async () => {
+test('requires no payment password where the site does not', async () => {
   await world.switchTo('WDRAWNOPASSVERIF3', true);
   const body = world.order({ password: undefined });
   expect((await world.ask(calls.withdraw, { body })).status).toBe(200);
 });
 
-test('6.24 says every term of a site, and takes the penalty that its member agreed to', async () => {
+test('6.24 shows all terms of a site, and charges the accepted penalty', async () => {
   await decide(api, world.site, { setting, change: { turnoverTimes: 1 } });
   await decide(api, world.site, {
     setting: withdrawalAmounts,
@@ -319,7 +319,7 @@ test('6.24 says every term of a site, and takes the penalty that its member agre
   expect(asked).toMatchObject({ charge: 2, penaltyCharge: 2, restAmount: 38 });
 });
 
-test('says what is still to be bet for an open bonus, where clients look for it', async () => {
+test('shows the remaining turnover of an open bonus', async () => {
   const promotion = await makePromotion(api.deps, world.site.merchantId);
   await depositWith(api.deps, world.player, promotion);
   expect((await world.ask(calls.withdraw, { body: world.order() })).body).toMatchObject({
@@ -328,7 +328,7 @@ test('says what is still to be bet for an open bonus, where clients look for it'
   });
 });
 
-test('6.16 says what a bond is, and that silence in time cost it', async () => {
+test('6.16 shows the bond, which is lost without a timely confirmation', async () => {
   await decide(api, world.site, { setting, change: { bond: whole(5), confirmMinutes: 1 } });
   expect((await read(calls.withdrawSettings)).bond).toBe(5);
   const { transId } = await world.paid();
