@@ -45,8 +45,8 @@ export function registrationRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.smsRegister, async ({ site, input, ip, language }) => {
     const { mobileNo: phone, countryDialingCode: diallingCode, regType: way } = input;
     const { humanCheck, loginDeviceId: device } = input;
-    const asked = { site, ip, language, way, phone, diallingCode, humanCheck, device };
-    await sendRegisterCode(deps, asked);
+    const params = { site, ip, language, way, phone, diallingCode, humanCheck, device };
+    await sendRegisterCode(deps, params);
     return presentSentCode();
   });
 

@@ -61,8 +61,8 @@ export function agentLinkRoutes(app: FastifyInstance, deps: ApiDeps): void {
   for (const call of [calls.registeredAffiliates, calls.registeredAffiliatesOfOldClients])
     bindCall(app, deps, call, async ({ member, input }) => {
       const page = pageByIdRequestOf(input);
-      const asked = { agentId: member.memberId, linkPublicId: input.affiUrlId, at: deps.clock() };
-      const found = await listRegistered(deps.db, { ...asked, ...page });
+      const params = { agentId: member.memberId, linkPublicId: input.affiUrlId, at: deps.clock() };
+      const found = await listRegistered(deps.db, { ...params, ...page });
       return presentRegistered(found, page.rowsMax);
     });
 }

@@ -34,8 +34,8 @@ export function opsApprovalRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, decide, async ({ operator, input, tx }) => {
     const state = input.approve ? 'approved' : 'rejected';
-    const asked = { publicId: input.id, state, decider: operator } as const;
-    const approval = await decideApproval(tx, asked, deps.clock());
+    const params = { publicId: input.id, state, decider: operator } as const;
+    const approval = await decideApproval(tx, params, deps.clock());
     const { merchantId, action, target, maker } = approval;
     const done = input.approve ? await carryOutApproved(app, tx, approval, operator) : undefined;
     const detail = { for: action, ...(done?.detail ?? JSON.parse(approval.detail)), maker };
@@ -68,8 +68,8 @@ function requestRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.withdraw, async ({ operator, input, tx }) => {
-    const asked = { publicId: input.id, makerId: operator.id };
-    const { merchantId, action, target, detail } = await withdrawApproval(tx, asked, deps.clock());
+    const params = { publicId: input.id, makerId: operator.id };
+    const { merchantId, action, target, detail } = await withdrawApproval(tx, params, deps.clock());
     return {
       merchantId,
       target,

@@ -32,11 +32,11 @@ export function bonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.bonusDetails, async ({ site, language, member, input }) => {
     const { memberId } = member;
     const merchantId = site.id;
-    const asked = await paymentPageOf(db, input, { now: clock(), timeZone: site.timeZone });
+    const params = await paymentPageOf(db, input, { now: clock(), timeZone: site.timeZone });
     const [turnover, games, page, { bonus: bonusBalance }] = await Promise.all([
       turnoverLeft(db, { merchantId, memberId }),
       gamesByShare(db, { merchantId, language }, clock()),
-      listBonuses(db, { memberId, ...asked, states: input.states }),
+      listBonuses(db, { memberId, ...params, states: input.states }),
       walletOf(db, memberId),
     ]);
     const { rowsMax } = asked;
@@ -50,10 +50,10 @@ export function bonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.excludedTurnover, async ({ site, language, input }) => {
     const { vassalage: vendorCode, gameName: name, pageNo: page = 1 } = input;
     const { pageSize: rowsMax = PAGE_SIZE } = input;
-    const asked = { merchantId: site.id, language, vendorCode, name, page, rowsMax };
+    const params = { merchantId: site.id, language, vendorCode, name, page, rowsMax };
     const [{ games, total }, vendors] = await Promise.all([
-      excludedGames(db, asked, clock()),
-      vendorsOfExcluded(db, asked, clock()),
+      excludedGames(db, params, clock()),
+      vendorsOfExcluded(db, params, clock()),
     ]);
     return {
       dataList: games.map((game) => ({

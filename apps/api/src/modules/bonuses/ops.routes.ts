@@ -48,9 +48,9 @@ export function opsBonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.ofMember, async ({ site, language, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
     const always = { from: new Date(0), to: new Date(clock().getTime() + 1) };
-    const asked = { memberId: member.id, publicId: input.only, ...always, rowsMax: ROWS_MAX };
+    const params = { memberId: member.id, publicId: input.only, ...always, rowsMax: ROWS_MAX };
     const [{ bonuses }, wallet] = await Promise.all([
-      listBonuses(db, asked),
+      listBonuses(db, params),
       walletOf(db, member.id),
     ]);
     const claims = await claimsOf(db, idsOf(bonuses), clock());

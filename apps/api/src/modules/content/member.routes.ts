@@ -58,8 +58,8 @@ export function contentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.readPreview, async ({ site, input }) => {
-    const asked = { merchantId: site.id, token: input.preview };
-    const { audience, draft } = await readPreview(deps, asked);
+    const params = { merchantId: site.id, token: input.preview };
+    const { audience, draft } = await readPreview(deps, params);
     return { audience, draft: draft && { kind: draft.kind, code: draft.code } };
   });
 }

@@ -31,8 +31,8 @@ export function opsContentRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.list, async ({ site, input }) => {
     const { page = 1, ...filter } = input;
-    const asked = { merchantId: site.id, now: deps.clock(), page, size: calls.CONTENT_A_PAGE };
-    const { items, total } = await listContent(deps.db, { ...filter, ...asked });
+    const params = { merchantId: site.id, now: deps.clock(), page, size: calls.CONTENT_A_PAGE };
+    const { items, total } = await listContent(deps.db, { ...filter, ...params });
     const totalPages = Math.ceil(total / calls.CONTENT_A_PAGE);
     return {
       list: items.map(presentListed),

@@ -53,8 +53,8 @@ function readingRoutes(app: FastifyInstance, deps: ApiDeps): void {
     );
     const kinds = offered.map(({ terms }) => terms);
     const { size: rowsMax = CONTRACTS_SHOWN, cursor: afterPublicId } = input;
-    const asked = { memberId, ...requestedContracts(input), afterPublicId };
-    const found = await contractsOfSide(db, kinds, { ...asked, rowsMax: rowsMax + 1 });
+    const params = { memberId, ...requestedContracts(input), afterPublicId };
+    const found = await contractsOfSide(db, kinds, { ...params, rowsMax: rowsMax + 1 });
     const shown = found.slice(0, rowsMax);
     const now = clock();
     const beginsAt = offered.map(async ({ facts: { kind }, terms }) => ({
@@ -72,8 +72,8 @@ function readingRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { contractId: publicId } = input;
     const engine = await engineOf(site, publicId);
     const { found, shown } = await read(site, { engine, memberId, publicId });
-    const asked = { contractId: found.id, rowsMax: VERSIONS_SHOWN };
-    const versions = await versionsOfContract(db, engine.terms, asked);
+    const params = { contractId: found.id, rowsMax: VERSIONS_SHOWN };
+    const versions = await versionsOfContract(db, engine.terms, params);
     return {
       contract: shown,
       versions: versions.map((version) => presentContractVersion(engine, found.category, version)),
@@ -121,8 +121,8 @@ function changingRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const of = { kind: engine.facts.kind, category: found.category };
     const { terms } = promisedBy(termsOfRequest(of, sent));
     const wantedFrom = requestedStartOf(validFrom, clock());
-    const asked = { memberId, contractPublicId, terms, wantedFrom };
-    const { publicId } = await askForTerms(deps, engine.terms, asked);
+    const params = { memberId, contractPublicId, terms, wantedFrom };
+    const { publicId } = await askForTerms(deps, engine.terms, params);
     return (await read(site, { engine, memberId, publicId })).shown;
   });
 
@@ -157,8 +157,8 @@ function contractReader({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>) {
   const present = async (merchantId: bigint, contract: SideContract) => {
     const engine = engineOfNumber(contract.kind);
     const { wantedFrom } = contract.asked ?? contract.terms;
-    const asked = { merchantId, now: clock(), wantedFrom };
-    return presentContract(engine, contract, await edgeFor(engine.terms, db, asked));
+    const params = { merchantId, now: clock(), wantedFrom };
+    return presentContract(engine, contract, await edgeFor(engine.terms, db, params));
   };
 
   const engineOf = (site: Site, publicId: string) => readEngineOfContract(db, site, publicId);

@@ -63,7 +63,7 @@ export function contractTemplateRoutes(app: FastifyInstance, deps: ApiDeps): voi
     const { kind: of, ...promised } = promisedBy(termsOfRequest({ kind, category }, sent));
     const wantedFrom = requestedStartOf(validFrom, deps.clock());
     const parties = { merchantId: site.id, uplineId: member.memberId, publicIds };
-    const asked = { ...promised, ...parties, requestKey, wantedFrom };
-    return presentProposed(await proposeToMany(deps, of, asked), { language, money: site });
+    const params = { ...promised, ...parties, requestKey, wantedFrom };
+    return presentProposed(await proposeToMany(deps, of, params), { language, money: site });
   });
 }

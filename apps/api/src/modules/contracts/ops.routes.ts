@@ -47,8 +47,8 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const merchantId = site.id;
     const { kind, ...promised } = promisedBy(input.terms);
     const { contractId: contractPublicId, version } = input;
-    const asked = { merchantId, contractPublicId, ...promised, version };
-    const { contract, before } = await changeTerms(tx, deps, kind, asked, deps.clock());
+    const params = { merchantId, contractPublicId, ...promised, version };
+    const { contract, before } = await changeTerms(tx, deps, kind, params, deps.clock());
     const { agentId, uplineId, category } = contract;
     const engine = engineOf(contract.kind);
     const now = onWire(input.terms);
@@ -72,8 +72,8 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const engine = contract && engineOf(contract.kind);
     if (!engine) throw new DomainError('contract.not_found');
     const before = input.before === undefined ? undefined : BigInt(input.before);
-    const asked = { contractId: contract.id, before, rowsMax: VERSIONS + 1 };
-    const found = await versionsOfContract(db, engine.terms, asked);
+    const params = { contractId: contract.id, before, rowsMax: VERSIONS + 1 };
+    const found = await versionsOfContract(db, engine.terms, params);
     const list = found
       .slice(0, VERSIONS)
       .map((version) => presentContractVersion(engine, contract.category, version));
@@ -84,8 +84,8 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.end, async ({ site, input, tx }) => {
     const merchantId = site.id;
-    const asked = { merchantId, contractPublicId: input.contractId };
-    const contract = await endContract(tx, deps, kinds(), asked, deps.clock());
+    const params = { merchantId, contractPublicId: input.contractId };
+    const contract = await endContract(tx, deps, kinds(), params, deps.clock());
     const { agentId, uplineId, kind: number, category: gameCategory } = contract;
     const { username: target } = await readMember(tx, agentId);
     const engine = engineOf(number);

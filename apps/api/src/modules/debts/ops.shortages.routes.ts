@@ -15,9 +15,9 @@ export function opsShortageRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
     const { state, text, after } = input;
     const before = after === undefined ? undefined : BigInt(after);
-    const asked = { merchantId, isOpen: state === 'open', text, before };
+    const params = { merchantId, isOpen: state === 'open', text, before };
     const [found, waiting] = await Promise.all([
-      listShortages(deps.db, { ...asked, rowsMax: ROWS + 1 }),
+      listShortages(deps.db, { ...params, rowsMax: ROWS + 1 }),
       waitingFor(deps, calls.close, merchantId),
     ]);
     const waitingIds = new Set(waiting.map((input) => input.id));
@@ -39,8 +39,8 @@ export function opsShortageRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.close, async ({ site: { id: merchantId }, input, tx }) => {
-    const asked = { merchantId, publicId: input.id, as: input.as };
-    const { memberId, amount } = await closeShortage(tx, deps, asked, deps.clock());
+    const params = { merchantId, publicId: input.id, as: input.as };
+    const { memberId, amount } = await closeShortage(tx, deps, params, deps.clock());
     return {
       target: (await readMember(tx, memberId)).username,
       detail: {

@@ -28,10 +28,10 @@ export function opsPaymentExceptionRoutes(app: FastifyInstance, deps: ApiDeps): 
   });
 
   bindOpsCall(app, deps, calls.list, async ({ site, operator, input }) => {
-    const asked = { ...ofSite(site, operator), isOpen: input.state === 'open' };
+    const params = { ...ofSite(site, operator), isOpen: input.state === 'open' };
     const [found, length, waits] = await Promise.all([
-      listExceptions(db, { ...asked, afterPublicId: input.after, rowsMax: ROWS_MAX + 1 }),
-      exceptionQueueLength(db, asked),
+      listExceptions(db, { ...params, afterPublicId: input.after, rowsMax: ROWS_MAX + 1 }),
+      exceptionQueueLength(db, params),
       waitingIds(deps, [calls.credit], site.id),
     ]);
     const claims = await claimsOf(db, idsOf(found), clock());
@@ -48,8 +48,8 @@ export function opsPaymentExceptionRoutes(app: FastifyInstance, deps: ApiDeps): 
     const { site, operator, input, tx } = context;
     const { amount, username, reason: words } = input;
     const which = { ...ofSite(site, operator), ...ofOperator(context) };
-    const asked = { ...which, amount, username, words };
-    const done = await asFieldError(['amount'], () => creditException(tx, deps, asked, clock()));
+    const params = { ...which, amount, username, words };
+    const done = await asFieldError(['amount'], () => creditException(tx, deps, params, clock()));
     return {
       target: done.username,
       detail: { amount: moneyToWire(amount), reference: done.reference },
@@ -59,7 +59,7 @@ export function opsPaymentExceptionRoutes(app: FastifyInstance, deps: ApiDeps): 
 
   bindOpsCall(app, deps, calls.close, async (context) => {
     const { site, operator, input, tx } = context;
-    const asked = { ...ofSite(site, operator), ...ofOperator(context), words: input.reason };
-    return { target: await closeException(tx, asked, clock()), detail: {} };
+    const params = { ...ofSite(site, operator), ...ofOperator(context), words: input.reason };
+    return { target: await closeException(tx, params, clock()), detail: {} };
   });
 }

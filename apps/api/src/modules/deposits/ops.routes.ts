@@ -43,9 +43,9 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, language, input }) => {
     const { queue, text, after: afterPublicId } = input;
-    const asked = { merchantId, queue, text: text?.toLowerCase(), afterPublicId };
+    const params = { merchantId, queue, text: text?.toLowerCase(), afterPublicId };
     const [found, lengths, waiting] = await Promise.all([
-      queuedDeposits(db, { ...asked, rowsMax: ROWS_MAX + 1 }),
+      queuedDeposits(db, { ...params, rowsMax: ROWS_MAX + 1 }),
       depositQueueLengths(db, merchantId),
       waitingAt(merchantId),
     ]);

@@ -11,16 +11,16 @@ import { presentDispute } from './member.presenter.ts';
 /** Bills that an agent disputes. */
 export function disputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.disputes, async ({ site, member, input }) => {
-    const asked = pageByIdRequestOf(input);
+    const params = pageByIdRequestOf(input);
     const of = { agentId: member.memberId, billPublicId: input.billId };
     const merchantId = site.id;
     const { days } = await readSetting(deps.db, { merchantId, setting: disputesSetting });
-    const { disputes, hasMore, total } = await disputesOfAgent(deps.db, { ...of, ...asked });
+    const { disputes, hasMore, total } = await disputesOfAgent(deps.db, { ...of, ...params });
     return {
       list: disputes.map(presentDispute),
       footer: { untilDays: days },
       total,
-      totalPages: Math.ceil(total / asked.rowsMax),
+      totalPages: Math.ceil(total / params.rowsMax),
       nextCursor: idAfter(disputes, hasMore),
     };
   });

@@ -58,8 +58,8 @@ export function opsDisputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id: publicId, amount, answer } = input;
     const merchantId = site.id;
     const { approveAbove } = await readSetting(tx, { merchantId, setting: disputesSetting });
-    const asked = { ...ofOperator(context), operatorId: operator.id, amount, answer };
-    const answered = await upholdDispute(tx, deps, asked, clock());
+    const params = { ...ofOperator(context), operatorId: operator.id, amount, answer };
+    const answered = await upholdDispute(tx, deps, params, clock());
     return {
       target: publicId,
       detail: { amount: moneyToWire(amount), answer },
@@ -72,8 +72,8 @@ export function opsDisputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.decline, async (context) => {
     const { site, operator, input, tx } = context;
     const { id: publicId, answer } = input;
-    const asked = { ...ofOperator(context), operatorId: operator.id, answer };
-    const answered = await declineDispute(tx, deps, asked, clock());
+    const params = { ...ofOperator(context), operatorId: operator.id, answer };
+    const answered = await declineDispute(tx, deps, params, clock());
     return {
       target: publicId,
       detail: { answer },

@@ -35,8 +35,8 @@ export function opsFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.waiting, async ({ site, operator }) => {
     const { permissions } = operator;
     const isOfInstallation = operator.merchantId === null;
-    const asked = { merchantId: site.id, isOfInstallation, permissions };
-    const found = await waitingWork(deps, asked);
+    const params = { merchantId: site.id, isOfInstallation, permissions };
+    const found = await waitingWork(deps, params);
     return { list: found.map(presentWaitingWork) };
   });
 

@@ -34,8 +34,8 @@ export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.changeVendor, async ({ site, input, tx }) => {
     const { vendor: vendorCode, offered, place, maintenance } = input;
     const change = { offered, place, maintenance: readMaintenance(maintenance) };
-    const asked = { merchantId: site.id, vendorCode, change };
-    const { before, after } = await changeSiteVendor(tx, asked);
+    const params = { merchantId: site.id, vendorCode, change };
+    const { before, after } = await changeSiteVendor(tx, params);
     return { target: vendorCode, detail: changesOf(inTrail(before), inTrail(after)) };
   });
 
@@ -57,9 +57,9 @@ export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.changeGame, async ({ site, input, tx }) => {
     const { vendor: vendorCode, game: gameCode, reason: _, maintenance, ...others } = input;
     const change = { ...others, maintenance: readMaintenance(maintenance) };
-    const asked = { merchantId: site.id, vendorCode, gameCode, change, now: deps.clock() };
+    const params = { merchantId: site.id, vendorCode, gameCode, change, now: deps.clock() };
     const { before, after } = await asFieldError(['stakeMin', 'stakeMax'], () =>
-      changeSiteGame(tx, asked),
+      changeSiteGame(tx, params),
     );
     return {
       target: `${vendorCode} ${gameCode}`,

@@ -12,8 +12,8 @@ export function opsJobRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.failedJobs, async ({ operator, input: { queue, page = 1 } }) => {
     refuseOtherSites(operator, EVERY_SITE);
     const rowsMax = calls.FAILED_A_PAGE;
-    const asked = { queue, from: (page - 1) * rowsMax, rowsMax };
-    const { list, total } = await failedJobs(await deps.queues(), asked);
+    const params = { queue, from: (page - 1) * rowsMax, rowsMax };
+    const { list, total } = await failedJobs(await deps.queues(), params);
     return {
       list: list.map((job) => ({ ...job, failedAt: job.failedAt.getTime() })),
       totalPages: Math.ceil(total / rowsMax),

@@ -37,8 +37,8 @@ export function opsKycRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.ofMember, async ({ site, input: { id, after } }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: id });
-    const asked = { afterPublicId: after, rowsMax: ROWS_MAX + 1 };
-    const found = await kycDocumentsOf(db, member.id, asked);
+    const params = { afterPublicId: after, rowsMax: ROWS_MAX + 1 };
+    const found = await kycDocumentsOf(db, member.id, params);
     const of = { memberPublicId: member.publicId, username: member.username };
     const claims = await claimsOf(db, idsOf(found), clock());
     const answer = pageOf(found, (paper) => presentRow({ ...paper, ...of }, claims));

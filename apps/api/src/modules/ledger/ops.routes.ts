@@ -19,8 +19,8 @@ export function opsLedgerRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
   /** @throws ledger.account_not_found, also for an account of another site */
-  const accountOf = async (merchantId: bigint, asked: string): Promise<AccountId> => {
-    const id = BigInt.asIntN(64, BigInt(asked));
+  const accountOf = async (merchantId: bigint, sentId: string): Promise<AccountId> => {
+    const id = BigInt.asIntN(64, BigInt(sentId));
     const found = await findAccountOfSite(db, { merchantId, id });
     if (found === undefined) throw new DomainError('ledger.account_not_found');
     return found;
@@ -56,8 +56,8 @@ export function opsLedgerRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { day, after: afterReference, language = 'EN' } = input;
     const account = await accountOf(site.id, input.account);
     const rowsMax = calls.ENTRIES_A_PAGE;
-    const asked = { account, day, afterReference, language, rowsMax: rowsMax + 1 };
-    const found = await accountEntries(db, asked);
+    const params = { account, day, afterReference, language, rowsMax: rowsMax + 1 };
+    const found = await accountEntries(db, params);
     const list = found.slice(0, rowsMax).map(presentEntry);
     const next = found.length > rowsMax ? (list.at(-1)?.reference ?? null) : null;
     return { target: kindOfAccount(account), answer: { list, next } };

@@ -49,8 +49,8 @@ export function drawRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.chaseDraws, async (context) => {
     const { id: lotteryId } = await lotteryOf(context, context.input.gameId);
-    const asked = { lotteryId, now: clock(), rowsMax: UPCOMING_MAX };
-    return presentChase(await upcomingDraws(db, asked));
+    const params = { lotteryId, now: clock(), rowsMax: UPCOMING_MAX };
+    return presentChase(await upcomingDraws(db, params));
   });
 
   for (const call of [calls.openedDraws, calls.openedDrawsOfLotto])
@@ -67,8 +67,8 @@ export function drawRoutes(app: FastifyInstance, deps: ApiDeps): void {
     bindCall(app, deps, call, async (context) => presentLastByCode(await menuOf(context, product)));
 
   const drawsOf = async (lottery: ListedLottery, { page = 1, size = PAGE_SIZE }: Page) => {
-    const asked = { lotteryId: lottery.id, now: clock(), page, size };
-    const { draws, total } = await pageOfDraws(db, asked);
+    const params = { lotteryId: lottery.id, now: clock(), page, size };
+    const { draws, total } = await pageOfDraws(db, params);
     return {
       content: draws.map((draw) => presentDraw(draw, lottery)),
       totalPages: Math.ceil(total / size),

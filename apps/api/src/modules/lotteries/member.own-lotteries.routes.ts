@@ -19,10 +19,10 @@ export function ownLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
   const { menuOf, lotteryOf } = lotteryReader(deps);
 
-  const recentOf = async (asked: AskedByMember, prizeMode: PrizeMode | undefined) => {
+  const recentOf = async (params: AskedByMember, prizeMode: PrizeMode | undefined) => {
     const [lotteries, ids] = await Promise.all([
-      menuOf(asked, prizeMode),
-      lotteriesBetOn(db, asked.member.memberId),
+      menuOf(params, prizeMode),
+      lotteriesBetOn(db, params.member.memberId),
     ]);
     const byId = new Map(lotteries.map((lottery) => [lottery.id, lottery]));
     return ids.flatMap((id) => byId.get(id) ?? []).map(presentMenuGame);
@@ -52,16 +52,16 @@ export function ownLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.numberControls, async (context) => {
     const { id: lotteryId, family } = await lotteryOf(context, context.input.gameId);
-    const asked = { merchantId: context.site.id, lotteryId, now: clock() };
-    return presentControls(family, await numberControls(db, asked));
+    const params = { merchantId: context.site.id, lotteryId, now: clock() };
+    return presentControls(family, await numberControls(db, params));
   });
 
-  const seriesFor = async (asked: AskedByMember): Promise<SeriesOfLottery[]> => {
-    const { id: merchantId } = asked.site;
+  const seriesFor = async (params: AskedByMember): Promise<SeriesOfLottery[]> => {
+    const { id: merchantId } = params.site;
     const now = clock();
     const [lotteries, own] = await Promise.all([
-      menuOf(asked),
-      seriesOfMember(db, { merchantId, memberId: asked.member.memberId }, now),
+      menuOf(params),
+      seriesOfMember(db, { merchantId, memberId: params.member.memberId }, now),
     ]);
     const lotteryIds = lotteries.map(({ id }) => id);
     const priced = await seriesInForce(db, { lotteryIds, merchantId, now });

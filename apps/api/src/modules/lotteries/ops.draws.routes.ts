@@ -84,12 +84,12 @@ export function opsDrawRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const taken = await takeResult(tx, { drawId: id, result, enteredBy: username }, clock());
     const became = becameOf(taken);
     // The second operator must not read the first one's entry in the audit trail.
-    const audited = became === 'noted' ? {} : { result };
+    const auditDetail = became === 'noted' ? {} : { result };
     const answer = async () => {
       if (became === 'drawn') deps.enqueue('settle-draws');
       return { became };
     };
-    return { target: `${lottery} ${number}`, detail: { became, ...audited }, answer };
+    return { target: `${lottery} ${number}`, detail: { became, ...auditDetail }, answer };
   });
 }
 

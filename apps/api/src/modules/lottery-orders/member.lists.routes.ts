@@ -55,8 +55,8 @@ function listRoutes(app: FastifyInstance, deps: ApiDeps): void {
   };
 
   bindCall(app, deps, calls.myOrders, async ({ site, member: { memberId }, input, language }) => {
-    const asked = { memberId, language, page: pageAsked(input), span: spanOf(input) };
-    return listed(site, { ...asked, ...filterOf(input) });
+    const params = { memberId, language, page: pageAsked(input), span: spanOf(input) };
+    return listed(site, { ...params, ...filterOf(input) });
   });
 
   for (const [call, mode] of [
@@ -64,15 +64,15 @@ function listRoutes(app: FastifyInstance, deps: ApiDeps): void {
     [calls.seaOrders, 'SEA'],
   ] as const)
     bindCall(app, deps, call, async ({ site, member: { memberId }, input, language }) => {
-      const asked = { memberId, language, page: pageAsked(input), span: spanOf(input) };
-      return listed(site, { ...asked, lotteryId: input.gameId, prizeModes: [mode] });
+      const params = { memberId, language, page: pageAsked(input), span: spanOf(input) };
+      return listed(site, { ...params, lotteryId: input.gameId, prizeModes: [mode] });
     });
 
   bindCall(app, deps, calls.ordersToday, async ({ site, member, input, language }) => {
     const now = deps.clock();
     const page = pageAsked(input);
     const { gameId = ALL } = input;
-    const asked = {
+    const params = {
       memberId: member.memberId,
       now,
       language,
@@ -81,7 +81,7 @@ function listRoutes(app: FastifyInstance, deps: ApiDeps): void {
       to: new Date(now.getTime() + 1),
       lotteryId: gameId === ALL ? undefined : gameId,
     };
-    return presentLegs(await memberLegs(db, asked), page, lotteryNames(language));
+    return presentLegs(await memberLegs(db, params), page, lotteryNames(language));
   });
 }
 
@@ -127,8 +127,8 @@ function detailRoutes(app: FastifyInstance, deps: ApiDeps): void {
     deps,
     calls.orderTrace,
     async ({ member: { memberId }, input: { id }, language }) => {
-      const asked = { memberId, publicId: id, now: deps.clock(), language };
-      const order = await memberOrder(db, asked);
+      const params = { memberId, publicId: id, now: deps.clock(), language };
+      const order = await memberOrder(db, params);
       if (!order) throw new DomainError('lottery.order_not_found');
       return presentTrace(order, lotteryNames(language));
     },

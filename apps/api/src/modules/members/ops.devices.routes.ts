@@ -15,14 +15,14 @@ export function opsDeviceRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.list, async ({ site, input: { id, before } }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: id });
-    const asked = {
+    const params = {
       memberId: member.id,
       since: EVER,
       rowsMax: calls.DEVICES_A_PAGE + 1,
       before: before === undefined ? undefined : BigInt(before),
     };
     const [found, session] = await Promise.all([
-      knownDevices(db, asked, clock()),
+      knownDevices(db, params, clock()),
       sessionOfMember(deps, { memberId: member.id, merchantId: site.id }),
     ]);
     const shown = found.slice(0, calls.DEVICES_A_PAGE);

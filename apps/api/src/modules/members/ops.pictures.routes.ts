@@ -20,8 +20,8 @@ export function opsMemberPictureRoutes(app: FastifyInstance, deps: ApiDeps): voi
     const purposes = purposesOfMembers.filter((purpose) =>
       operator.permissions.includes(uploadPurposes[purpose].permission),
     );
-    const asked = { memberId, purposes, beforePublicId: input.before, rowsMax: ROWS + 1 };
-    const found = await uploadsOfMember(db, asked);
+    const params = { memberId, purposes, beforePublicId: input.before, rowsMax: ROWS + 1 };
+    const found = await uploadsOfMember(db, params);
     const list = found.slice(0, ROWS).map(({ publicId, purpose, addedAt }) => ({
       uploadId: publicId,
       purpose: purpose as (typeof purposesOfMembers)[number],

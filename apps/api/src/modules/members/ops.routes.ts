@@ -40,9 +40,9 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.find, async ({ site, operator, input }) => {
     const filter = await memberFilterOf(db, { site, operator, input });
-    const asked = { merchantId: site.id, filter, now: deps.clock() };
+    const params = { merchantId: site.id, filter, now: deps.clock() };
     const after = input.after === undefined ? undefined : placeOf(input.after);
-    const found = await listMembers(db, { ...asked, after, rowsMax: ROWS_MAX + 1 });
+    const found = await listMembers(db, { ...params, after, rowsMax: ROWS_MAX + 1 });
     const shown = found.slice(0, ROWS_MAX);
     const last = found.length > ROWS_MAX ? shown.at(-1) : undefined;
     const balances = operator.permissions.includes('members.money')
@@ -82,8 +82,8 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.logins, async ({ site, input: { name } }) => {
     const found = await findForLogin(db, { merchantId: site.id, username: name });
-    const asked = { merchantId: site.id, name, memberId: found?.member.id, rowsMax: LOGINS_MAX };
-    const lines = await loginsOfName(db, asked);
+    const params = { merchantId: site.id, name, memberId: found?.member.id, rowsMax: LOGINS_MAX };
+    const lines = await loginsOfName(db, params);
     // An unknown name may be a password typed into the wrong field.
     const target = found?.member.username ?? site.code;
     return { target, answer: { list: lines.map(presentAttempt) } };
@@ -116,10 +116,10 @@ function entryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     if (member.closedAt) throw new DomainError('login.locked');
     const loginLink = { memberId: member.id, merchantId: site.id, reason: input.reason };
     const { id } = input;
-    const asked = { makerId: operator.id, merchantId: site.id, subject: { id } };
+    const params = { makerId: operator.id, merchantId: site.id, subject: { id } };
     const isApproval = approvedBy !== undefined;
     const granted =
-      isApproval || (await isGranted(tx, { ...asked, call: calls.loginLink.name }, deps.clock()));
+      isApproval || (await isGranted(tx, { ...params, call: calls.loginLink.name }, deps.clock()));
     // The approving operator gets no link. The requesting operator repeats the call to get it.
     if (isApproval || !granted) return { target: member.username, needsAnother: !granted };
     // After the audit line: no link without one.

@@ -25,9 +25,9 @@ export function messageRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const page = pageByIdRequestOf(input);
     const isUnreadOnly = input.status === 'unread';
     const now = clock();
-    const asked = { merchantId: site.id, memberId, now, isUnreadOnly, language, ...page };
+    const params = { merchantId: site.id, memberId, now, isUnreadOnly, language, ...page };
     const reader = { site, language };
-    return presentInbox(await listInbox(db, asked), { size: page.rowsMax, reader });
+    return presentInbox(await listInbox(db, params), { size: page.rowsMax, reader });
   });
 
   bindCall(app, deps, calls.deleteReceived, async ({ site, member: { memberId }, input }) => {
@@ -56,13 +56,13 @@ export function messageRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.write, async ({ site, member: { memberId }, input, requestKey }) => {
-    const asked = { requestKey, merchantId: site.id, memberId, ...input };
-    return { messageId: await writeToLine(deps, asked) };
+    const params = { requestKey, merchantId: site.id, memberId, ...input };
+    return { messageId: await writeToLine(deps, params) };
   });
 
   bindCall(app, deps, calls.recipients, async ({ member: { memberId }, input }) => {
     const page = pageByIdRequestOf(input);
-    const asked = { memberId, at: clock(), name: input.name, ...page };
-    return presentLine(await listLine(db, asked), page.rowsMax);
+    const params = { memberId, at: clock(), name: input.name, ...page };
+    return presentLine(await listLine(db, params), page.rowsMax);
   });
 }

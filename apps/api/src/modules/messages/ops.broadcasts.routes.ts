@@ -28,16 +28,16 @@ export function opsBroadcastRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.sendBroadcast, async ({ site, operator, input, tx }) => {
     const { id: publicId, reason: _, ...words } = input;
-    const asked = { publicId, merchantId: site.id, operatorId: operator.id, ...words };
-    const members = await sendBroadcast(tx, deps, asked, clock());
+    const params = { publicId, merchantId: site.id, operatorId: operator.id, ...words };
+    const members = await sendBroadcast(tx, deps, params, clock());
     const [first] = input.texts;
     const detail = { title: first?.title ?? '', members, ...audienceInTrail(input.audience) };
     return { target: publicId, detail, answer: { members }, afterwards };
   });
 
   bindOpsCall(app, deps, calls.broadcasts, async ({ site, input: { before } }) => {
-    const asked = { merchantId: site.id, beforePublicId: before, rowsMax: ROWS_MAX + 1 };
-    const rows: Broadcast[] = await listBroadcasts(db, asked);
+    const params = { merchantId: site.id, beforePublicId: before, rowsMax: ROWS_MAX + 1 };
+    const rows: Broadcast[] = await listBroadcasts(db, params);
     const list = rows.slice(0, ROWS_MAX).map(presentBroadcast);
     return { list, next: rows.length > ROWS_MAX ? (list.at(-1)?.id ?? null) : null };
   });

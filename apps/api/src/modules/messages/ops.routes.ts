@@ -16,8 +16,8 @@ export function opsMessageRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.answerFeedback, async ({ site, operator, input, tx }) => {
     const { id: publicId, answer } = input;
-    const asked = { merchantId: site.id, operatorId: operator.id, publicId, answer };
-    const { memberId } = await answerFeedback(tx, deps, asked, clock());
+    const params = { merchantId: site.id, operatorId: operator.id, publicId, answer };
+    const { memberId } = await answerFeedback(tx, deps, params, clock());
     const afterwards = () => publish({ merchantId: site.id, memberId, kind: 'messages' });
     return { target: publicId, detail: { answer }, afterwards };
   });
@@ -35,8 +35,8 @@ export function opsMessageRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const named = own ? argumentsIn(`${own.title} ${own.content}`) : [];
     if (named.some((name) => !allowed.includes(name))) throw InvalidInput.at('own');
     const basedOn = version === null ? null : BigInt(version);
-    const asked = { merchantId: site.id, cause, language, words: own, basedOn };
-    const before = await changeTemplate(tx, asked, clock());
+    const params = { merchantId: site.id, cause, language, words: own, basedOn };
+    const before = await changeTemplate(tx, params, clock());
     return { target: `${cause} ${language}`, detail: changesOf(inTrail(before), inTrail(own)) };
   });
 }

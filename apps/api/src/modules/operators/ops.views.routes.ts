@@ -30,8 +30,8 @@ export function opsViewRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.ofPage, async ({ site, operator, input: { page } }) => {
-    const asked = { operatorId: operator.id, merchantId: site.id, page };
-    const found = await viewsOfPage(deps.db, asked);
+    const params = { operatorId: operator.id, merchantId: site.id, page };
+    const found = await viewsOfPage(deps.db, params);
     return { list: found.map(({ publicId, ...view }) => ({ ...view, id: publicId })) };
   });
 

@@ -61,48 +61,48 @@ export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
   for (const [call, list] of vendorLists) {
     bindCall(app, deps, call, async ({ site, member, input, language }) => {
       const { page, size, cursor } = input;
-      const asked = {
+      const params = {
         memberId: member.memberId,
         language,
         ...(await rangeOf(input, site)),
         ...betsRequestOf({ page, size, cursor }),
         ...vendorFilter(list, input),
       };
-      const [found, holder] = await Promise.all([memberBets(db, asked), holderOf(member)]);
-      return presentVendorOrders(found, asked.rowsMax, holder);
+      const [found, holder] = await Promise.all([memberBets(db, params), holderOf(member)]);
+      return presentVendorOrders(found, params.rowsMax, holder);
     });
   }
 
   for (const [call, list] of lotteryLists) {
     bindCall(app, deps, call, async ({ site, member, input, language }) => {
       const { page, size, cursor } = input;
-      const asked = {
+      const params = {
         memberId: member.memberId,
         language,
         ...(await rangeOf(input, site)),
         ...betsRequestOf({ page, size, cursor }),
         ...lotteryFilter(list, input),
       };
-      const [found, holder] = await Promise.all([memberBets(db, asked), holderOf(member)]);
-      const { memberId } = asked;
+      const [found, holder] = await Promise.all([memberBets(db, params), holderOf(member)]);
+      const { memberId } = params;
       const publicIds = found.bets.map(({ publicId }) => publicId);
       const own = await whatWasBet(db, { memberId, publicIds });
-      return presentLotteryOrders(found, asked.rowsMax, { ...holder, own, lottery: list.family });
+      return presentLotteryOrders(found, params.rowsMax, { ...holder, own, lottery: list.family });
     });
   }
 
   bindCall(app, deps, calls.gameBetHistory, async ({ site, member, input, language }) => {
     const { memberId, username } = member;
-    const asked = { memberId, language, ...(await rangeOf(input, site)), ...betsRequestOf(input) };
-    return presentOrders(await memberBets(db, asked), asked.rowsMax, username);
+    const params = { memberId, language, ...(await rangeOf(input, site)), ...betsRequestOf(input) };
+    return presentOrders(await memberBets(db, params), params.rowsMax, username);
   });
 
   bindCall(app, deps, calls.transaction, async ({ site, member, input, language }) => {
     const { type: codeTypes, ...page } = input;
     const { memberId, username } = member;
     const narrowed = transactionsRequestOf({ ...page, codeTypes });
-    const asked = { memberId, language, ...(await rangeOf(input, site)), ...narrowed };
-    return presentTransactions(await memberTransactions(db, asked), asked.rowsMax, username);
+    const params = { memberId, language, ...(await rangeOf(input, site)), ...narrowed };
+    return presentTransactions(await memberTransactions(db, params), params.rowsMax, username);
   });
 
   /** Whole days, because cash is summed by day. */
@@ -112,11 +112,11 @@ export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
     input: RequestOf<typeof calls.detailedLottoPnl>,
   ) => {
     const days = await requestedDays(db, input, { now: deps.clock(), timeZone });
-    const asked = { memberId, timeZone, ...days };
+    const params = { memberId, timeZone, ...days };
     const [play, cash, income] = await Promise.all([
-      playByDay(db, asked),
-      statementByDay(db, asked),
-      incomeByCategory(db, asked),
+      playByDay(db, params),
+      statementByDay(db, params),
+      incomeByCategory(db, params),
     ]);
     return { play, cash, income };
   };

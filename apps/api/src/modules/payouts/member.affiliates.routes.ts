@@ -47,7 +47,10 @@ export function affiliateRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.affiliatePlayers, async ({ site, member, input }) => {
     const { billId: billPublicId, cursor: after, size: rowsMax = PLAYERS_SHOWN } = input;
     const agent = { merchantId: site.id, agentId: member.memberId };
-    const asked = { ...agent, billPublicId, after, rowsMax };
-    return presentPlayers(await playersOf('affiliate_plan')(deps.db, asked, deps.clock()), rowsMax);
+    const params = { ...agent, billPublicId, after, rowsMax };
+    return presentPlayers(
+      await playersOf('affiliate_plan')(deps.db, params, deps.clock()),
+      rowsMax,
+    );
   });
 }

@@ -31,11 +31,11 @@ export function billInputRoutes(app: FastifyInstance, deps: ApiDeps): void {
   };
 
   bindCall(app, deps, calls.contractBillBets, async ({ site, member, input, language }) => {
-    const asked = billPageOf(input);
+    const params = billPageOf(input);
     const bill = await billOf(site, member.memberId, input.billId);
     const of = { language, player: input.customerName, partStart: timeOf(input.partStart) };
-    const page = await contractBillBets(deps.db, { ...bill, ...of, ...asked });
-    return presentBillBets(page, asked.rowsMax);
+    const page = await contractBillBets(deps.db, { ...bill, ...of, ...params });
+    return presentBillBets(page, params.rowsMax);
   });
 
   bindCall(app, deps, calls.contractBillInputs, async ({ site, member, input }) => {
@@ -51,9 +51,9 @@ export function billInputRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.contractBillMembers, async ({ site, member, input }) => {
     const bill = await billOf(site, member.memberId, input.billId);
     const page = pageRequestOf(input, memberPlace);
-    const asked = { ...bill, partStart: timeOf(input.partStart), rowsMax: page.rowsMax };
+    const params = { ...bill, partStart: timeOf(input.partStart), rowsMax: page.rowsMax };
     const after = 'after' in page ? page.after : undefined;
-    return presentBillMembers(await contractBillMembers(deps.db, { ...asked, after }));
+    return presentBillMembers(await contractBillMembers(deps.db, { ...params, after }));
   });
 }
 

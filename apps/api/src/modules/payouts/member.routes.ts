@@ -36,14 +36,14 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.contractBills, async ({ site, member, input }) => {
     assertOffered(site, input.kind);
-    const asked = billsRequestOf(input, deps.clock());
+    const params = billsRequestOf(input, deps.clock());
     const agent = { merchantId: site.id, agentId: member.memberId };
     const page = await contractBills(deps.db, {
       ...enginesOf(input.kind),
       ...agent,
-      ...asked,
+      ...params,
     });
-    return presentBills(page, asked.rowsMax);
+    return presentBills(page, params.rowsMax);
   });
 
   bindCall(app, deps, calls.contractBill, async ({ site, member, input }) => {
@@ -54,11 +54,11 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.contractRequests, async ({ site, member }) => {
-    const asked = { agentId: member.memberId, rowsMax: REQUESTS_SHOWN };
+    const params = { agentId: member.memberId, rowsMax: REQUESTS_SHOWN };
     const offered = Object.values(engines).filter(({ facts }) => isOffered(site, facts.kind));
     const found = offered.map(async (engine) => ({
       engine,
-      requests: await contractRequests(deps.db, engine.terms, asked),
+      requests: await contractRequests(deps.db, engine.terms, params),
     }));
     return presentRequests(await Promise.all(found), REQUESTS_SHOWN);
   });

@@ -25,9 +25,9 @@ export function postbackRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.setPostback, async ({ site, member, input }) => {
     const tlsOnly = deps.settings.profile === 'production';
     if (!isPostbackUrl(input.url, { tlsOnly })) throw InvalidInput.at('url');
-    const asked = { merchantId: site.id, agentId: member.memberId, ...input };
+    const params = { merchantId: site.id, agentId: member.memberId, ...input };
     const events = [...new Set(input.events)];
-    const { postback, secret } = await setPostback(deps, { ...asked, events });
+    const { postback, secret } = await setPostback(deps, { ...params, events });
     return { ...presentPostback(postback), secret };
   });
 

@@ -25,41 +25,41 @@ export function rebateRoutes(app: FastifyInstance, deps: ApiDeps): void {
     );
 
   bindCall(app, deps, calls.ownRebates, async ({ site, member, input }) => {
-    const asked = { merchantId: site.id, memberId: member.memberId };
-    return presentSeries(await seriesOfMember(deps.db, asked, deps.clock()), input.productType);
+    const params = { merchantId: site.id, memberId: member.memberId };
+    return presentSeries(await seriesOfMember(deps.db, params, deps.clock()), input.productType);
   });
 
   bindCall(app, deps, calls.downlineRebates, async ({ site, member, input }) => {
-    const asked = {
+    const params = {
       merchantId: site.id,
       agentId: member.memberId,
       downlinePublicId: input.customer,
     };
-    return presentDownlineSeries(await seriesOfDownline(deps.db, asked, deps.clock()));
+    return presentDownlineSeries(await seriesOfDownline(deps.db, params, deps.clock()));
   });
 
   bindCall(app, deps, calls.setDownlineRebate, async ({ site, member, input }) => {
-    const asked = {
+    const params = {
       merchantId: site.id,
       agentId: member.memberId,
       downlinePublicId: input.customer,
     };
     const change = { category: input.productType, series: input.maxSeries };
-    await setSeriesOfDownline(deps, { ...asked, ...change });
-    return presentDownlineSeries(await seriesOfDownline(deps.db, asked, deps.clock()));
+    await setSeriesOfDownline(deps, { ...params, ...change });
+    return presentDownlineSeries(await seriesOfDownline(deps.db, params, deps.clock()));
   });
 
   bindCall(app, deps, calls.manualRebate, async ({ site, member }) => {
     const { id: merchantId, currency, timeZone } = site;
     const now = deps.clock();
-    const asked = { merchantId, memberId: member.memberId, currency, timeZone, now };
-    return presentManualRebate(await manualRebate(deps.db, asked), { timeZone, now });
+    const params = { merchantId, memberId: member.memberId, currency, timeZone, now };
+    return presentManualRebate(await manualRebate(deps.db, params), { timeZone, now });
   });
 
   bindCall(app, deps, calls.claimManualRebate, async ({ site, member, input }) => {
     const { id: merchantId, currency, timeZone } = site;
-    const asked = { merchantId, memberId: member.memberId, currency, timeZone };
-    return presentClaims(await claimRebates(deps, { ...asked, category: input.productType }));
+    const params = { merchantId, memberId: member.memberId, currency, timeZone };
+    return presentClaims(await claimRebates(deps, { ...params, category: input.productType }));
   });
 
   bindCall(app, deps, calls.manualRebateRecords, async ({ member, input }) => {

@@ -37,18 +37,18 @@ export function opsReconciliationRoutes(app: FastifyInstance, deps: ApiDeps): vo
   });
 
   bindOpsCall(app, deps, calls.statements, async ({ site: { id: merchantId }, input }) => {
-    const asked = { merchantId, afterPublicId: input.after, rowsMax: ROWS_MAX + 1 };
+    const params = { merchantId, afterPublicId: input.after, rowsMax: ROWS_MAX + 1 };
     const [found, channels] = await Promise.all([
-      listStatements(db, asked),
+      listStatements(db, params),
       statementChannels(db, merchantId),
     ]);
     return { ...pageOf(found, presentStatement), channels };
   });
 
   bindOpsCall(app, deps, calls.breaks, async ({ site: { id: merchantId }, input }) => {
-    const asked = { merchantId, isOpen: input.state === 'open', afterPublicId: input.after };
+    const params = { merchantId, isOpen: input.state === 'open', afterPublicId: input.after };
     const [found, length] = await Promise.all([
-      listBreaks(db, { ...asked, rowsMax: ROWS_MAX + 1 }),
+      listBreaks(db, { ...params, rowsMax: ROWS_MAX + 1 }),
       breakQueueLength(db, merchantId),
     ]);
     const lengths = presentLengths([{ queue: 'open' as const, ...length }]);

@@ -25,8 +25,8 @@ export function betRecordRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.orders, async ({ site, member, input, language }) => {
     const range = await requestedRange(db, input, { now: clock(), timeZone: site.timeZone });
-    const asked = { memberId: member.memberId, ...range, ...betsRequestOf(input), language };
-    return presentOrders(await memberBets(db, asked), asked.rowsMax, member.username);
+    const params = { memberId: member.memberId, ...range, ...betsRequestOf(input), language };
+    return presentOrders(await memberBets(db, params), params.rowsMax, member.username);
   });
 
   bindCall(app, deps, calls.orderDetail, async ({ site, member, input, language }, { request }) => {

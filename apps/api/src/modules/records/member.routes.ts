@@ -44,32 +44,32 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
     { from, to }: { readonly from: Date; readonly to: Date },
   ) => {
     if (subordinateName === undefined) return { memberId, username, from, to };
-    const asked = { merchantId, agentId: memberId, username: subordinateName };
-    const { since, ...person } = await personOfTeam(db, asked, deps.clock());
+    const params = { merchantId, agentId: memberId, username: subordinateName };
+    const { since, ...person } = await personOfTeam(db, params, deps.clock());
     return { ...person, from: since > from ? since : from, to };
   };
 
   bindCall(app, deps, calls.transactions, async ({ site, member, input, language }) => {
     const range = await rangeOf(input, site.timeZone);
     const { memberId, username, ...within } = await whoseTransactions(site, member, input, range);
-    const asked = { memberId, ...within, ...transactionsRequestOf(input), language };
-    return presentTransactions(await memberTransactions(db, asked), asked.rowsMax, username);
+    const params = { memberId, ...within, ...transactionsRequestOf(input), language };
+    return presentTransactions(await memberTransactions(db, params), params.rowsMax, username);
   });
 
   bindCall(app, deps, calls.personalPnl, async ({ site, member, input }) => {
     const { timeZone } = site;
-    const asked = { memberId: member.memberId, timeZone, ...(await rangeOf(input, timeZone)) };
+    const params = { memberId: member.memberId, timeZone, ...(await rangeOf(input, timeZone)) };
     const categories = input.gameType && [input.gameType];
-    return presentPnl(await playByDay(db, { ...asked, categories }), timeZone);
+    return presentPnl(await playByDay(db, { ...params, categories }), timeZone);
   });
 
   bindCall(app, deps, calls.statistics, async ({ site, member, input, language }) => {
     const { timeZone } = site;
-    const asked = { memberId: member.memberId, timeZone, ...(await rangeOf(input, timeZone)) };
+    const params = { memberId: member.memberId, timeZone, ...(await rangeOf(input, timeZone)) };
     const [days, hours, games] = await Promise.all([
-      playByDay(db, asked),
-      playByHour(db, asked),
-      playByGame(db, { ...asked, language }),
+      playByDay(db, params),
+      playByHour(db, params),
+      playByGame(db, { ...params, language }),
     ]);
     return presentStatistics({ days, hours, games, timeZone });
   });
@@ -90,8 +90,8 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.creditReport, async ({ site, member, input }) => {
     const { timeZone } = site;
     const range = await rangeOf(input, timeZone);
-    const asked = { memberId: member.memberId, timeZone, ...range };
-    return presentStatement(await statementByDay(db, asked), timeZone);
+    const params = { memberId: member.memberId, timeZone, ...range };
+    return presentStatement(await statementByDay(db, params), timeZone);
   });
 
   bindCall(

@@ -43,12 +43,12 @@ export function reportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   };
 
   bindCall(app, deps, calls.teamOrders, async ({ site, member, input, language }) => {
-    const asked = {
+    const params = {
       ...(await reportOf(site, member, input)),
       ...teamBetsRequestOf(input),
       language,
     };
-    return presentTeamOrders(await teamBets(db, asked, deps.clock()), asked.rowsMax);
+    return presentTeamOrders(await teamBets(db, params, deps.clock()), params.rowsMax);
   });
 
   bindCall(
@@ -67,8 +67,11 @@ export function reportRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.downlineTransaction, async ({ site, member, input, language }) => {
     const narrowed = teamTransactionsRequestOf(input);
-    const asked = { ...(await reportOf(site, member, input)), ...narrowed, language };
-    return presentTeamTransactions(await teamTransactions(db, asked, deps.clock()), asked.rowsMax);
+    const params = { ...(await reportOf(site, member, input)), ...narrowed, language };
+    return presentTeamTransactions(
+      await teamTransactions(db, params, deps.clock()),
+      params.rowsMax,
+    );
   });
 
   type ResultContext = CallContext<typeof calls.downlineLottoPnl>;
@@ -76,14 +79,14 @@ export function reportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     { site, member, input }: Pick<ResultContext, 'site' | 'member' | 'input'>,
     categories: readonly GameCategory[] | undefined,
   ) => {
-    const asked: TeamResultRequest = {
+    const params: TeamResultRequest = {
       ...(await reportOf(site, member, input)),
       headPublicId: input.memberId,
       name: input.name,
       categories,
       ...pageByIdRequestOf(input),
     };
-    return presentResult(await teamResult(db, asked, deps.clock()), asked.rowsMax);
+    return presentResult(await teamResult(db, params, deps.clock()), params.rowsMax);
   };
 
   bindCall(app, deps, calls.teamPnl, (context) =>
@@ -95,10 +98,10 @@ export function reportRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.income, async ({ site, member, input }) => {
     const { timeZone } = site;
-    const asked = { ...(await reportOf(site, member, input)), timeZone };
+    const params = { ...(await reportOf(site, member, input)), timeZone };
     const [days, corrections] = await Promise.all([
-      incomeByDay(db, asked),
-      correctionsByDay(db, asked),
+      incomeByDay(db, params),
+      correctionsByDay(db, params),
     ]);
     return presentIncome({ days, corrections, timeZone });
   });
@@ -106,7 +109,7 @@ export function reportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.commission, async ({ site, member, input }) => {
     const page = billPageOf(input);
     const engine = input.kind && engineOfKind(input.kind);
-    const asked = { ...(await reportOf(site, member, input)), whose: 'mine' as const, engine };
-    return presentCommission(await contractBills(db, { ...asked, ...page }), page.rowsMax);
+    const params = { ...(await reportOf(site, member, input)), whose: 'mine' as const, engine };
+    return presentCommission(await contractBills(db, { ...params, ...page }), page.rowsMax);
   });
 }

@@ -17,8 +17,8 @@ export function opsRiskRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
     const { code, after: afterPublicId } = input;
-    const asked = { merchantId, code, afterPublicId, rowsMax: ROWS_MAX + 1 };
-    const found = await markedMembers(db, asked);
+    const params = { merchantId, code, afterPublicId, rowsMax: ROWS_MAX + 1 };
+    const found = await markedMembers(db, params);
     return { answer: pageOf(found, presentMarkedMember, ROWS_MAX) };
   });
 
@@ -41,8 +41,8 @@ export function opsRiskRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.play, async ({ site: { id: merchantId }, input }) => {
     const { code, withdrawal: withdrawalId, language = 'EN' } = input;
     const { id: memberId, username } = await memberOfId(db, { merchantId, publicId: input.id });
-    const asked = { merchantId, memberId, code, withdrawalId, language, rowsMax: ROUNDS_MAX };
-    const { since, until, rows, hasMore } = await explainPlay(db, asked, clock());
+    const params = { merchantId, memberId, code, withdrawalId, language, rowsMax: ROUNDS_MAX };
+    const { since, until, rows, hasMore } = await explainPlay(db, params, clock());
     const list = rows.map(presentRound);
     const within = { since: since.getTime(), until: until.getTime() };
     return { target: username, answer: { username, ...within, list, hasMore } };
@@ -50,8 +50,8 @@ export function opsRiskRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.clear, async ({ site, operator, input, tx }) => {
     const { id: publicId, code } = input;
-    const asked = { merchantId: site.id, publicId, code, operator: operator.username };
-    const { username: target } = await clearMark(tx, asked, clock());
+    const params = { merchantId: site.id, publicId, code, operator: operator.username };
+    const { username: target } = await clearMark(tx, params, clock());
     return { target, detail: { mark: code }, answer: {} };
   });
 }

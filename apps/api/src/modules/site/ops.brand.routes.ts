@@ -16,8 +16,8 @@ export function opsBrandRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.change, async ({ site, input, tx }) => {
     const { version, reason: _, ...fields } = input;
-    const asked = { merchantId: site.id, version, brand: fields, now: deps.clock() };
-    const { before, after } = await changeBrand(tx, asked);
+    const params = { merchantId: site.id, version, brand: fields, now: deps.clock() };
+    const { before, after } = await changeBrand(tx, params);
     return { detail: changesOf({ ...before }, { ...after }) };
   });
 }

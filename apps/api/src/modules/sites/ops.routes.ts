@@ -87,8 +87,8 @@ export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.change, async ({ input, tx }) => {
     const { site: code, version, reason: _, ...change } = input;
     const { id: merchantId } = await siteNow(deps, code);
-    const asked = { merchantId, version, change };
-    const { before, after } = await changeSiteIdentity(tx, asked);
+    const params = { merchantId, version, change };
+    const { before, after } = await changeSiteIdentity(tx, params);
     return { merchantId, target: code, detail: changesOf({ ...before }, { ...after }) };
   });
 

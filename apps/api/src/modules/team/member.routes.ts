@@ -26,8 +26,8 @@ const HITS_MAX = 10;
 export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.teamOverview, async ({ site, member }) => {
     const { id: merchantId, timeZone } = site;
-    const asked = { merchantId, agentId: member.memberId, timeZone };
-    return presentOverview(await teamOverview(deps, asked), timeZone);
+    const params = { merchantId, agentId: member.memberId, timeZone };
+    return presentOverview(await teamOverview(deps, params), timeZone);
   });
 
   bindCall(app, deps, calls.teamBranch, async ({ site, member, input }) => {
@@ -75,13 +75,13 @@ export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.teamHighlights, async ({ site, member, input }) => {
     const { id: merchantId, timeZone } = site;
     const { period = 'today', by = 'turnover' } = input;
-    const asked = { merchantId, agentId: member.memberId, timeZone, period, by };
-    return presentHighlights(await teamHighlights(deps, asked), timeZone);
+    const params = { merchantId, agentId: member.memberId, timeZone, period, by };
+    return presentHighlights(await teamHighlights(deps, params), timeZone);
   });
 
   bindCall(app, deps, calls.teamMember, async ({ site, member, input }) => {
     const { id: merchantId, timeZone } = site;
-    const asked = { merchantId, agentId: member.memberId, timeZone, publicId: input.memberId };
-    return presentTeamMember(await teamMember(deps, asked), timeZone);
+    const params = { merchantId, agentId: member.memberId, timeZone, publicId: input.memberId };
+    return presentTeamMember(await teamMember(deps, params), timeZone);
   });
 }

@@ -32,9 +32,9 @@ export function opsVendorGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.change, async ({ input, tx }) => {
     const { vendor: vendorCode, game: gameCode, reason: _, ...change } = input;
-    const asked = { vendorCode, gameCode, change, now: clock() };
+    const params = { vendorCode, gameCode, change, now: clock() };
     const { before, after } = await asFieldError(['stakeMin', 'stakeMax'], () =>
-      changeGame(tx, asked),
+      changeGame(tx, params),
     );
     const detail = changesOf(gameInTrail(before), gameInTrail(after));
     return { target: `${vendorCode} ${gameCode}`, detail };

@@ -60,16 +60,16 @@ export function opsVendorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.change, async ({ input, tx }) => {
     const { vendor: code, version: seen, reason: _, ...change } = input;
     await asFieldError(['networks'], async () => change.networks?.forEach(assertNetwork));
-    const asked = { code, version: seen, change };
-    const { before, after, version } = await changeVendor(tx, asked);
+    const params = { code, version: seen, change };
+    const { before, after, version } = await changeVendor(tx, params);
     const detail = changesOf(vendorInTrail(before), vendorInTrail(after));
     return { target: code, detail, answer: { version } };
   });
 
   bindOpsCall(app, deps, calls.addKey, async ({ input, tx }) => {
     const { vendor: vendorCode, kid, publicKey } = input;
-    const asked = { vendorCode, kid, publicKey, now: clock() };
-    const answer = await asFieldError(['publicKey'], () => addVendorKey(tx, asked));
+    const params = { vendorCode, kid, publicKey, now: clock() };
+    const answer = await asFieldError(['publicKey'], () => addVendorKey(tx, params));
     const detail = { kid, publicKey: answer.publicKey, madeHere: answer.privateKey !== null };
     return { target: vendorCode, detail, answer };
   });
@@ -77,8 +77,8 @@ export function opsVendorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.endKey, async ({ input, tx }) => {
     const { vendor: vendorCode, kid } = input;
     const until = input.until === null ? undefined : new Date(input.until);
-    const asked = { vendorCode, kid, until, now: clock() };
-    await asFieldError(['until'], () => endKeyOfVendor(tx, asked));
+    const params = { vendorCode, kid, until, now: clock() };
+    await asFieldError(['until'], () => endKeyOfVendor(tx, params));
     return { target: vendorCode, detail: { kid, until: input.until } };
   });
 

@@ -48,8 +48,8 @@ export function walletTransferRoutes(app: FastifyInstance, deps: ApiDeps): void 
 
   bindCall(app, deps, calls.transferSubToSubWallet, async (context) => {
     const { fromAccountTypeId: typeId, toAccountTypeId: toType, amount } = context.input;
-    const asked = { ...moveOf(context, { typeId, amount }), toVendorId: vendorIdOf(toType) };
-    return presentTransfer(await moveOnward(deps, asked));
+    const params = { ...moveOf(context, { typeId, amount }), toVendorId: vendorIdOf(toType) };
+    return presentTransfer(await moveOnward(deps, params));
   });
 
   bindCall(app, deps, calls.walletTransfer, async (context) => {
@@ -62,9 +62,9 @@ export function walletTransferRoutes(app: FastifyInstance, deps: ApiDeps): void 
       case 'home':
         return presentTransfer(await moveHome(deps, moveOf(context, { typeId: fromType, amount })));
       case 'onward': {
-        const asked = moveOf(context, { typeId: fromType, amount });
+        const params = moveOf(context, { typeId: fromType, amount });
         return presentTransfer(
-          await moveOnward(deps, { ...asked, toVendorId: vendorIdOf(toType) }),
+          await moveOnward(deps, { ...params, toVendorId: vendorIdOf(toType) }),
         );
       }
     }

@@ -51,9 +51,9 @@ export function opsWalletTransferRoutes(app: FastifyInstance, deps: ApiDeps): vo
 
   bindOpsCall(app, deps, calls.ofMember, async ({ site: { id: merchantId }, input }) => {
     const member = await memberOfId(db, { merchantId, publicId: input.id });
-    const asked = { memberId: member.id, afterPublicId: input.after, rowsMax: ROWS_MAX };
+    const params = { memberId: member.id, afterPublicId: input.after, rowsMax: ROWS_MAX };
     const [{ transfers, hasMore }, waiting] = await Promise.all([
-      listWalletTransfers(db, asked),
+      listWalletTransfers(db, params),
       waitingIds(deps, [calls.decide], merchantId),
     ]);
     const of = { memberPublicId: member.publicId, username: member.username };

@@ -31,8 +31,8 @@ export function opsWithdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps):
 
   bindOpsCall(app, deps, calls.freeze, async ({ site, input, tx }) => {
     const { accountId: publicId, isFrozen } = input;
-    const asked = { merchantId: site.id, publicId, isFrozen };
-    const { memberId, tail } = await freezeAccount(tx, asked, deps.clock());
+    const params = { merchantId: site.id, publicId, isFrozen };
+    const { memberId, tail } = await freezeAccount(tx, params, deps.clock());
     return {
       action: isFrozen
         ? ('withdrawal.account_frozen' as const)

@@ -52,8 +52,8 @@ export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps):
   bindOpsCall(app, deps, calls.send, async (context) => {
     const { input, tx } = context;
     const { id: publicId, legId, amount, channel } = input;
-    const asked = { ...ofOperator(context), legId, amount, channel };
-    const withdrawal = await sendLeg(tx, builtIn, asked, clock());
+    const params = { ...ofOperator(context), legId, amount, channel };
+    const withdrawal = await sendLeg(tx, builtIn, params, clock());
     return {
       target: (await readMember(tx, withdrawal.memberId)).username,
       detail: { amount: moneyToWire(amount), channel, withdrawal: publicId },
@@ -68,12 +68,12 @@ export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps):
   bindOpsCall(app, deps, calls.decide, async (context) => {
     const { input, tx } = context;
     const { id: publicId, legId, isPaid } = input;
-    const asked = { ...ofOperator(context), legId, isPaid };
-    const withdrawal = await decideSending(tx, deps, asked, clock());
+    const params = { ...ofOperator(context), legId, isPaid };
+    const withdrawal = await decideSending(tx, deps, params, clock());
     return {
       target: (await readMember(tx, withdrawal.memberId)).username,
       detail: { paid: isPaid, withdrawal: publicId },
-      whenAsked: (asking) => recordAwaitedApproval(asking, { withdrawal, ...asked }, clock()),
+      whenAsked: (asking) => recordAwaitedApproval(asking, { withdrawal, ...params }, clock()),
       afterwards: () => {
         notifyMember(withdrawal);
         deps.enqueue('settle-debts'); // an overpayment becomes a shortage of the member

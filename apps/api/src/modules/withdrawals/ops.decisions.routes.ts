@@ -104,12 +104,12 @@ function paymentRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.takeBack, async (context) => {
     const { tx, input } = context;
-    const asked = { ...ofOperator(context), legId: input.legId };
-    const withdrawal = await takeBackPayment(tx, deps, asked, clock());
+    const params = { ...ofOperator(context), legId: input.legId };
+    const withdrawal = await takeBackPayment(tx, deps, params, clock());
     return {
       target: await nameOf(tx, withdrawal),
       detail: { withdrawal: input.id },
-      whenAsked: (asking) => recordAwaitedApproval(asking, { withdrawal, ...asked }, clock()),
+      whenAsked: (asking) => recordAwaitedApproval(asking, { withdrawal, ...params }, clock()),
       afterwards: () => publishChange(deps, withdrawal),
     };
   });

@@ -16,8 +16,8 @@ export function opsExchangeRateRoutes(app: FastifyInstance, deps: ApiDeps): void
   }));
 
   bindOpsCall(app, deps, calls.versions, async ({ site, input: { currency } }) => {
-    const asked = { merchantId: site.id, currency, rowsMax: VERSIONS_MAX };
-    return { list: (await exchangeRateVersions(deps.db, asked)).map(presentRate) };
+    const params = { merchantId: site.id, currency, rowsMax: VERSIONS_MAX };
+    return { list: (await exchangeRateVersions(deps.db, params)).map(presentRate) };
   });
 
   bindOpsCall(app, deps, calls.change, async ({ site, operator, input, tx }) => {

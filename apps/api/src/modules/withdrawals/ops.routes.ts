@@ -36,9 +36,9 @@ export function opsWithdrawalRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const builtIn = { payers: builtInPayersOf(deps.settings) };
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
     const { queue, text, after: afterPublicId } = input;
-    const asked = { merchantId, queue, text: text?.toLowerCase(), afterPublicId };
+    const params = { merchantId, queue, text: text?.toLowerCase(), afterPublicId };
     const [found, lengths, waiting] = await Promise.all([
-      queuedWithdrawals(db, { ...asked, rowsMax: ROWS_MAX + 1 }),
+      queuedWithdrawals(db, { ...params, rowsMax: ROWS_MAX + 1 }),
       withdrawalQueueLengths(db, merchantId),
       waitingIds(deps, [calls.approve], merchantId),
     ]);
