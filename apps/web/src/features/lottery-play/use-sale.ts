@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
 import { nearDraw } from '@app/shared/api/lotteries.calls';
-import { useSecondsLeft } from '@app/ui/countdown';
+import { useIsOver } from '@app/ui/use-server-seconds';
 import { useEffect } from 'react';
 import { askWhenSeen } from '../../parts/lottery/draws/ask-again.ts';
 import type { NearDraw } from '../../parts/lottery/draws/lottery-game.ts';
@@ -27,8 +27,8 @@ export function useSale(gameId: number): Sale {
     const at = answeredAt + msToNext(error ? undefined : data, Math.random());
     return askWhenSeen(at - Date.now(), () => void refetch());
   }, [answeredAt, data, error, refetch]);
-  const seconds = useSecondsLeft(current?.closeTime ?? 0);
-  const isOpen = current?.isSale === true && seconds > 0;
+  const isOver = useIsOver(current?.closeTime ?? 0);
+  const isOpen = current?.isSale === true && !isOver;
   return {
     draw: isOpen ? current : undefined,
     alongside: isOpen ? (data?.alongsideNumeros ?? []) : [],

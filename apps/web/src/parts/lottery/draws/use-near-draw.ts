@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
 import { nearDraw } from '@app/shared/api/lotteries.calls';
-import { useSecondsLeft } from '@app/ui/countdown';
+import { useIsOver } from '@app/ui/use-server-seconds';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useSetServerClock } from '../use-server-clock.ts';
@@ -19,7 +19,7 @@ export function useNearDraw({ gameId, last }: Pick<LotteryGame, 'gameId' | 'last
   useSetServerClock(data?.serverTime);
   const current = data?.currentNumero ?? undefined;
   const previous = data?.previousNumero ?? undefined;
-  const isClosed = useSecondsLeft(current?.closeTime ?? 0) === 0;
+  const isClosed = useIsOver(current?.closeTime ?? 0);
   const awaited = awaitedOf({ current, previous, isClosed });
   const { numero, closesAt = 0, drawsAt = 0 } = awaited ?? {};
 
