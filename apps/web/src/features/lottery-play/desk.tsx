@@ -3,7 +3,7 @@ import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useAnnounce } from '@app/ui/live-region';
 import { Segmented } from '@app/ui/segmented';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -54,6 +54,7 @@ interface DeskProps {
 export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
   const { t } = useTranslation(['lottery-play', 'lottery']);
   const isWide = useMedia('(min-width: 64rem)');
+  const hasRoomForGames = useMedia('(min-width: 80rem)');
   const session = useSession();
   const { sale, stations, chosen, choose: chooseStation } = useStations(useSale(game.gameId));
   const controls = useControls(game.gameId);
@@ -169,9 +170,7 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
         </aside>
       )}
       {/* Behind board and slip in the order of the keyboard: it is the longest list. */}
-      <div className={styles.games}>
-        <GamesList game={game} />
-      </div>
+      <div className={styles.games}>{hasRoomForGames && <GamesList game={game} />}</div>
       {!isWide && isOpen && (
         <Suspense>
           <SlipDialog panel={panel} onClose={close} />
@@ -181,7 +180,8 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
   );
 }
 
-function DrawsBelow({ game }: Pick<DeskProps, 'game'>) {
+/** Nothing that is picked on the board changes it. */
+const DrawsBelow = memo(function DrawsBelow({ game }: Pick<DeskProps, 'game'>) {
   return (
     <div className={`grid grid-cols-1 gap-5 ${styles.draws}`}>
       <MyBets game={game} />
@@ -190,7 +190,7 @@ function DrawsBelow({ game }: Pick<DeskProps, 'game'>) {
       </Suspense>
     </div>
   );
-}
+});
 
 /** The chosen series, clamped to the member's range. */
 function useSeries(terms: PlayTerms, own: OwnSeries | undefined) {

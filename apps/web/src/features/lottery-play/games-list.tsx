@@ -1,5 +1,6 @@
 import { Anchor } from '@app/ui/anchor';
 import { Countdown } from '@app/ui/countdown';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/game-path.ts';
 import { SteadyText } from '../../parts/lottery/steady-text.tsx';
@@ -16,7 +17,7 @@ interface GamesListProps {
 }
 
 /** The other lotteries of the same page, with the time that each is still on sale. */
-export function GamesList({ game }: GamesListProps) {
+export const GamesList = memo(function GamesList({ game }: GamesListProps) {
   const { t } = useTranslation('lottery-play');
   const { data } = useLotteries();
   const page = pageOf(game);
@@ -48,7 +49,7 @@ export function GamesList({ game }: GamesListProps) {
       ))}
     </nav>
   );
-}
+});
 
 /** The widest countdown of a lottery, whose layout must not change at a close. `seconds` is its draw interval. */
 function longestTime(seconds: number | null): string {

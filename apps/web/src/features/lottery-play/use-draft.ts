@@ -31,6 +31,7 @@ export function useDraft({ family, terms }: DraftBy) {
   // The menu may have changed meanwhile: new prices, or the play switched off.
   const play = playOf(kept.play) ?? first();
   const draft = play.code === kept.play ? kept : empty(play, undefined);
+  if (draft !== kept) setDraft(draft);
   const menu = terms.plays.get(play.code);
   if (!menu) throw new Error(`the site does not offer ${play.code}`);
   return {

@@ -2,7 +2,7 @@ import { decimal } from '@app/lottery/exact/fraction';
 import type { Play } from '@app/lottery/family';
 import type { Animal } from '@app/lottery/lhc/zodiac';
 import { oddsOf, type Prices } from '@app/lottery/price';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 import type { Rates } from '../rules/controls.ts';
@@ -29,7 +29,7 @@ interface BoardProps {
   readonly rates: Rates | undefined;
   readonly draft: Draft;
   readonly omission: Omission;
-  readonly onChange: (draft: Draft) => void;
+  readonly onChange: Dispatch<SetStateAction<Draft>>;
 }
 
 /** The board on which numbers are picked or typed, generated from the rules of a play. */
@@ -66,6 +66,7 @@ export function Board(props: BoardProps) {
   );
 }
 
+const NOTHING: readonly string[] = [];
 const PLACES = 4;
 /** With more rows their names are beside them, so that all rows are visible. */
 const TALL_ROWS = 5;
@@ -80,10 +81,23 @@ function Rows(props: BoardProps) {
   const { picks } = draft;
   const { rows } = play.board;
   const isOneAtATime = rows.length > 1 && rows.some(({ values }) => values.length > LINE_MAX);
-  const odds = (value: string): number | undefined => {
-    const tier = play.tiers.find(({ code }) => code === value);
-    return tier && Number(decimal(oddsOf(tier, prices, series), PLACES));
-  };
+  const odds = useCallback(
+    (value: string): number | undefined => {
+      const tier = play.tiers.find(({ code }) => code === value);
+      return tier && Number(decimal(oddsOf(tier, prices, series), PLACES));
+    },
+    [play, prices, series],
+  );
+  const pick = useCallback(
+    (at: number, values: readonly string[]) =>
+      onChange((before) => ({ ...before, picks: before.picks.with(at, values) })),
+    [onChange],
+  );
+  const press = useCallback(
+    (at: number, value: string) =>
+      onChange((before) => ({ ...before, picks: toggle(rows, before.picks, at, value) })),
+    [onChange, rows],
+  );
   return (
     <div className={`grid grid-cols-1 gap-1 ${rows.length > TALL_ROWS ? styles.many : ''}`}>
       {isOneAtATime && (
@@ -105,10 +119,11 @@ function Rows(props: BoardProps) {
               family={family}
               year={year}
               row={row}
+              at={at}
               isBeside={rows.length > TALL_ROWS && !isOneAtATime}
-              picked={picks[at] ?? []}
-              onToggle={(value) => onChange({ ...draft, picks: toggle(rows, picks, at, value) })}
-              onPick={(values) => onChange({ ...draft, picks: picks.with(at, values) })}
+              picked={picks[at] ?? NOTHING}
+              onToggle={press}
+              onPick={pick}
               missing={omission.ofRow[at]}
               {...(pricesInCells(play) && { oddsOf: odds })}
             />

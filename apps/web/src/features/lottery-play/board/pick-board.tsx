@@ -1,4 +1,5 @@
 import type { Family } from '@app/lottery/family';
+import type { Prices } from '@app/lottery/price';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawRow } from '../../../parts/lottery/draws/lottery-game.ts';
@@ -19,6 +20,8 @@ import { WayChoice } from './way-choice.tsx';
 
 // Loaded on demand: its texts are long, and few members open it.
 const HowToWin = lazy(async () => ({ default: (await import('./how-to-win.tsx')).HowToWin }));
+
+const NO_PRICES: Prices = {};
 
 interface PickBoardProps {
   readonly gameId: number;
@@ -42,7 +45,7 @@ export function PickBoard(props: PickBoardProps) {
   const { play, menu, ways, draft, setDraft, choose } = entry;
   const { t } = useTranslation('lottery-play');
   const rates = controls.plays.get(play.code);
-  const prices = terms.prices[play.code] ?? {};
+  const prices = terms.prices[play.code] ?? NO_PRICES;
   const [isHowOpen, setHowOpen] = useState(false);
   const hasOmission = draft.way === 'pick' && omission.isOffered;
   return (

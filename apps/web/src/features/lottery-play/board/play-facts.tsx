@@ -3,6 +3,7 @@ import type { Play } from '@app/lottery/family';
 import { oddsOf, type Prices, returnsOf } from '@app/lottery/price';
 import { Multiplier } from '@app/ui/figures';
 import { multiplierText, percentText } from '@app/ui/format/figure-text';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { combinationsOfNumber } from '../rules/combinations-of-number.ts';
 import { hasSeries, type MenuPlay } from '../rules/play-terms.ts';
@@ -19,7 +20,8 @@ interface PlayFactsProps {
 const PLACES = 4;
 
 /** What a play pays, each prize of it, and what bets on it return on average. */
-export function PlayFacts({ play, menu, prices, series }: PlayFactsProps) {
+export const PlayFacts = memo(function PlayFacts(props: PlayFactsProps) {
+  const { play, menu, prices, series } = props;
   const { t, i18n } = useTranslation('lottery-play');
   const returns = returnsOf(play, prices, series).map((one) => Number(decimal(one, PLACES)));
   const say = (share: number) => percentText(share, i18n.language, { digitsMax: 1 });
@@ -79,7 +81,7 @@ export function PlayFacts({ play, menu, prices, series }: PlayFactsProps) {
       <Shares play={play} />
     </div>
   );
-}
+});
 
 /** Explains, for plays that bet a number on several prizes, that each prize is a combination with its own cost. */
 function Shares({ play }: { readonly play: Play }) {

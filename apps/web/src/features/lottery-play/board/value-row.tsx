@@ -3,7 +3,7 @@ import { type Animal, isAnimal } from '@app/lottery/lhc/zodiac';
 import { BallMark } from '@app/ui/ball';
 import { Multiplier } from '@app/ui/figures';
 import { percentText } from '@app/ui/format/figure-text';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberLook } from '../../../parts/lottery/number-look.ts';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
@@ -17,6 +17,8 @@ interface ValueRowProps {
   /** Code of the lottery's family. */
   readonly family: string;
   readonly row: Row;
+  /** Its place among the rows of the board. */
+  readonly at: number;
   /** The animal of the year of the draw, where that is known. */
   readonly year?: Animal | undefined;
   /** One of many rows: its name is beside its values, and on a phone it opens the quick picks. */
@@ -26,19 +28,25 @@ interface ValueRowProps {
   readonly oddsOf?: (value: string) => number | undefined;
   /** Draws since each value last occurred, where that is shown. */
   readonly missing?: Missing | undefined;
-  readonly onToggle: (value: string) => void;
-  readonly onPick: (values: readonly string[]) => void;
+  readonly onToggle: (at: number, value: string) => void;
+  readonly onPick: (at: number, values: readonly string[]) => void;
 }
 
-/** One row of a board: its values, and beside its name what picks many at once. */
-export function ValueRow(props: ValueRowProps) {
-  const { family, row, year, isBeside = false, picked, oddsOf, missing, onToggle, onPick } = props;
+/**
+ * One row of a board: its values, and beside its name what picks many at once. It renders again when something of its
+ * own changes, and not when another row does.
+ */
+export const ValueRow = memo(function ValueRow(props: ValueRowProps) {
+  const { family, row, at, year, isBeside = false, picked, oddsOf, missing } = props;
+  const { onToggle, onPick } = props;
   const { t } = useTranslation('lottery-play');
   const words = useLotteryWords();
   const [isOpen, setOpen] = useState(false);
   const name = words.row(row.code);
   const quicks = quicksOf(family, row, year);
-  const quickPicks = <QuickPicks {...{ row, year, quicks, picked, name, onPick }} />;
+  const quickPicks = (
+    <QuickPicks {...{ row, year, quicks, picked, name }} onPick={(values) => onPick(at, values)} />
+  );
   const values = (
     <ValueGrid
       label={name}
@@ -47,7 +55,7 @@ export function ValueRow(props: ValueRowProps) {
       picked={picked}
       isFull={row.most > 1 && picked.length >= row.most}
       missing={missing}
-      onToggle={onToggle}
+      onToggle={(value) => onToggle(at, value)}
       {...(oddsOf && { oddsOf })}
     />
   );
@@ -83,10 +91,11 @@ export function ValueRow(props: ValueRowProps) {
       {values}
     </section>
   );
-}
+});
 
-interface QuickPicksProps extends Pick<ValueRowProps, 'row' | 'year' | 'picked' | 'onPick'> {
+interface QuickPicksProps extends Pick<ValueRowProps, 'row' | 'year' | 'picked'> {
   readonly name: string;
+  readonly onPick: (values: readonly string[]) => void;
   readonly quicks: readonly Quick[];
 }
 
@@ -172,6 +181,10 @@ export function ValueGrid(props: ValueGridProps) {
     0,
     values.findIndex((value) => picked.includes(value)),
   );
+  const limitText = (rate: number) =>
+    rate === 0
+      ? t('limits.none')
+      : t('limits.reduced', { share: percentText(rate, i18n.language) });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay its content out as a grid
     <div
@@ -182,49 +195,83 @@ export function ValueGrid(props: ValueGridProps) {
       data-shape={shapeOf(values)}
       data-odds={oddsOf !== undefined}
       onKeyDown={moveAmong}
+      onClick={({ target }) => {
+        const pressed = (target as Element).closest<HTMLElement>('[data-value]');
+        if (pressed?.dataset.value !== undefined) onToggle(pressed.dataset.value);
+      }}
     >
       {values.map((value, at) => {
         const isPicked = picked.includes(value);
-        const odds = oddsOf?.(value);
         const gap = missing?.get(value);
         const rate = rates?.get(value);
-        const look = numberLook(family, value);
         return (
-          <button
+          <Value
             key={value}
-            type="button"
-            tabIndex={at === first ? 0 : -1}
-            aria-pressed={isPicked}
-            aria-disabled={((isFull || rate === 0) && !isPicked) || undefined}
-            aria-description={gap === undefined ? undefined : t('omission.of', { count: gap })}
-            className={styles.value}
-            onClick={() => onToggle(value)}
-          >
-            <span>{words.value(value)}</span>
-            {look && <BallMark look={look} />}
-            {rate !== undefined && (
-              <span className={styles.odds}>
-                {rate === 0
-                  ? t('limits.none')
-                  : t('limits.reduced', { share: percentText(rate, i18n.language) })}
-              </span>
-            )}
-            {odds !== undefined && (
-              <span className={styles.odds}>
-                <Multiplier value={odds} />
-              </span>
-            )}
-            {gap !== undefined && (
-              <span aria-hidden="true" className={styles.gap} style={{ '--share': gap / longest }}>
-                {gap}
-              </span>
-            )}
-          </button>
+            value={value}
+            label={words.value(value)}
+            look={numberLook(family, value)}
+            isStop={at === first}
+            isPicked={isPicked}
+            isOff={(isFull || rate === 0) && !isPicked}
+            limit={rate === undefined ? undefined : limitText(rate)}
+            odds={oddsOf?.(value)}
+            gap={gap}
+            gapText={gap === undefined ? undefined : t('omission.of', { count: gap })}
+            gapMax={longest}
+          />
         );
       })}
     </div>
   );
 }
+
+interface ValueProps {
+  readonly value: string;
+  /** Its name. */
+  readonly label: string;
+  readonly look: ReturnType<typeof numberLook>;
+  /** Where the Tab key stops. */
+  readonly isStop: boolean;
+  readonly isPicked: boolean;
+  readonly isOff: boolean;
+  /** That it is blocked or pays less. */
+  readonly limit: string | undefined;
+  readonly odds: number | undefined;
+  readonly gap: number | undefined;
+  readonly gapText: string | undefined;
+  /** The longest gap of the row. */
+  readonly gapMax: number;
+}
+
+/** Takes plain values and no function: a press renders the pressed one, and not the whole board. */
+const Value = memo(function Value(props: ValueProps) {
+  const { value, label, look, isStop, isPicked, isOff, limit, odds, gap, gapText, gapMax } = props;
+  return (
+    <button
+      type="button"
+      data-value={value}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isPicked}
+      aria-disabled={isOff || undefined}
+      aria-description={gapText}
+      className={styles.value}
+    >
+      <span>{label}</span>
+      {look && <BallMark look={look} />}
+      {limit !== undefined && <span className={styles.odds}>{limit}</span>}
+      {odds !== undefined && (
+        <span className={styles.odds}>
+          <Multiplier value={odds} />
+        </span>
+      )}
+      {gap !== undefined && (
+        <span aria-hidden="true" className={styles.gap} style={{ '--share': gap / gapMax }}>
+          {gap}
+        </span>
+      )}
+    </button>
+  );
+});
 
 const DICE = 6;
 const ELEVEN = 11;

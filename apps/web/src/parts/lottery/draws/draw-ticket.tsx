@@ -4,7 +4,7 @@ import { useAnnounce } from '@app/ui/live-region';
 import { Ring } from '@app/ui/ring';
 import { Skeleton } from '@app/ui/skeleton';
 import { TicketCard } from '@app/ui/ticket-card';
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { CountDownRing } from '../count-down.tsx';
@@ -26,7 +26,7 @@ interface DrawTicketProps {
 }
 
 /** The last result of a lottery, and how long the draw on sale still is. */
-export function DrawTicket({ game, heading }: DrawTicketProps) {
+export const DrawTicket = memo(function DrawTicket({ game, heading }: DrawTicketProps) {
   const near = useNearDraw(game);
   const { t } = useTranslation('lottery-draws');
   return (
@@ -64,7 +64,7 @@ export function DrawTicket({ game, heading }: DrawTicketProps) {
       }
     </Answered>
   );
-}
+});
 
 interface LowTicketProps {
   readonly body: ReactNode;
