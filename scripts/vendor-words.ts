@@ -2,14 +2,14 @@ import type { Database, Tx } from '@app/core/platform/db';
 import { DomainError } from '@app/core/platform/kernel';
 import { changeVendor, readVendor } from '@app/core/play/games';
 import type { NewAuditEntry } from '@app/core/sites/audit';
-import type { AuditAction } from '@app/shared/domain/audit-actions';
+import type { AuditAction } from '@app/shared/audit/audit-actions';
 import {
   type GameCategory,
   type GameClass,
   gameCategories,
   gameClasses,
-} from '@app/shared/domain/game-categories';
-import { categoryWordKey, categoryWords } from '@app/shared/domain/vendor-fields';
+} from '@app/shared/games/game-categories';
+import { categoryWordKey, categoryWords } from '@app/shared/vendors/vendor-fields';
 import { audited } from './audited.ts';
 import { Problem } from './terminal.ts';
 

@@ -1,6 +1,6 @@
 import { connect } from '@app/core/platform/db';
 import { readSite, settingOf } from '@app/core/sites/site';
-import { sms } from '@app/shared/settings/verification';
+import { sms } from '@app/shared/captcha/settings';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { emptyDatabaseUrl } from '../../tests/support/database.ts';

@@ -8,8 +8,8 @@ import {
   type PriceTerms,
   registerLottery,
 } from '@app/core/play/lotteries';
-import { prizeModes } from '@app/shared/domain/lotteries';
-import type { LotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import { prizeModes } from '@app/shared/lotteries/lotteries';
+import type { LotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { STATIONS } from './stations.ts';
 

@@ -4,9 +4,9 @@ import type { Deps } from '@app/core/platform/kernel';
 import { addUpload, fileStoreOf } from '@app/core/platform/uploads';
 import { audited } from '@app/core/sites/audit';
 import { changeSetting, changeSite } from '@app/core/sites/site';
-import type { KycKind } from '@app/shared/domain/kyc';
+import type { KycKind } from '@app/shared/kyc/kyc-papers';
+import { kyc as setting } from '@app/shared/kyc/settings';
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
-import { kyc as setting } from '@app/shared/settings/kyc';
 import { drawPassport, drawReceipt } from './drawn-pictures.ts';
 
 const whole = (amount: number) => money(BigInt(amount * UNITS_PER_WHOLE));

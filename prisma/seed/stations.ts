@@ -1,4 +1,4 @@
-import type { LotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import type { LotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 
 type Region = Pick<LotteryCalendar & { readonly by: 'times' }, 'at'>;
 

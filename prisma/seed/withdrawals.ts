@@ -18,11 +18,11 @@ import { hashPassword } from '@app/core/people/verification';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { changeSetting, changeSite } from '@app/core/sites/site';
-import { type WithdrawalKind, withdrawalKinds } from '@app/shared/domain/withdrawal-states';
 import { wireFine } from '@app/shared/money/fine';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
-import { withdrawalAmounts } from '@app/shared/settings/withdrawal-terms';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
+import { type WithdrawalKind, withdrawalKinds } from '@app/shared/withdrawals/states';
+import { withdrawalAmounts } from '@app/shared/withdrawals/terms.settings';
 import { shareAccountAndDevice } from './risks.ts';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));

@@ -55,7 +55,7 @@ export const DOMAINS = {
     ],
   },
   rebates: {
-    files: [core('play/rebates'), core('people/series'), 'packages/shared/src/domain/series.ts'],
+    files: [core('play/rebates'), core('people/series'), 'packages/shared/src/rebates/series.ts'],
     tests: http('rebates'),
   },
 } satisfies Record<string, Domain>;

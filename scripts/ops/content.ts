@@ -10,8 +10,8 @@ import {
   saveContent,
 } from '@app/core/sites/content';
 import type { Site } from '@app/core/sites/site';
-import { type ContentKind, contentKinds } from '@app/shared/domain/content-kinds';
-import { save } from '@app/shared/ops/content';
+import { type ContentKind, contentKinds } from '@app/shared/content/content-kinds';
+import { save } from '@app/shared/content/ops-calls';
 import { z } from 'zod';
 import { audited } from '../audited.ts';
 import { printLines } from '../print-lines.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { configureHostedCheck, type HostedCompany } from '@app/core/people/verification';
 import type { Database } from '@app/core/platform/db';
 import { type Site, settingOf } from '@app/core/sites/site';
-import { hostedCheck, hostedCheckCompany } from '@app/shared/settings/verification';
+import { hostedCheck, hostedCheckCompany } from '@app/shared/captcha/settings';
 import { audited } from '../audited.ts';
 import { takePersonalKeys } from '../operator-database.ts';
 import { printLines } from '../print-lines.ts';

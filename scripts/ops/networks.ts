@@ -1,6 +1,6 @@
 import type { Database } from '@app/core/platform/db';
 import { listedPlaces, listPlace, type PlaceList, type Site } from '@app/core/sites/site';
-import type { AuditAction } from '@app/shared/domain/audit-actions';
+import type { AuditAction } from '@app/shared/audit/audit-actions';
 import { audited } from '../audited.ts';
 import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';

@@ -1,7 +1,7 @@
 import { connect, type Database } from '@app/core/platform/db';
 import { listAudit } from '@app/core/sites/audit';
 import { settingOf, siteOfCode } from '@app/core/sites/site';
-import { phoneAuth } from '@app/shared/settings/verification';
+import { phoneAuth } from '@app/shared/captcha/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';

@@ -1,7 +1,7 @@
 import { configurePhoneAuth, sandboxPhoneAuth } from '@app/core/people/verification';
 import type { Database } from '@app/core/platform/db';
 import { type Site, settingOf } from '@app/core/sites/site';
-import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
+import { type PhoneAuth, phoneAuth } from '@app/shared/captcha/settings';
 import { audited } from '../audited.ts';
 import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';

@@ -26,11 +26,11 @@ import {
   startPreview,
 } from '@app/core/sites/site';
 import { phrasesOf } from '@app/phrases/read';
-import { type FlagProfile, flagProfiles } from '@app/shared/domain/flag-profiles';
-import type { ChecklistItem } from '@app/shared/domain/site-checklist';
+import { type FlagProfile, flagProfiles } from '@app/shared/flags/flag-profiles';
 import { displayDigitsOf } from '@app/shared/money/minor-unit';
-import { change as changeCall, create as createCall } from '@app/shared/ops/sites';
-import { brand as looks, site as pages } from '@app/shared/settings/site';
+import { brand as looks, site as pages } from '@app/shared/site/settings';
+import { change as changeCall, create as createCall } from '@app/shared/sites/ops-calls';
+import type { ChecklistItem } from '@app/shared/sites/site-checklist';
 import type { z } from 'zod';
 import { asProblem } from '../as-problem.ts';
 import { audited } from '../audited.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { connect, type Database } from '@app/core/platform/db';
 import { listAudit } from '@app/core/sites/audit';
 import { settingOf, siteOfCode } from '@app/core/sites/site';
-import { social } from '@app/shared/settings/social';
+import { social } from '@app/shared/access/social.settings';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';

@@ -3,8 +3,8 @@ import { configureProvider, isSocialProvider, removeProvider } from '@app/core/p
 import type { Database } from '@app/core/platform/db';
 import { systemClock } from '@app/core/platform/kernel';
 import { readSetting, type Site } from '@app/core/sites/site';
-import type { SocialProviderCode } from '@app/shared/domain/social-providers';
-import { social } from '@app/shared/settings/social';
+import { social } from '@app/shared/access/social.settings';
+import type { SocialProviderCode } from '@app/shared/access/social-providers';
 import { audited } from '../audited.ts';
 import { takePersonalKeys } from '../operator-database.ts';
 import { printLines } from '../print-lines.ts';

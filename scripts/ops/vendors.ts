@@ -17,7 +17,7 @@ import type { NewAuditEntry } from '@app/core/sites/audit';
 import { assertNetwork } from '@app/core/sites/site';
 import { arcadeGames } from '@app/prisma/seed/arcade-games';
 import { arcadeVendor } from '@app/prisma/seed/connect-arcade';
-import { gameCategories, gameClasses } from '@app/shared/domain/game-categories';
+import { gameCategories, gameClasses } from '@app/shared/games/game-categories';
 import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
 import { builtInArcade, siteUrl } from '../operator-database.ts';
 import { printLines } from '../print-lines.ts';

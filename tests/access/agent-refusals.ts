@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AFFILIATE_LINKS_MAX, moveAgent } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
-import { makeLink, makeTop, move, previewMove } from '@app/shared/ops/agents';
+import { makeLink, makeTop, move, previewMove } from '@app/shared/agents/ops-calls';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { tamper } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import { ensureRoles, setRoles } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
-import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/api.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';

@@ -2,7 +2,7 @@ import { cash } from '@app/core/books/ledger';
 import { openShortage } from '@app/core/people/debts';
 import { inTransaction } from '@app/core/platform/db';
 import { type Bonus, declineBonus } from '@app/core/play/bonuses';
-import { change, fund } from '@app/shared/ops/promotions';
+import { change, fund } from '@app/shared/bonuses/promotions.ops-calls';
 import type { Response } from 'supertest';
 import { depositWith, makePromotion, newestBonus } from '../support/bonuses.ts';
 import { tamper } from '../support/database.ts';

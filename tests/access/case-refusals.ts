@@ -1,4 +1,4 @@
-import type { CaseKind } from '@app/shared/domain/cases';
+import type { CaseKind } from '@app/shared/cases/case-kinds';
 import type { Response } from 'supertest';
 import { makeOperator, sendOps } from '../support/operators.ts';
 import { bonusWays } from './bonus-refusals.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addCompanyKey, connectCompany, renewOurKey } from '@app/core/money/cashier';
 import { inTransaction } from '@app/core/platform/db';
-import * as channels from '@app/shared/ops/channels';
-import { change as changeRoutes } from '@app/shared/ops/payment-routes';
+import * as channels from '@app/shared/deposits/channels.ops-calls';
+import { change as changeRoutes } from '@app/shared/deposits/payment-routes.ops-calls';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';
 import { offerHarbour } from '../support/deposits-by-hand.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Call } from '@app/shared/api/define-call';
+import type { Call } from '@app/shared/contract/define-call';
 import { placesOf, sourceFiles } from '../source/source-files.ts';
 import { withoutComments } from '../source/without-comments.ts';
 

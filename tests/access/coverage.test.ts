@@ -1,4 +1,4 @@
-import { allCalls } from '@app/shared/api/all-calls';
+import { allCalls } from '@app/shared/contract/all-calls';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi } from '../support/api.ts';
 import {
@@ -77,9 +77,9 @@ test('notices a route that no call describes, and one whose call is not in the c
 
 test('notices a call that no test makes', () => {
   const texts = [
-    `import { login, me as self } from '@app/shared/api/session';
+    `import { login, me as self } from '@app/shared/access/session.schemas';
       startApi(); send(api, login, {}); ask(self);`,
-    "import * as c from '@app/shared/api/member';\nstartApi(); const all = [c.info];",
+    "import * as c from '@app/shared/members/schemas';\nstartApi(); const all = [c.info];",
   ];
   const left = untested(allCalls, texts);
   expect(allCalls.filter(({ name }) => !left.includes(name)).map(({ name }) => name)).toEqual([
@@ -90,10 +90,10 @@ test('notices a call that no test makes', () => {
 
 test.each([
   ['a comment', "// send(api, calls.info, {}) to '/wps/member/info'"],
-  ['an import alone', "import { info } from '@app/shared/api/member';"],
+  ['an import alone', "import { info } from '@app/shared/members/schemas';"],
   ['a type', 'const answer: AnswerOf<typeof calls.info> = none;'],
   ['a name of its own', 'const info = [1]; read(info);'],
 ])('takes %s for no test of a call', (_, text) => {
-  const imports = "import * as calls from '@app/shared/api/member';";
+  const imports = "import * as calls from '@app/shared/members/schemas';";
   expect(untested(allCalls, [`startApi();\n${imports}\n${text}`])).toHaveLength(allCalls.length);
 });

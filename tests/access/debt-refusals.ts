@@ -8,7 +8,7 @@ import {
   writeOffDebt,
 } from '@app/core/people/debts';
 import { inTransaction } from '@app/core/platform/db';
-import { advance, writeOff } from '@app/shared/ops/debts';
+import { advance, writeOff } from '@app/shared/debts/ops-calls';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { tamper } from '../support/database.ts';

@@ -6,9 +6,9 @@ import {
   listExceptions,
 } from '@app/core/money/cashier';
 import { inTransaction } from '@app/core/platform/db';
-import { confirm } from '@app/shared/ops/deposits';
-import { creditDeposit } from '@app/shared/ops/money';
-import { credit } from '@app/shared/ops/payment-exceptions';
+import { confirm } from '@app/shared/deposits/ops-calls';
+import { credit } from '@app/shared/deposits/payment-exceptions.ops-calls';
+import { creditDeposit } from '@app/shared/members/money.ops-calls';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { tamper } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { declineDispute } from '@app/core/agent-pay/disputes';
 import { inTransaction } from '@app/core/platform/db';
-import { uphold } from '@app/shared/ops/disputes';
+import { uphold } from '@app/shared/disputes/ops-calls';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';
 import { disputeBill } from '../support/disputed-bill.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendFeedback } from '@app/core/people/feedback';
-import * as inbox from '@app/shared/ops/inbox';
-import { feedback } from '@app/shared/ops/trail';
+import { feedback } from '@app/shared/audit/ops-calls';
+import * as inbox from '@app/shared/messages/ops-calls';
 import type { Response } from 'supertest';
 import { makeMember } from '../support/world.ts';
 import { ask, type OpsRequest } from './ops-request.ts';

@@ -1,7 +1,7 @@
 import { readAuthenticator } from '@app/core/people/credentials';
 import { lockMember, type Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
-import { loginLink, removeAuthenticator } from '@app/shared/ops/members';
+import { loginLink, removeAuthenticator } from '@app/shared/members/ops-calls';
 import type { Response } from 'supertest';
 import { bindAuthenticator } from '../support/bound-authenticator.ts';
 import { tamper } from '../support/database.ts';

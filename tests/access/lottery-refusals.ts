@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@app/core/platform/db';
 import { decideHeldDraw, type NewLottery } from '@app/core/play/lotteries';
-import { correctDraw, decideDraw, enterHoliday, moveDraw } from '@app/shared/ops/lottery-decisions';
-import { propose } from '@app/shared/ops/lottery-prices';
-import { add } from '@app/shared/ops/lottery-setup';
-import { lotteryOdds } from '@app/shared/settings/lotteries';
+import {
+  correctDraw,
+  decideDraw,
+  enterHoliday,
+  moveDraw,
+} from '@app/shared/lotteries/decisions.ops-calls';
+import { propose } from '@app/shared/lotteries/prices.ops-calls';
+import { lotteryOdds } from '@app/shared/lotteries/settings';
+import { add } from '@app/shared/lotteries/setup.ops-calls';
 import type { Response } from 'supertest';
 import { changeAsOperators } from '../support/change-as-operators.ts';
 import { tamper } from '../support/database.ts';

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Member } from '@app/core/people/members';
-import { allCalls } from '@app/shared/api/all-calls';
-import { type Call, hasQuery } from '@app/shared/api/define-call';
-import { excludingFlags, switchableFlags } from '@app/shared/domain/flags';
-import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { allCalls } from '@app/shared/contract/all-calls';
+import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
+import { type Call, hasQuery } from '@app/shared/contract/define-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import { excludingFlags, switchableFlags } from '@app/shared/flags/flags';
 import { type RequestName, requests } from '@app/shared/seamless/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seal, send, startApi, type TestApi, tokenOf } from '../support/api.ts';
@@ -29,7 +29,7 @@ let minutes = 0;
 
 beforeAll(async () => {
   api = await startApi({ clock: () => new Date(Date.now() + minutes * 60_000) });
-  baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  baseUrl = api.url;
   site = await makeSite(api.deps);
   const wanted = switchableFlags.filter((flag) => !excludingFlags.includes(flag));
   await switchOn(api.deps, site.merchantId, wanted);

@@ -1,10 +1,10 @@
 import type { Member } from '@app/core/people/members';
 import type { HumanCheckScene } from '@app/core/people/verification';
-import { allCalls } from '@app/shared/api/all-calls';
-import { type Call, hasQuery } from '@app/shared/api/define-call';
-import { excludingFlags, switchableFlags } from '@app/shared/domain/flags';
-import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { allCalls } from '@app/shared/contract/all-calls';
+import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
+import { type Call, hasQuery } from '@app/shared/contract/define-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import { excludingFlags, switchableFlags } from '@app/shared/flags/flags';
 import { beforeAll, expect, test } from 'vitest';
 import { send, startApi, type TestApi, ticketFor, tokenOf } from '../support/api.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';

@@ -1,6 +1,6 @@
 import { disableOperator } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
-import { change as changeRate } from '@app/shared/ops/exchange-rates';
+import { change as changeRate } from '@app/shared/withdrawals/exchange-rates.ops-calls';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';

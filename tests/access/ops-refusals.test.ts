@@ -1,4 +1,4 @@
-import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
+import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/api.ts';
 import { oneOfEachOpsClass } from '../support/call-classes.ts';

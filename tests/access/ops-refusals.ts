@@ -7,14 +7,14 @@ import {
   makeOperatorLink,
 } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
-import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
-import { permissionNames } from '@app/shared/domain/permissions';
-import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
-import { save } from '@app/shared/ops/content';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
-import { decide, requestRoles } from '@app/shared/ops/operators';
-import { take as takeGames } from '@app/shared/ops/vendor-games';
-import { add as addVendor } from '@app/shared/ops/vendors';
+import { save } from '@app/shared/content/ops-calls';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import { EXPORTS_AT_ONCE_MAX } from '@app/shared/exports/export-kinds';
+import { decide, requestRoles } from '@app/shared/operators/ops-calls';
+import { permissionNames } from '@app/shared/operators/permissions';
+import { PICTURE_BYTES_MAX } from '@app/shared/uploads/upload-purposes';
+import { take as takeGames } from '@app/shared/vendors/games.ops-calls';
+import { add as addVendor } from '@app/shared/vendors/ops-calls';
 import sharp from 'sharp';
 import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';

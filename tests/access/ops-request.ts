@@ -1,8 +1,8 @@
 import { takeCase } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
-import type { CaseKind } from '@app/shared/domain/cases';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
-import { decide } from '@app/shared/ops/operators';
+import type { CaseKind } from '@app/shared/cases/case-kinds';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import { decide } from '@app/shared/operators/ops-calls';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import type { TestApi } from '../support/api.ts';

@@ -1,7 +1,7 @@
 import { endOperatorSession, startOperatorSession } from '@app/core/people/operators';
-import { type Permission, permissionNames } from '@app/shared/domain/permissions';
-import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import { type Permission, permissionNames } from '@app/shared/operators/permissions';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi, tokenOf } from '../support/api.ts';
 import { oneOfEachOpsClass } from '../support/call-classes.ts';

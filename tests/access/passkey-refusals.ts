@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { insertPasskey, makeChallenge, relyingPartyOf } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
-import { PASSKEYS_MAX } from '@app/shared/ops/passkeys';
+import { PASSKEYS_MAX } from '@app/shared/operators/passkeys.ops-calls';
 import type { Response } from 'supertest';
 import type { TestApi } from '../support/api.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';

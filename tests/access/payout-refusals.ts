@@ -1,6 +1,6 @@
 import { engineOfKind, releaseHeldRun } from '@app/core/agent-pay/payouts';
 import { inTransaction, sql } from '@app/core/platform/db';
-import { release } from '@app/shared/ops/payouts';
+import { release } from '@app/shared/payouts/ops-calls';
 import type { Response } from 'supertest';
 import { approveTooLate, type OpsRequest } from './ops-request.ts';
 

@@ -1,6 +1,6 @@
 import { changePhrase } from '@app/core/sites/content';
 import { changeSetting, changeSite } from '@app/core/sites/site';
-import { OWN_PHRASES_MAX, phrases } from '@app/shared/settings/site';
+import { OWN_PHRASES_MAX, phrases } from '@app/shared/site/settings';
 import type { Response } from 'supertest';
 import { ask, type OpsRequest } from './ops-request.ts';
 

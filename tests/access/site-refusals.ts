@@ -1,7 +1,7 @@
 import { addDomain, changeSite, forgetSites } from '@app/core/sites/site';
-import type { SiteState } from '@app/shared/domain/site-states';
-import { changeCallOf } from '@app/shared/ops/settings';
-import { transfers } from '@app/shared/settings/transfers';
+import { changeCallOf } from '@app/shared/site/settings.ops-calls';
+import type { SiteState } from '@app/shared/sites/states';
+import { transfers } from '@app/shared/transfers/settings';
 import type { Response } from 'supertest';
 import { decide } from '../support/settings.ts';
 import { makeMember, makeSite } from '../support/world.ts';

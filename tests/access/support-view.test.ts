@@ -1,5 +1,5 @@
-import { allCalls } from '@app/shared/api/all-calls';
-import { changesSomething } from '@app/shared/api/define-call';
+import { allCalls } from '@app/shared/contract/all-calls';
+import { changesSomething } from '@app/shared/contract/define-call';
 import { beforeAll, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../support/api.ts';
 import { inNewNetwork } from '../support/new-network.ts';

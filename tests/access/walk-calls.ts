@@ -1,8 +1,8 @@
 import { endMemberSessions } from '@app/core/people/sessions';
 import { changeSite, scheduleMaintenance, switchFlag } from '@app/core/sites/site';
-import { isBare } from '@app/shared/api/bare-answers';
-import type { Call } from '@app/shared/api/define-call';
-import { definitionOf, excludingFlags, switchableFlags } from '@app/shared/domain/flags';
+import { isBare } from '@app/shared/contract/bare-answers';
+import type { Call } from '@app/shared/contract/define-call';
+import { definitionOf, excludingFlags, switchableFlags } from '@app/shared/flags/flags';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Sent, send, startApi, type TestApi, tokenOf } from '../support/api.ts';
 import { oneOfEachClass } from '../support/call-classes.ts';

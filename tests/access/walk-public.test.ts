@@ -1,4 +1,4 @@
-import { allCalls } from '@app/shared/api/all-calls';
+import { allCalls } from '@app/shared/contract/all-calls';
 import { walkCalls } from './walk-calls.ts';
 
 // Beside the others, so that two processes share the way.

@@ -1,4 +1,4 @@
-import { allCalls } from '@app/shared/api/all-calls';
+import { allCalls } from '@app/shared/contract/all-calls';
 import { walkCalls } from './walk-calls.ts';
 
 walkCalls(allCalls.filter(({ who }) => who !== 'public'));

@@ -1,4 +1,4 @@
-import { decide } from '@app/shared/ops/wallet-transfers';
+import { decide } from '@app/shared/wallet-transfers/ops-calls';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';
 import { toVendor } from '../support/wallet-transfers.ts';

@@ -9,7 +9,7 @@ import {
 import { openShortage } from '@app/core/people/debts';
 import { readMember } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
-import { approve as approveCall, resolve } from '@app/shared/ops/withdrawals';
+import { approve as approveCall, resolve } from '@app/shared/withdrawals/ops-calls';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';
 import { offerStandIn, sendBy, startTestPayer } from '../support/payers.ts';

@@ -1,5 +1,5 @@
-import { realTimeSalary } from '@app/shared/api/salary.calls';
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { realTimeSalary } from '@app/shared/payouts/salary.calls';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { expect, type Page, test } from '@playwright/test';
 import { playByCall } from './arcade-visit.ts';
 import { toNextWindow } from './clock.ts';

@@ -1,6 +1,6 @@
 import { ArcadeVisitor } from '@app/demo-world/arcade-visitor';
-import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
-import { launchGame } from '@app/shared/api/games.calls';
+import { depositByLaunchUrl } from '@app/shared/deposits/calls';
+import { launchGame } from '@app/shared/games/calls';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
 import type { WireClient } from '../support/wire-client.ts';

@@ -1,6 +1,6 @@
 import { connect, type Database } from '@app/core/platform/db';
 import { changeSetting, siteOfCode } from '@app/core/sites/site';
-import { companions, site as pages } from '@app/shared/settings/site';
+import { companions, site as pages } from '@app/shared/site/settings';
 import { expect, test } from '@playwright/test';
 import { changeSite } from './change-site.ts';
 import { withoutPopUps } from './people.ts';

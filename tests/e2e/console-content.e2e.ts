@@ -1,5 +1,5 @@
-import * as calls from '@app/shared/ops/content';
-import { change } from '@app/shared/ops/phrases';
+import * as calls from '@app/shared/content/ops-calls';
+import { change } from '@app/shared/phrases/ops-calls';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { beOperator, makeOperator } from './operators.ts';
 import { register } from './people.ts';

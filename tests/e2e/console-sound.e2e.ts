@@ -1,5 +1,5 @@
-import { list as listAgents } from '@app/shared/ops/agents';
-import { find } from '@app/shared/ops/members';
+import { list as listAgents } from '@app/shared/agents/ops-calls';
+import { find } from '@app/shared/members/ops-calls';
 import { expect, test } from '@playwright/test';
 import { consolePages } from './console-pages.ts';
 import { goOn, untilLoaded } from './every-page.ts';

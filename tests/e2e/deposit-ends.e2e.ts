@@ -1,5 +1,5 @@
 import { connect } from '@app/core/platform/db';
-import { manualTransferByAccountName } from '@app/shared/api/cashier.calls';
+import { manualTransferByAccountName } from '@app/shared/deposits/calls';
 import { expect, type Page, test } from '@playwright/test';
 import { openDeposit } from './arcade-visit.ts';
 import { runDue } from './clock.ts';

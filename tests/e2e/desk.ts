@@ -1,4 +1,4 @@
-import { approvals, decide } from '@app/shared/ops/operators';
+import { approvals, decide } from '@app/shared/operators/ops-calls';
 import {
   type Browser,
   type BrowserContextOptions,

@@ -1,4 +1,4 @@
-import { affiliateVisit } from '@app/shared/api/agents.calls';
+import { affiliateVisit } from '@app/shared/agents/calls';
 import { expect, type Page, test } from '@playwright/test';
 import { goOn } from './every-page.ts';
 import { logInAsAgent, logInByForm, registerByForm } from './people.ts';

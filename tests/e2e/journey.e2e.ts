@@ -1,7 +1,7 @@
 import { trialBalance } from '@app/core/books/ledger';
 import { connect } from '@app/core/platform/db';
-import { WINDOW_GRACE_MS } from '@app/shared/domain/salary-windows';
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { WINDOW_GRACE_MS } from '@app/shared/payouts/salary-windows';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { payInByForm, playRound, visitGame } from './arcade-visit.ts';
 import { runDue, toNextWindow } from './clock.ts';

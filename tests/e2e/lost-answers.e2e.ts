@@ -1,11 +1,11 @@
 import { balanceOf, cash, trialBalance } from '@app/core/books/ledger';
 import { connect, type Database } from '@app/core/platform/db';
 import { siteOfCode } from '@app/core/sites/site';
-import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import { placeOrder } from '@app/shared/api/lottery-orders.calls';
-import { transferUpline } from '@app/shared/api/transfers.calls';
-import { withdraw } from '@app/shared/api/withdrawals.calls';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import { depositByLaunchUrl } from '@app/shared/deposits/calls';
+import { placeOrder } from '@app/shared/lottery-orders/calls';
+import { transferUpline } from '@app/shared/transfers/calls';
+import { withdraw } from '@app/shared/withdrawals/calls';
 import { expect, type Page, test } from '@playwright/test';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { takeSeries } from '../support/series.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cancelWithdraw } from '@app/shared/api/withdrawals.calls';
+import { cancelWithdraw } from '@app/shared/withdrawals/calls';
 import { expect, type Page, test } from '@playwright/test';
 import { openDeposit } from './arcade-visit.ts';
 import { serverNow, toNextWindow } from './clock.ts';

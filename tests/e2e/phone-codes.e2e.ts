@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sandboxPhoneAuth } from '@app/core/people/verification';
 import { connect, type Database } from '@app/core/platform/db';
 import { changeSetting, switchFlag } from '@app/core/sites/site';
-import { phoneAuth } from '@app/shared/settings/verification';
+import { phoneAuth } from '@app/shared/captcha/settings';
 import { devices, expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
 import { sentMessages } from '../support/sent-messages.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { connect, type Database } from '@app/core/platform/db';
 import { changeSetting, switchFlag } from '@app/core/sites/site';
-import { registerRules } from '@app/shared/settings/members';
+import { registerRules } from '@app/shared/members/settings';
 import { defaultRegisterRules, type RegisterField } from '@app/shared/validation/register-rules';
 import { devices, expect, type Page, test } from '@playwright/test';
 import { sentMessages } from '../support/sent-messages.ts';

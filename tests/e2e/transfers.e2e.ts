@@ -1,4 +1,4 @@
-import { setPaymentPassword } from '@app/shared/api/payment-password.calls';
+import { setPaymentPassword } from '@app/shared/credentials/payment-password.calls';
 import { expect, type Page, test } from '@playwright/test';
 import { payIn } from './arcade-visit.ts';
 import { goOn } from './every-page.ts';

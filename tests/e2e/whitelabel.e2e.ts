@@ -1,8 +1,8 @@
 import { connect, type Database } from '@app/core/platform/db';
 import { changeSite, scheduleAreaMaintenance, siteOfCode, switchFlag } from '@app/core/sites/site';
-import type { Area } from '@app/shared/domain/areas';
-import type { Flag } from '@app/shared/domain/flags';
-import { site as pages, phrases } from '@app/shared/settings/site';
+import type { Flag } from '@app/shared/flags/flags';
+import type { Area } from '@app/shared/site/areas';
+import { site as pages, phrases } from '@app/shared/site/settings';
 import { expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
 import { decide } from '../support/settings.ts';

@@ -6,9 +6,9 @@ import { connect, type Database } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { auditBudgets } from '@app/core/play/bonuses';
 import { auditRounds } from '@app/core/play/vendors';
-import { forfeitBonus } from '@app/shared/api/bonuses.calls';
-import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
-import type { MessageCause } from '@app/shared/domain/message-causes';
+import { forfeitBonus } from '@app/shared/bonuses/calls';
+import { depositByLaunchUrl } from '@app/shared/deposits/calls';
+import type { MessageCause } from '@app/shared/messages/message-causes';
 import { beforeEach, expect, test } from 'vitest';
 import {
   askNoTurnover,

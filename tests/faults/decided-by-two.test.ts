@@ -1,8 +1,8 @@
 import { trialBalance } from '@app/core/books/ledger';
 import { connect, type Database } from '@app/core/platform/db';
-import * as deposits from '@app/shared/ops/deposits';
-import * as lotteries from '@app/shared/ops/lottery-decisions';
-import { decide } from '@app/shared/ops/operators';
+import * as deposits from '@app/shared/deposits/ops-calls';
+import * as lotteries from '@app/shared/lotteries/decisions.ops-calls';
+import { decide } from '@app/shared/operators/ops-calls';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
 import { isUsualRun } from '../support/deaths.ts';

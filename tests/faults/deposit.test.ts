@@ -3,7 +3,7 @@ import { house, houseBalance, trialBalance } from '@app/core/books/ledger';
 import { changeRoutes, findDepositOfSite, offerChannel, SANDBOX } from '@app/core/money/cashier';
 import type { Member } from '@app/core/people/members';
 import { connect, type Database, inTransaction } from '@app/core/platform/db';
-import * as cashier from '@app/shared/api/cashier.calls';
+import * as cashier from '@app/shared/deposits/calls';
 import { rate } from '@app/shared/money/rate';
 import { callbackPath } from '@app/shared/payments/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Database } from '@app/core/platform/db';
 import { type SharedClock, sharedClock } from '@app/core/platform/kernel';
-import * as exports from '@app/shared/api/exports.calls';
+import * as exports from '@app/shared/exports/calls';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { modules } from '@app/core/modules';
 import { namesOfQueue, openQueues, queueHealth } from '@app/core/platform/jobs';
-import { DRAWS_QUEUE } from '@app/shared/domain/queue-names';
+import { DRAWS_QUEUE } from '@app/shared/jobs/queue-names';
 import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 import { freshPlatform } from '../support/platform.ts';

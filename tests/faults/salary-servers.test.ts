@@ -3,7 +3,7 @@ import { trialBalance } from '@app/core/books/ledger';
 import type { Member } from '@app/core/people/members';
 import { connect, type Database } from '@app/core/platform/db';
 import { type SharedClock, sharedClock } from '@app/core/platform/kernel';
-import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
+import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { Redis } from 'ioredis';
 import { beforeAll, expect, test } from 'vitest';
 import { type OwnServers, startOwnServers } from '../support/own-servers.ts';

@@ -4,7 +4,7 @@ import { trialBalance } from '@app/core/books/ledger';
 import type { Member } from '@app/core/people/members';
 import type { Database } from '@app/core/platform/db';
 import type { FaultPoint, SharedClock } from '@app/core/platform/kernel';
-import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
+import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { clockedPlatform } from '../support/clocked-platform.ts';

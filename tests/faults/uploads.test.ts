@@ -1,5 +1,5 @@
 import { connect, type Database, sql } from '@app/core/platform/db';
-import * as uploads from '@app/shared/api/uploads.calls';
+import * as uploads from '@app/shared/uploads/calls';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';

@@ -1,10 +1,10 @@
 import { ArcadeVisitor } from '@app/demo-world/arcade-visitor';
-import * as cashier from '@app/shared/api/cashier.calls';
-import * as credentials from '@app/shared/api/credentials.calls';
-import * as games from '@app/shared/api/games.calls';
-import * as salary from '@app/shared/api/salary.calls';
-import * as wallet from '@app/shared/api/wallet.calls';
-import * as sites from '@app/shared/ops/sites';
+import * as credentials from '@app/shared/credentials/calls';
+import * as cashier from '@app/shared/deposits/calls';
+import * as games from '@app/shared/games/calls';
+import * as salary from '@app/shared/payouts/salary.calls';
+import * as sites from '@app/shared/sites/ops-calls';
+import * as wallet from '@app/shared/wallet/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { deadline } from '../support/deadline.ts';
 import { OpsClient } from '../support/ops-client.ts';

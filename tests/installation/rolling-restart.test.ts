@@ -1,5 +1,5 @@
 import { connect, type Database } from '@app/core/platform/db';
-import { status } from '@app/shared/api/system.calls';
+import { status } from '@app/shared/system/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/services/free-port.ts';
 import { balancer } from '../support/balancer.ts';

@@ -9,7 +9,7 @@ import {
 import { trialBalance } from '@app/core/books/ledger';
 import type { Member } from '@app/core/people/members';
 import { sql } from '@app/core/platform/db';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import { type DividendBase, type DividendCarry, dividendKinds } from '@app/shared/payouts/dividend';
 import { beforeAll, expect, test } from 'vitest';
 import { deadline } from '../support/deadline.ts';

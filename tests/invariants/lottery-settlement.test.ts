@@ -4,7 +4,7 @@ import { connect, type Database } from '@app/core/platform/db';
 import { auditDraws } from '@app/core/play/lottery-bets';
 import { type FamilyCode, families } from '@app/lottery/families';
 import { type Family, isRefusal, type Play } from '@app/lottery/family';
-import type { LotteryPrices } from '@app/shared/domain/lottery-prices';
+import type { LotteryPrices } from '@app/shared/lotteries/lottery-prices';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
 import { randomEntry } from '../support/lottery-oracle/entries.ts';

@@ -6,7 +6,7 @@ import {
   type PlayedTogether,
 } from '@app/core/operations/risk';
 import { money } from '@app/shared/money/money';
-import { riskRules } from '@app/shared/settings/risk';
+import { riskRules } from '@app/shared/risk/settings';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Random, randomFrom, TEST_SEED } from '../support/random.ts';
 import { runs } from '../support/runs.ts';

@@ -1,6 +1,6 @@
 import { trialBalance } from '@app/core/books/ledger';
 import { seriesPaths } from '@app/core/people/series';
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
 import { deadline } from '../support/deadline.ts';
 import { TEST_SEED } from '../support/random.ts';

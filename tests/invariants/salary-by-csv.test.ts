@@ -6,7 +6,7 @@ import { realTimeSalary, realTimeTerms } from '@app/core/agent-pay/payouts/real-
 import { termsOfTiers } from '@app/core/agent-pay/payouts/tiers';
 import { trialBalance } from '@app/core/books/ledger';
 import { sql } from '@app/core/platform/db';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import { beforeAll, expect, test } from 'vitest';
 import { deadline } from '../support/deadline.ts';
 import { payoutFindings } from '../support/payout-books.ts';

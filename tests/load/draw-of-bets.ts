@@ -2,7 +2,7 @@ import { beginMonth, house, openHouseAccount } from '@app/core/books/ledger';
 import { type Database, inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { addMonths } from '@app/core/play/bets';
-import { WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { drawOutcome, makeDraw, makeLottery, price } from '../support/lottery-world.ts';
 import { betManyTimes } from '../support/many-bets.ts';
 import { AGENTS, MEMBERS, plantForest } from './salary-forest.ts';

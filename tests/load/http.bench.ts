@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
-import { info } from '@app/shared/api/member.calls';
-import { status } from '@app/shared/api/system.calls';
-import { balances } from '@app/shared/api/wallet.calls';
+import { info } from '@app/shared/members/calls';
+import { status } from '@app/shared/system/calls';
+import { balances } from '@app/shared/wallet/calls';
 import type {
   BenchOptions,
   BenchResult,

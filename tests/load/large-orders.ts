@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { placeMassiveOld } from '@app/shared/api/lottery-orders';
+import { placeMassiveOld } from '@app/shared/lottery-orders/schemas';
 import type { BenchSite } from './bench-site.ts';
 import { askAll, wireRequest } from './http-load.ts';
 import { type LotterySite, typed } from './lottery-site.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { trialBalance } from '@app/core/books/ledger';
 import type { Member } from '@app/core/people/members';
 import { auditDraws } from '@app/core/play/lottery-bets';
-import { placeOrder } from '@app/shared/api/lottery-orders';
+import { placeOrder } from '@app/shared/lottery-orders/schemas';
 import type {
   BenchOptions,
   BenchResult,

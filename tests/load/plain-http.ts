@@ -1,7 +1,7 @@
 import { connect } from '@app/core/platform/db';
-import { info } from '@app/shared/api/member.calls';
-import { status } from '@app/shared/api/system.calls';
-import { balances } from '@app/shared/api/wallet.calls';
+import { info } from '@app/shared/members/calls';
+import { status } from '@app/shared/system/calls';
+import { balances } from '@app/shared/wallet/calls';
 import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';

@@ -5,8 +5,8 @@ import { recordTurnover } from '@app/core/agent-pay/turnover';
 import { trialBalance } from '@app/core/books/ledger';
 import { connect, type Database, inTransaction, sql } from '@app/core/platform/db';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
-import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import { money } from '@app/shared/money/money';
+import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import type {
   BenchOptions,
   BenchResult,

@@ -1,4 +1,4 @@
-import type { ModId } from '@app/shared/domain/flags';
+import type { ModId } from '@app/shared/flags/flags';
 
 /**
  * What the contract's reference gives each call, built or not: `path modId`. Where clients sent a

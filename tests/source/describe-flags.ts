@@ -1,6 +1,6 @@
 import { phrasesOf } from '@app/phrases/read';
-import { allCalls } from '@app/shared/api/all-calls';
-import { definitionOf, type ModId, modIds } from '@app/shared/domain/flags';
+import { allCalls } from '@app/shared/contract/all-calls';
+import { definitionOf, type ModId, modIds } from '@app/shared/flags/flags';
 
 /** The page that tells operators of all functions: made from the tree and the contract. */
 export function describeFlags(): string {
@@ -12,7 +12,7 @@ An operator switches these for a site. A change is followed by every process and
 within five seconds: what belongs to a function leaves the pages, and its calls answer 403
 \`function.not.available\`. A function is off while the one above it is, while the one under
 *off with* is on, and while the provider that it works with is not connected. This page is made from
-\`packages/shared/src/domain/flags.ts\` and the contract, and a test holds it to them.
+\`packages/shared/src/flags/flags.ts\` and the contract, and a test holds it to them.
 
 ## What this version has
 

@@ -1,5 +1,5 @@
-import { allCalls } from '@app/shared/api/all-calls';
-import { definitionOf, flags, type ModId, modIds, switchableFlags } from '@app/shared/domain/flags';
+import { allCalls } from '@app/shared/contract/all-calls';
+import { definitionOf, flags, type ModId, modIds, switchableFlags } from '@app/shared/flags/flags';
 import { expect, test } from 'vitest';
 import { flagOfContract } from './contract-flags.ts';
 import { describeFlags } from './describe-flags.ts';

@@ -10,7 +10,7 @@ import {
   shortPlayWords,
   tierWords,
   valueWord,
-} from '@app/shared/domain/lottery-words';
+} from '@app/shared/lotteries/lottery-words';
 import { expect, test } from 'vitest';
 
 const isNumber = (code: string) => /^\d+$/.test(code);

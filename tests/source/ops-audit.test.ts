@@ -1,5 +1,5 @@
 import { readCatalogue } from '@app/phrases/check/catalogue';
-import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
+import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
 import { expect, test } from 'vitest';
 import { placesOf, type SourceFile, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
 

@@ -3,7 +3,7 @@ import { type Adjusted, adjustBalance, reverseAdjustment } from '@app/core/money
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
-import type { AdjustmentWay } from '@app/shared/domain/adjustments';
+import type { AdjustmentWay } from '@app/shared/members/adjustments';
 import { whole } from './world.ts';
 
 interface Adjusting {

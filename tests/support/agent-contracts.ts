@@ -2,8 +2,8 @@ import { signContract } from '@app/core/agent-pay/contracts';
 import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
 import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import type { Member } from '@app/core/people/members';
-import * as calls from '@app/shared/api/contracts';
-import { processDailySalary } from '@app/shared/api/salary';
+import * as calls from '@app/shared/contracts/schemas';
+import { processDailySalary } from '@app/shared/payouts/salary.schemas';
 import { type Sent, send, type TestApi, tokenOf } from './api.ts';
 import { makeAgent, makeSite, percent, switchOn, whole } from './world.ts';
 

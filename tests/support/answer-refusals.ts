@@ -11,7 +11,7 @@ import { moveAgent } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
-import { processContract } from '@app/shared/api/salary';
+import { processContract } from '@app/shared/payouts/salary.schemas';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { send, type TestApi, tokenOf } from './api.ts';

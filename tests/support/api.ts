@@ -14,8 +14,8 @@ import {
 import { openQueues, type Queues } from '@app/core/platform/jobs';
 import { systemClock } from '@app/core/platform/kernel';
 import { fileStoreOf } from '@app/core/platform/uploads';
-import { addressOf } from '@app/shared/api/address';
-import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
+import { addressOf } from '@app/shared/contract/address';
+import { type CallDescriptor, hasQuery } from '@app/shared/contract/define-call';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import supertest from 'supertest';
@@ -27,6 +27,7 @@ import { sealFor } from './seal.ts';
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly deps: ApiDeps;
+  readonly url: string;
   readonly close: () => Promise<void>;
 }
 
@@ -58,8 +59,8 @@ export async function startApi({ settings = {}, also, ...wanted }: Wanted = {}):
   const app = await buildApp(deps);
   also?.(app, deps);
   // Supertest opens a port for each request to a server that does not listen.
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return { app, deps, close: () => closeApi(app, deps, wanted).then(queues.close) };
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, deps, url, close: () => closeApi(app, deps, wanted).then(queues.close) };
 }
 
 /** Queues in a Redis of their own, for the few tests that ask for them. */

@@ -10,7 +10,7 @@ import {
   promotionsOf,
 } from '@app/core/play/bonuses';
 import { changeSetting, changeSite } from '@app/core/sites/site';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { offerSandbox, openDeposit, report } from './deposits.ts';
 import { whole } from './world.ts';
 

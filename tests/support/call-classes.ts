@@ -1,6 +1,6 @@
-import { isBare } from '@app/shared/api/bare-answers';
-import type { Call } from '@app/shared/api/define-call';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { isBare } from '@app/shared/contract/bare-answers';
+import type { Call } from '@app/shared/contract/define-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
 
 /** Parts of a call that belong to it alone: none decides how a request is admitted. */
 const OWN_PARTS = new Set([

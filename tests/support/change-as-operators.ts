@@ -1,5 +1,5 @@
-import { decide } from '@app/shared/ops/operators';
-import * as settings from '@app/shared/ops/settings';
+import { decide } from '@app/shared/operators/ops-calls';
+import * as settings from '@app/shared/site/settings.ops-calls';
 import { expect } from 'vitest';
 import type { TestApi } from './api.ts';
 import { makeOperator, sendOps } from './operators.ts';

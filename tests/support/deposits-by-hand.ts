@@ -11,7 +11,7 @@ import {
 import type { Member } from '@app/core/people/members';
 import { inTransaction, sql } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
-import type { UploadPurposeName } from '@app/shared/domain/upload-purposes';
+import type { UploadPurposeName } from '@app/shared/uploads/upload-purposes';
 import { channels } from './deposits.ts';
 import { whole } from './world.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { Member } from '@app/core/people/members';
 import type { Database } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import { expect } from 'vitest';
 import { playBets } from './settled-bets.ts';
 import { cashOf, makeAgent, makeMember, makeSite, percent, whole } from './world.ts';

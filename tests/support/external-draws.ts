@@ -1,6 +1,6 @@
 import type { Deps } from '@app/core/platform/kernel';
 import { type NewLottery, registerLottery } from '@app/core/play/lotteries';
-import type { DrawState } from '@app/shared/domain/lotteries';
+import type { DrawState } from '@app/shared/lotteries/lotteries';
 
 const HOUR_MS = 3_600_000;
 

@@ -9,17 +9,17 @@ import {
   scheduleMaintenance,
   switchFlag,
 } from '@app/core/sites/site';
-import { callsIn } from '@app/shared/api/calls-in';
+import { sms } from '@app/shared/captcha/settings';
+import { callsIn } from '@app/shared/contract/calls-in';
 import {
   areaOf,
   type Call,
   type CallDescriptor,
   errorsImpliedBy,
   hasQuery,
-} from '@app/shared/api/define-call';
-import { TRIAL } from '@app/shared/domain/customer-types';
+} from '@app/shared/contract/define-call';
 import type { ErrorCode } from '@app/shared/errors/catalog';
-import { sms } from '@app/shared/settings/verification';
+import { TRIAL } from '@app/shared/members/customer-types';
 import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
 import { HOME_IP, type Sent, seal, send, type TestApi, tokenOf } from './api.ts';

@@ -11,8 +11,8 @@ import { openDebts } from '@app/core/people/debts';
 import type { Member } from '@app/core/people/members';
 import { type Database, inTransaction, sql, type Tx } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import type { Money } from '@app/shared/money/money';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { playBets } from './settled-bets.ts';
 import { makeAgent, makeMember, makeSite } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import { changes } from '@app/shared/api/live';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import { changes } from '@app/shared/live/schemas';
 import { until } from './until.ts';
 
 export type Change = AnswerOf<typeof changes>;

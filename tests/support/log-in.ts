@@ -1,5 +1,5 @@
-import { smsNoLogin } from '@app/shared/api/credentials';
-import { login } from '@app/shared/api/session';
+import { login } from '@app/shared/access/session.schemas';
+import { smsNoLogin } from '@app/shared/credentials/schemas';
 import type { Response } from 'supertest';
 import { HOME_IP, send, type TestApi, ticketFor } from './api.ts';
 import { sentMessages } from './sent-messages.ts';

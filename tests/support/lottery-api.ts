@@ -3,7 +3,7 @@ import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { addPrices, type PriceTerms } from '@app/core/play/lotteries';
 import { auditDraws, numberOfPlay } from '@app/core/play/lottery-bets';
-import type { Call } from '@app/shared/api/define-call';
+import type { Call } from '@app/shared/contract/define-call';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Sent, send, startApi, type TestApi, tokenOf } from './api.ts';
 import {

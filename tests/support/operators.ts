@@ -9,9 +9,9 @@ import {
   startOperatorSession,
 } from '@app/core/people/operators';
 import { inTransaction, sql } from '@app/core/platform/db';
-import { hasQuery } from '@app/shared/api/define-call';
-import type { Permission } from '@app/shared/domain/permissions';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { hasQuery } from '@app/shared/contract/define-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import type { Permission } from '@app/shared/operators/permissions';
 import supertest from 'supertest';
 import { HOME_IP, type TestApi } from './api.ts';
 

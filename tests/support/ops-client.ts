@@ -1,7 +1,7 @@
 import { codeAt } from '@app/core/people/verification';
-import { hasQuery } from '@app/shared/api/define-call';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
-import * as session from '@app/shared/ops/session';
+import { hasQuery } from '@app/shared/contract/define-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import * as session from '@app/shared/operators/session.ops-calls';
 
 type Json = ReturnType<typeof JSON.parse>;
 

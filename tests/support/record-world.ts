@@ -1,7 +1,7 @@
 import { trialBalance } from '@app/core/books/ledger';
 import type { Member } from '@app/core/people/members';
 import { registerGame } from '@app/core/play/games';
-import type { Call } from '@app/shared/api/define-call';
+import type { Call } from '@app/shared/contract/define-call';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from './api.ts';
 import { registerTestVendor, type TestVendor } from './test-vendor.ts';
@@ -20,7 +20,7 @@ export function recordWorld(start: number) {
 
   beforeAll(async () => {
     api = await startApi({ clock: () => now });
-    const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const baseUrl = api.url;
     vendor = await registerTestVendor(api.deps, {
       baseUrl,
       code: 'house',

@@ -7,9 +7,9 @@ import {
   registerAutoUsername,
   registerMobile,
   smsRegister,
-} from '@app/shared/api/registration';
-import type { Flag } from '@app/shared/domain/flags';
-import { registerRules } from '@app/shared/settings/members';
+} from '@app/shared/access/registration.schemas';
+import type { Flag } from '@app/shared/flags/flags';
+import { registerRules } from '@app/shared/members/settings';
 import {
   defaultRegisterRules,
   type FieldRule,

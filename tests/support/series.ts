@@ -4,8 +4,8 @@ import { inTransaction, sql } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { rebateReader } from '@app/core/play/rebates';
 import { changeSetting } from '@app/core/sites/site';
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import { series as setting } from '@app/shared/settings/rebates';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import { series as setting } from '@app/shared/rebates/settings';
 import { until } from './until.ts';
 
 type On = Pick<Deps, 'db' | 'clock'>;

@@ -1,8 +1,8 @@
 import type { Deps } from '@app/core/platform/kernel';
 import { changeSetting, changeSite } from '@app/core/sites/site';
+import { lobby } from '@app/shared/games/settings';
 import type { Money } from '@app/shared/money/money';
 import type { Setting, SettingValue } from '@app/shared/settings/define-setting';
-import { lobby } from '@app/shared/settings/games';
 
 interface Decision<S extends Setting> {
   readonly setting: S;

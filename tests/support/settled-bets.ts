@@ -15,7 +15,7 @@ import {
 import { registerGame } from '@app/core/play/games';
 import { recordShares, sharesOf } from '@app/core/play/rebates';
 import { registerVendor } from '@app/core/play/vendors';
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { money } from '@app/shared/money/money';
 import { expect } from 'vitest';
 import { whole } from './world.ts';

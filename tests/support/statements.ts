@@ -2,7 +2,7 @@ import { SANDBOX } from '@app/core/money/cashier';
 import { compareStatements, listBreaks, takeStatement } from '@app/core/operations/reconciliation';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
-import type { StatementLayout } from '@app/shared/ops/reconciliation';
+import type { StatementLayout } from '@app/shared/reconciliation/ops-calls';
 
 /** A file of deposits whose columns are `id`, `amount` and `time`. */
 export const DEPOSITS: StatementLayout = {

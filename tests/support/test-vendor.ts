@@ -2,8 +2,8 @@ import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import type { Deps } from '@app/core/platform/kernel';
 import { registerGame } from '@app/core/play/games';
 import { launchGame, type NewVendor, registerVendor } from '@app/core/play/vendors';
-import { TRIAL } from '@app/shared/domain/customer-types';
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import { TRIAL } from '@app/shared/members/customer-types';
 import type { Money } from '@app/shared/money/money';
 import {
   type RequestName,

@@ -1,4 +1,4 @@
-import type { Call } from '@app/shared/api/define-call';
+import type { Call } from '@app/shared/contract/define-call';
 import { tooFineIn } from '@app/shared/money/too-fine';
 
 /** What no currency that a test's site has can move: its dollars have two decimals. */

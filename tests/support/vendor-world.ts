@@ -21,7 +21,7 @@ export function vendorWorld() {
 
   beforeAll(async () => {
     api = await startApi({ clock: () => new Date(Date.now() + offsetMs) });
-    const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const baseUrl = api.url;
     const platformKey = createPublicKey(api.deps.settings.platformSigningKey);
     const common = { baseUrl, platformKey, mayRollBackSettled: false };
     vendors = {

@@ -6,7 +6,6 @@ import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { registerGame } from '@app/core/play/games';
 import { registerVendor } from '@app/core/play/vendors';
-import type { WalletRefusal } from '@app/shared/domain/wallet-transfers';
 import {
   isSignedBy,
   publicKeyText,
@@ -20,6 +19,7 @@ import {
   type WalletRequestName,
   walletRequests,
 } from '@app/shared/transfer-wallet/protocol';
+import type { WalletRefusal } from '@app/shared/wallet-transfers/states';
 import { textOf } from '../../scripts/company-messages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Member } from '@app/core/people/members';
-import type { Call } from '@app/shared/api/define-call';
-import { walletTypeOfVendor } from '@app/shared/domain/wallet-transfers';
+import type { Call } from '@app/shared/contract/define-call';
+import { walletTypeOfVendor } from '@app/shared/wallet-transfers/states';
 import type { Response } from 'supertest';
 import { type Sent, send, type TestApi, tokenOf } from './api.ts';
 import { connectWalletVendor, startWalletVendor, type WalletVendor } from './wallet-vendor.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { addressOf } from '@app/shared/api/address';
-import * as captcha from '@app/shared/api/captcha.calls';
-import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
-import * as registration from '@app/shared/api/registration.calls';
-import * as session from '@app/shared/api/session.calls';
+import * as registration from '@app/shared/access/registration.calls';
+import * as session from '@app/shared/access/session.calls';
+import * as captcha from '@app/shared/captcha/calls';
+import { addressOf } from '@app/shared/contract/address';
+import { type CallDescriptor, hasQuery } from '@app/shared/contract/define-call';
 import type { JWK } from 'jose';
 import { sealFor } from './seal.ts';
 import { until } from './until.ts';

@@ -1,9 +1,9 @@
-import type { Call } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/withdrawals';
+import type { Call } from '@app/shared/contract/define-call';
 import type { Setting, SettingValue } from '@app/shared/settings/define-setting';
-import { withdrawalProof } from '@app/shared/settings/withdrawal-proof';
-import { withdrawalAmounts, withdrawalTimes } from '@app/shared/settings/withdrawal-terms';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawalProof } from '@app/shared/withdrawals/proof.settings';
+import * as calls from '@app/shared/withdrawals/schemas';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
+import { withdrawalAmounts, withdrawalTimes } from '@app/shared/withdrawals/terms.settings';
 import type { TestApi } from './api.ts';
 import { tamper } from './database.ts';
 import type { Refusal } from './implied-refusals.ts';

@@ -25,13 +25,13 @@ import {
   readSite,
   switchFlag,
 } from '@app/core/sites/site';
-import type { AgentType } from '@app/shared/domain/customer-types';
-import type { Flag } from '@app/shared/domain/flags';
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { sms } from '@app/shared/captcha/settings';
+import type { Flag } from '@app/shared/flags/flags';
+import type { AgentType } from '@app/shared/members/customer-types';
+import { registration } from '@app/shared/members/settings';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, rate } from '@app/shared/money/rate';
-import { registration } from '@app/shared/settings/members';
-import { sms } from '@app/shared/settings/verification';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 
 /** What every member of a test's world logs in with. */
 export const PASSWORD = 'secret99word';

@@ -1,5 +1,5 @@
 import { DomainError } from '@app/core/platform/kernel';
-import { defineCall } from '@app/shared/api/define-call';
+import { defineCall } from '@app/shared/contract/define-call';
 import { queryInt } from '@app/shared/validation/fields';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

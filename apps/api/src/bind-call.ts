@@ -8,15 +8,15 @@ import {
   mayBypass,
   type Site,
 } from '@app/core/sites/site';
-import { isBare } from '@app/shared/api/bare-answers';
+import { isBare } from '@app/shared/contract/bare-answers';
 import {
   type AnswerOf,
   areaOf,
   type Call,
   hasQuery,
   type RequestOf,
-} from '@app/shared/api/define-call';
-import type { LanguageCode } from '@app/shared/domain/languages';
+} from '@app/shared/contract/define-call';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { answerBody, type Envelope } from './answer-body.ts';

@@ -1,7 +1,7 @@
 import { mayOperateFrom, type Operator, readOperatorSession } from '@app/core/people/operators';
 import { DomainError } from '@app/core/platform/kernel';
 import { type Site, siteOfCode } from '@app/core/sites/site';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnyOpsContext, Audited, BoundCall, Handler, Prepare } from './audit/action.ts';

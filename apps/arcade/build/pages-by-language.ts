@@ -1,7 +1,7 @@
 import type { Domain } from '@app/phrases/domains';
 import { languageAttributes } from '@app/phrases/languages';
 import { phrasesOf } from '@app/phrases/read';
-import { languageTags } from '@app/shared/domain/languages';
+import { languageTags } from '@app/shared/locale/languages';
 import type { Plugin, ViteBuilder } from 'vite';
 import { names } from '../src/games/names.ts';
 import { type Language, languages, locales, nameOf } from '../src/languages.ts';

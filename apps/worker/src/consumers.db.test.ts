@@ -1,5 +1,5 @@
 import { jobOptions, type Queues, queueHealth, removeFormerQueue } from '@app/core/platform/jobs';
-import { queueNames } from '@app/shared/domain/queue-names';
+import { queueNames } from '@app/shared/jobs/queue-names';
 import { Queue } from 'bullmq';
 import { beforeEach, expect, test } from 'vitest';
 import { playBets } from '../../../tests/support/settled-bets.ts';

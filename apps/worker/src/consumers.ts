@@ -1,5 +1,5 @@
 import { recordJobDone } from '@app/core/platform/jobs';
-import type { QueueName } from '@app/shared/domain/queue-names';
+import type { QueueName } from '@app/shared/jobs/queue-names';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { WorkerDeps } from './deps.ts';

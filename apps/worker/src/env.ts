@@ -2,7 +2,7 @@ import { modules } from '@app/core/modules';
 import { namesOfQueue } from '@app/core/platform/jobs';
 import { PROFILES, type Profile } from '@app/core/platform/kernel';
 import type { MailGatewaySettings, SmsGatewaySettings } from '@app/core/platform/outbox';
-import { DRAWS_QUEUE, type QueueName, queueNames } from '@app/shared/domain/queue-names';
+import { DRAWS_QUEUE, type QueueName, queueNames } from '@app/shared/jobs/queue-names';
 import {
   fileStoreEnv,
   fileStoreProblems,

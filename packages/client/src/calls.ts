@@ -1,6 +1,6 @@
-import type * as contract from '@app/shared/api/contract';
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import type * as contract from '@app/shared/contract/contract';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import type { z } from 'zod';
 
 /** A call of members and agents, which is only a descriptor, or a call of operators, which includes its schemas. */

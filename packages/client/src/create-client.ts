@@ -1,6 +1,6 @@
-import { addressOf } from '@app/shared/api/address';
-import { isBare } from '@app/shared/api/bare-answers';
-import { key as keyCall } from '@app/shared/api/session.calls';
+import { key as keyCall } from '@app/shared/access/session.calls';
+import { addressOf } from '@app/shared/contract/address';
+import { isBare } from '@app/shared/contract/bare-answers';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
 import type { Answer, AnyCall, Coding, Input } from './calls.ts';
 import { ApiError, ConnectionError, isRefusal } from './errors.ts';

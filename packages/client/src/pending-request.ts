@@ -1,4 +1,4 @@
-import type { RequestKind } from '@app/shared/domain/requests';
+import type { RequestKind } from '@app/shared/requests/request-kinds';
 import { useSyncExternalStore } from 'react';
 import { PENDING_REQUESTS } from './keep-pending-requests.ts';
 

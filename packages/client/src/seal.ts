@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { key } from '@app/shared/api/session.calls';
+import type { key } from '@app/shared/access/session.calls';
+import type { Answer } from '@app/shared/contract/contract';
 import { makeUuid } from '@app/shared/make-uuid';
 import { CompactEncrypt, importJWK } from 'jose';
 import { ApiError } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { LiveKind } from '@app/shared/domain/live-events';
+import type { LiveKind } from '@app/shared/live/live-events';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { Answer, AnyCall, Input } from './calls.ts';
 import { useClientScope } from './client-provider.tsx';

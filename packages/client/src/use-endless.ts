@@ -1,5 +1,5 @@
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import type { LiveKind } from '@app/shared/domain/live-events';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import type { LiveKind } from '@app/shared/live/live-events';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Answer, Input } from './calls.ts';
 import { useClient } from './client-provider.tsx';

@@ -1,4 +1,4 @@
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { type FormEvent, useState } from 'react';
 import type { Answer, Input } from './calls.ts';
 import { ApiError } from './errors.ts';

@@ -1,6 +1,6 @@
-import { settleRequest } from '@app/shared/api/requests.calls';
-import type { RequestKind, RequestOutcome } from '@app/shared/domain/requests';
 import { makeUuid } from '@app/shared/make-uuid';
+import { settleRequest } from '@app/shared/requests/calls';
+import type { RequestKind, RequestOutcome } from '@app/shared/requests/request-kinds';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Answer } from './calls.ts';

@@ -1,4 +1,4 @@
-import { type CaseKind, caseKinds } from '@app/shared/domain/cases';
+import { type CaseKind, caseKinds } from '@app/shared/cases/case-kinds';
 import { type ErrorCode, errorCodes } from '@app/shared/errors/catalog';
 import type { CaseSource, ErasureBlocker, Module, ModuleJob, Modules } from './define-module.ts';
 import { type Job, jobs } from './platform/jobs/index.ts';

@@ -1,8 +1,8 @@
-import type { CaseKind, TakenQueue } from '@app/shared/domain/cases';
-import type { Permission } from '@app/shared/domain/permissions';
-import type { SiteProblemName } from '@app/shared/domain/site-problems';
-import type { WorkQueue } from '@app/shared/domain/waiting-work';
+import type { CaseKind, TakenQueue } from '@app/shared/cases/case-kinds';
+import type { WorkQueue } from '@app/shared/cases/waiting-work';
 import type { ErrorCode } from '@app/shared/errors/catalog';
+import type { SiteProblemName } from '@app/shared/health/site-problems';
+import type { Permission } from '@app/shared/operators/permissions';
 import type { Seal } from '@app/shared/process/seal';
 import type { Redis } from 'ioredis';
 import type { DiscrepancyOfSite } from './books/ledger/index.ts';

@@ -1,7 +1,7 @@
 import english from '@app/phrases/en/console.json' with { type: 'json' };
 import chinese from '@app/phrases/zh-CN/console.json' with { type: 'json' };
-import { takenQueues } from '@app/shared/domain/cases';
-import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
+import { takenQueues } from '@app/shared/cases/case-kinds';
+import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
 import { expect, test } from 'vitest';
 import { collectModules } from './collect-modules.ts';
 import { defineModule } from './define-module.ts';

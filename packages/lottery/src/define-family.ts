@@ -1,4 +1,4 @@
-import type { PrizeMode } from '@app/shared/domain/lotteries';
+import type { PrizeMode } from '@app/shared/lotteries/lotteries';
 import { once } from '@app/shared/once';
 import type { Family } from './family.ts';
 import type { Preset } from './price.ts';

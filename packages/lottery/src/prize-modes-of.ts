@@ -1,4 +1,4 @@
-import type { PrizeMode } from '@app/shared/domain/lotteries';
+import type { PrizeMode } from '@app/shared/lotteries/lotteries';
 import { definitions, type FamilyCode } from './families.ts';
 
 /** Prize modes of a family: pages for Vietnam and South-East Asia show only their own. */

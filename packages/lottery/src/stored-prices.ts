@@ -1,4 +1,4 @@
-import type { LotteryPrices } from '@app/shared/domain/lottery-prices';
+import type { LotteryPrices } from '@app/shared/lotteries/lottery-prices';
 import type { Preset, Price } from './price.ts';
 
 /** Converts stored prices to those of the rules. Pure. */

@@ -1,4 +1,4 @@
-import { languageTags } from '@app/shared/domain/languages';
+import { languageTags } from '@app/shared/locale/languages';
 import { expect, test } from 'vitest';
 import { readCatalogue } from './check/catalogue.ts';
 import { argumentsOf } from './check/parts.ts';

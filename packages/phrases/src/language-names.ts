@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
 
 /** Native names of the contract's languages. */
 export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {

@@ -1,4 +1,4 @@
-import { languageTags } from '@app/shared/domain/languages';
+import { languageTags } from '@app/shared/locale/languages';
 import { expect, test } from 'vitest';
 import { percentOf, translatedPercents } from './translated-percent.ts';
 

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
+import { type LanguageCode, languageTags } from '@app/shared/locale/languages';
 import { readCatalogue, type Written } from './check/catalogue.ts';
 import { isWritten } from './languages.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentLink, NewAnnouncement } from '@app/core/sites/content';
-import type { Audience } from '@app/shared/domain/content-kinds';
+import type { Audience } from '@app/shared/content/content-kinds';
 
 /** `daysAgo` is relative to the site's setup and gives lists an order. */
 export interface SeedAnnouncement

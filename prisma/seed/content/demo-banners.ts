@@ -1,5 +1,5 @@
 import type { NewBanner } from '@app/core/sites/content';
-import type { BannerPlace } from '@app/shared/domain/content-kinds';
+import type { BannerPlace } from '@app/shared/content/content-kinds';
 
 export type SeedBanner = Omit<NewBanner, 'merchantId' | 'startsAt' | 'position'>;
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { helpCategories } from '@app/shared/domain/content-kinds';
+import { helpCategories } from '@app/shared/content/content-kinds';
 import { expect, test } from 'vitest';
 import { demoAnnouncements } from './demo-announcements.ts';
 import { demoBanners } from './demo-banners.ts';

@@ -1,4 +1,4 @@
-import type { HelpCategory } from '@app/shared/domain/content-kinds';
+import type { HelpCategory } from '@app/shared/content/content-kinds';
 
 export interface SeedArticle {
   readonly code: string;

@@ -1,7 +1,7 @@
 import type { Deps } from '@app/core/platform/kernel';
 import { putAnnouncement, putBanner, putHelpArticle } from '@app/core/sites/content';
 import { changeSetting, changeSite, readSetting } from '@app/core/sites/site';
-import { resources } from '@app/shared/settings/site';
+import { resources } from '@app/shared/site/settings';
 import { demoAnnouncements } from './demo-announcements.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoHelp } from './demo-help.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { changeSetting, changeSite } from '@app/core/sites/site';
 import { rate } from '@app/shared/money/rate';
-import { manualRebate, series } from '@app/shared/settings/rebates';
+import { manualRebate, series } from '@app/shared/rebates/settings';
 import { mapAtOnce } from '../map-at-once.ts';
 import { LOTTERY } from './past-vendors.ts';
 

@@ -9,7 +9,7 @@ import type { Tx } from '@app/core/platform/db';
 import { DomainError } from '@app/core/platform/kernel';
 import { audited, type NewAuditEntry } from '@app/core/sites/audit';
 import { readSite } from '@app/core/sites/site';
-import { needsApproval } from '@app/shared/ops/audit';
+import { needsApproval } from '@app/shared/contract/audit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';

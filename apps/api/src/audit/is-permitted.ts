@@ -1,6 +1,6 @@
 import type { Operator } from '@app/core/people/operators';
-import type { Permission } from '@app/shared/domain/permissions';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import type { Permission } from '@app/shared/operators/permissions';
 
 /** Whether an operator may make a call, by roles and by site. */
 export const isPermitted = (

@@ -1,6 +1,6 @@
 import { endMemberSessions } from '@app/core/people/sessions';
 import { forgetSites, sitesOf } from '@app/core/sites/site';
-import type { Audit } from '@app/shared/ops/audit';
+import type { Audit } from '@app/shared/contract/audit';
 import type { ApiDeps } from '../deps.ts';
 
 interface Where {

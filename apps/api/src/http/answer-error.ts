@@ -1,5 +1,5 @@
 import { DomainError, InvalidFields } from '@app/core/platform/kernel';
-import { isBare } from '@app/shared/api/bare-answers';
+import { isBare } from '@app/shared/contract/bare-answers';
 import {
   type ErrorCode,
   type ErrorKind,

@@ -1,7 +1,7 @@
 import { codeOf, languageOf } from '@app/phrases/languages';
 import { anySpeakerOf, phrasesOf } from '@app/phrases/read';
-import type { LanguageCode } from '@app/shared/domain/languages';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { MoneyPlace } from '@app/ui/format/money-text';
 import { withFormattedAmounts } from '@app/ui/format/refusal-amounts';
 

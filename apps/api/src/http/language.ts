@@ -1,4 +1,4 @@
-import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
+import { type LanguageCode, languageTags } from '@app/shared/locale/languages';
 import type { FastifyRequest } from 'fastify';
 
 /** From the header `Language`. Default: English. */

@@ -1,4 +1,4 @@
-import { hasQuery } from '@app/shared/api/define-call';
+import { hasQuery } from '@app/shared/contract/define-call';
 import type { FastifyRequest } from 'fastify';
 import { packedInput } from './packed-input.ts';
 import { readForm } from './read-form.ts';

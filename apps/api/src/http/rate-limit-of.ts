@@ -1,6 +1,6 @@
 import { addressPrefix } from '@app/core/people/verification';
 import { DomainError, memoize } from '@app/core/platform/kernel';
-import type { Call } from '@app/shared/api/define-call';
+import type { Call } from '@app/shared/contract/define-call';
 import { once } from '@app/shared/once';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ADDRESSES_REMEMBERED_MAX, RATE_WINDOW_MS } from '../limits.ts';

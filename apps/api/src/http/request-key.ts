@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { RequestKey } from '@app/core/platform/idempotency';
 import { DomainError, toJson } from '@app/core/platform/kernel';
-import type { Call } from '@app/shared/api/define-call';
+import type { Call } from '@app/shared/contract/define-call';
 import { idempotencyKey } from '@app/shared/validation/fields';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { status as siteStatus } from '@app/shared/api/system';
+import { status as siteStatus } from '@app/shared/system/schemas';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../tests/support/api.ts';

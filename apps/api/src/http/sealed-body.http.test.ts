@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { defineCall } from '@app/shared/api/define-call';
-import { key } from '@app/shared/api/session';
+import { key } from '@app/shared/access/session.schemas';
+import { defineCall } from '@app/shared/contract/define-call';
 import { transferAmount, wireMoney } from '@app/shared/money/money';
 import { CompactEncrypt, generateKeyPair, importJWK } from 'jose';
 import supertest from 'supertest';

@@ -1,8 +1,8 @@
 import { readSession, type Session } from '@app/core/people/sessions';
 import { DomainError } from '@app/core/platform/kernel';
 import type { Site } from '@app/core/sites/site';
-import { type CallDescriptor, changesSomething } from '@app/shared/api/define-call';
-import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
+import { type CallDescriptor, changesSomething } from '@app/shared/contract/define-call';
+import { isAgent, TRIAL } from '@app/shared/members/customer-types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '@app/shared/domain/upload-purposes';
+import { PICTURE_TYPES } from '@app/shared/uploads/upload-purposes';
 import fp from 'fastify-plugin';
 
 /**

@@ -1,5 +1,5 @@
-import type { Call } from '@app/shared/api/define-call';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import type { Call } from '@app/shared/contract/define-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import fp from 'fastify-plugin';
 
 export interface ServedRoute {

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { login } from '@app/shared/api/session';
-import { status } from '@app/shared/api/system';
+import { login } from '@app/shared/access/session.schemas';
+import { status } from '@app/shared/system/schemas';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import { pictureVendor } from '@app/shared/domain/picture-vendor';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import { pictureVendor } from '@app/shared/games/picture-vendor';
 
 /** Increase when the drawing code changes the look of any game: browsers cache a picture for a year. */
 const ART_VERSION = '2';

@@ -1,8 +1,8 @@
 import type { BetPlace, BetsRequest } from '@app/core/reports/records';
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { orders } from '@app/shared/api/records';
-import { betStateFromWire, betStates } from '@app/shared/domain/bet-states';
-import { BET_PLACE } from '@app/shared/validation/bet-place';
+import { BET_PLACE } from '@app/shared/bets/bet-place';
+import { betStateFromWire, betStates } from '@app/shared/bets/states';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import type { orders } from '@app/shared/records/schemas';
 import { z } from 'zod';
 import { parseInput } from '../http/paging.ts';
 import type { Range } from './requested-range.ts';

@@ -1,6 +1,6 @@
 import type { PageCursor, PageRequest } from '@app/core/agent-pay/payouts';
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { contractBillBets } from '@app/shared/api/salary';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import type { contractBillBets } from '@app/shared/payouts/salary.schemas';
 import { z } from 'zod';
 import { pageRequestOf } from '../http/paging.ts';
 

@@ -1,7 +1,7 @@
 import { languageOf } from '@app/phrases/languages';
 import { anySpeakerOf, phrasesOf } from '@app/phrases/read';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import { groupWords, menuWord, playWords, tierWords } from '@app/shared/domain/lottery-words';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { groupWords, menuWord, playWords, tierWords } from '@app/shared/lotteries/lottery-words';
 
 /** Names of lottery rules in a language; the code where there is no name. */
 export interface LotteryNames {

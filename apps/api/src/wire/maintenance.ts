@@ -1,5 +1,5 @@
 import type { MaintenanceTimes } from '@app/core/play/games';
-import type { plannedMaintenance } from '@app/shared/ops/planned-maintenance';
+import type { plannedMaintenance } from '@app/shared/site/planned-maintenance.ops-schemas';
 import type { z } from 'zod';
 
 type WireMaintenance = z.output<typeof plannedMaintenance>;

@@ -2,10 +2,10 @@ import { foldUsername, membersByName } from '@app/core/people/members';
 import type { Reader } from '@app/core/platform/db';
 import { DomainError } from '@app/core/platform/kernel';
 import { type MemberFilter, soughtMembers } from '@app/core/reports/member-list';
-import { isAgent } from '@app/shared/domain/customer-types';
-import type { MemberOrder, MemberState, MemberType } from '@app/shared/domain/member-list';
-import type { Permission } from '@app/shared/domain/permissions';
-import type { RiskCode } from '@app/shared/domain/risk-marks';
+import { isAgent } from '@app/shared/members/customer-types';
+import type { MemberOrder, MemberState, MemberType } from '@app/shared/members/member-list';
+import type { Permission } from '@app/shared/operators/permissions';
+import type { RiskCode } from '@app/shared/risk/risk-marks';
 
 interface FilterRequest {
   readonly site: { readonly id: bigint };

@@ -1,4 +1,4 @@
-import type { NamesByLanguage } from '@app/shared/domain/written-names';
+import type { NamesByLanguage } from '@app/shared/messages/written-names';
 
 /** Names in several languages, for the audit trail. */
 export const namesInTrail = (names: NamesByLanguage): readonly string[] =>

@@ -1,6 +1,6 @@
 import { type NumberControls, numberOfPlay } from '@app/core/play/lottery-bets';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { numberControls } from '@app/shared/api/lotteries';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { numberControls } from '@app/shared/lotteries/schemas';
 
 const WHOLE = 1_000;
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@app/core/platform/kernel';
 import type { Site } from '@app/core/sites/site';
-import type { Flag } from '@app/shared/domain/flags';
+import type { Flag } from '@app/shared/flags/flags';
 import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engines';
 
 /** `dividend` includes dividends of every period. */

@@ -2,8 +2,8 @@ import { type Site, settingOf } from '@app/core/sites/site';
 import { compile } from '@app/phrases/compile';
 import { isOwnLanguage, type Tag } from '@app/phrases/languages';
 import type { Message } from '@app/phrases/message';
-import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
-import { site as pages, phrases } from '@app/shared/settings/site';
+import { type LanguageCode, languageTags } from '@app/shared/locale/languages';
+import { site as pages, phrases } from '@app/shared/site/settings';
 import { weakMemo } from '../deep-freeze.ts';
 
 type Phrases = Readonly<Record<string, Message>>;

@@ -1,6 +1,6 @@
 import type { Reader } from '@app/core/platform/db';
-import type { deposits } from '@app/shared/api/cashier';
-import type { RequestOf } from '@app/shared/api/define-call';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import type { deposits } from '@app/shared/deposits/schemas';
 import { pageByIdRequestOf } from '../http/paging.ts';
 import { type AskedRange, type Range, requestedRange } from './requested-range.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentLink, ListedAnnouncement, ShownPicture } from '@app/core/sites/content';
-import type { listAnnouncements } from '@app/shared/api/content';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { Audience, LinkKind } from '@app/shared/domain/content-kinds';
+import type { Audience, LinkKind } from '@app/shared/content/content-kinds';
+import type { listAnnouncements } from '@app/shared/content/schemas';
+import type { AnswerOf } from '@app/shared/contract/define-call';
 
 export const presentAnnouncement = (
   row: ListedAnnouncement,

@@ -1,6 +1,6 @@
 import type { Avatar } from '@app/core/people/profile';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type * as calls from '@app/shared/api/profile';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type * as calls from '@app/shared/profile/schemas';
 import { avatarNames } from '@app/ui/art/avatar-art';
 import { pickStably } from '@app/ui/art/seeded-random';
 import { avatarArtUrl } from './art-urls.ts';

@@ -1,6 +1,6 @@
 import type { Bill } from '@app/core/agent-pay/payouts';
 import { money } from '@app/shared/money/money';
-import type { listedBill } from '@app/shared/ops/listed-bill';
+import type { listedBill } from '@app/shared/payouts/listed-bill.ops-schemas';
 import type { z } from 'zod';
 
 /** A bill, for operators. */

@@ -1,8 +1,8 @@
 import type { BetPage, MemberBet } from '@app/core/reports/records';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { orders } from '@app/shared/api/records';
-import { betStateToWire } from '@app/shared/domain/bet-states';
+import { betStateToWire } from '@app/shared/bets/states';
+import type { AnswerOf } from '@app/shared/contract/define-call';
 import { money } from '@app/shared/money/money';
+import type { orders } from '@app/shared/records/schemas';
 import { betCursorAfter } from './bet-list-request.ts';
 
 /** A bet in its member's history. */

@@ -1,5 +1,5 @@
 import type { PlaySum } from '@app/core/reports/records';
-import type { playSum } from '@app/shared/api/wallet';
+import type { playSum } from '@app/shared/wallet/schemas';
 import type { z } from 'zod';
 
 export const presentPlay = (sum: PlaySum): z.output<typeof playSum> => ({

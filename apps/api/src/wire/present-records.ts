@@ -1,10 +1,10 @@
 import { postingKinds } from '@app/core/books/ledger';
 import type { BetPage, TransactionPage } from '@app/core/reports/records';
 import { speakerOf } from '@app/phrases/read';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { orders, transactions } from '@app/shared/api/records';
-import { type TransactionType, transactionTypes } from '@app/shared/domain/transaction-types';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import { type TransactionType, transactionTypes } from '@app/shared/ledger/transaction-types';
 import { money } from '@app/shared/money/money';
+import type { orders, transactions } from '@app/shared/records/schemas';
 import { presentBetPage, presentOrder } from './present-order.ts';
 
 /** A page of a member's own bets. */

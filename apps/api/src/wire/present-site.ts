@@ -9,22 +9,22 @@ import {
   type Site,
   settingOf,
 } from '@app/core/sites/site';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import { social } from '@app/shared/access/social.settings';
+import { type SocialProviderCode, socialProviders } from '@app/shared/access/social-providers';
+import { type PhoneAuth, phoneAuth } from '@app/shared/captcha/settings';
+import { type ResourceKind, resourceKinds } from '@app/shared/content/content-kinds';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import { definitionOf, type Flag, type ModId, modIds } from '@app/shared/flags/flags';
+import { countries } from '@app/shared/locale/countries';
+import { digitsOf, registerRules, registration } from '@app/shared/members/settings';
+import { brand, site as pages, resources } from '@app/shared/site/settings';
 import type {
   consolidatedSettings,
   country,
   registerSettings,
   status,
   whitelabel,
-} from '@app/shared/api/system';
-import { type ResourceKind, resourceKinds } from '@app/shared/domain/content-kinds';
-import { countries } from '@app/shared/domain/countries';
-import { definitionOf, type Flag, type ModId, modIds } from '@app/shared/domain/flags';
-import { type SocialProviderCode, socialProviders } from '@app/shared/domain/social-providers';
-import { digitsOf, registerRules, registration } from '@app/shared/settings/members';
-import { brand, site as pages, resources } from '@app/shared/settings/site';
-import { social } from '@app/shared/settings/social';
-import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
+} from '@app/shared/system/schemas';
 import { acceptedPattern } from '@app/shared/validation/patterns';
 import { FIELD_LETTERS_MAX } from '@app/shared/validation/register-rules';
 import { weakMemo } from '../deep-freeze.ts';

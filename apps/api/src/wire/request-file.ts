@@ -1,8 +1,8 @@
 import type { ExportRequest } from '@app/core/platform/lists';
 import { requestExport } from '@app/core/reports/exports';
 import type { Site } from '@app/core/sites/site';
-import type { ExportFormat } from '@app/shared/domain/exports';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { ApiDeps } from '../deps.ts';
 import { presentExport } from './present-export.ts';
 

@@ -3,8 +3,8 @@ import type { Tx } from '@app/core/platform/db';
 import type { ExportRequest } from '@app/core/platform/lists';
 import { askExport } from '@app/core/reports/exports';
 import type { Site } from '@app/core/sites/site';
-import type { ExportFormat } from '@app/shared/domain/exports';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { ApiDeps } from '../deps.ts';
 import { presentWithoutAddress } from './present-export.ts';
 

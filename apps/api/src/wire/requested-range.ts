@@ -1,7 +1,7 @@
 import type { Reader } from '@app/core/platform/db';
 import { calendarSpan, dayBefore } from '@app/core/reports/records';
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { personalPnl } from '@app/shared/api/records';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import type { personalPnl } from '@app/shared/records/schemas';
 import { z } from 'zod';
 import { parseInput } from '../http/paging.ts';
 

@@ -1,7 +1,6 @@
 import type { PostingKind } from '@app/core/books/ledger';
 import type { TransactionsRequest } from '@app/core/reports/records';
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { transactions } from '@app/shared/api/records';
+import type { RequestOf } from '@app/shared/contract/define-call';
 import {
   askedCodeTypes,
   type CodeType,
@@ -9,7 +8,8 @@ import {
   moneyGroups,
   type TransactionType,
   transactionTypes,
-} from '@app/shared/domain/transaction-types';
+} from '@app/shared/ledger/transaction-types';
+import type { transactions } from '@app/shared/records/schemas';
 import { z } from 'zod';
 import { parseInput } from '../http/paging.ts';
 import type { Range } from './requested-range.ts';

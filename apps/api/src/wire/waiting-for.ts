@@ -1,5 +1,5 @@
 import { pendingOfCall } from '@app/core/people/operators';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import type { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
 

@@ -49,7 +49,7 @@ export function App({ first }: { readonly first: Words }) {
 /** Loads the phrases of the chosen language; the previous ones are shown until they arrive. */
 function useLoadedWords(first: Words) {
   const [spoken, setSpoken] = useState(first);
-  const wanted = useRef(first.locale);
+  const requestedLocale = useRef(first.locale);
   return useMemo(() => {
     const change = async (language: Language) => {
       requestedLocale.current = language;

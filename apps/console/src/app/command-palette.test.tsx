@@ -1,4 +1,4 @@
-import { list } from '@app/shared/ops/views';
+import { list } from '@app/shared/operators/views.ops-calls';
 import { uiSettings } from '@app/ui/testing/render-ui';
 import { UiProvider } from '@app/ui/ui-provider';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { permissionNames } from '@app/shared/domain/permissions';
-import { waiting } from '@app/shared/ops/figures';
+import { waiting } from '@app/shared/figures/ops-calls';
+import { permissionNames } from '@app/shared/operators/permissions';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { me } from '@app/shared/ops/session';
+import { me } from '@app/shared/operators/session.ops-calls';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { Answered, Failed } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as session from '@app/shared/ops/session';
+import * as session from '@app/shared/operators/session.ops-calls';
 import { TableSkeleton } from '@app/ui/table-skeleton';
 import { UiScope } from '@app/ui/ui-provider';
 import { type ReactNode, useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { useClient } from '@app/client/client-provider';
-import * as session from '@app/shared/ops/session';
+import * as session from '@app/shared/operators/session.ops-calls';
 import { Anchor } from '@app/ui/anchor';
 import { Icon } from '@app/ui/icon';
 import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';

@@ -1,4 +1,4 @@
-import type { Permission } from '@app/shared/domain/permissions';
+import type { Permission } from '@app/shared/operators/permissions';
 import type { IconName } from '@app/ui/icon-names';
 import type { Word } from '../lib/words.ts';
 

@@ -1,4 +1,4 @@
-import { list } from '@app/shared/ops/break-glass';
+import { list } from '@app/shared/operators/break-glass.ops-calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/break-glass';
+import * as calls from '@app/shared/operators/break-glass.ops-calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';

@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import type { Permission } from '@app/shared/domain/permissions';
-import * as views from '@app/shared/ops/views';
+import type { Permission } from '@app/shared/operators/permissions';
+import * as views from '@app/shared/operators/views.ops-calls';
 import type { IconName } from '@app/ui/icon-names';
 import { useOperator } from '../lib/operator.ts';
 import { useWords, type Word } from '../lib/words.ts';

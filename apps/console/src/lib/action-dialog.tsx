@@ -1,5 +1,5 @@
 import { Refused } from '@app/client/answered';
-import { reason as reasonText } from '@app/shared/ops/reason';
+import { reason as reasonText } from '@app/shared/contract/reason';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Form } from '@app/ui/form';

@@ -1,4 +1,4 @@
-import type { Audience } from '@app/shared/validation/audience';
+import type { Audience } from '@app/shared/messages/audience';
 import type { Words } from './words.ts';
 
 /** Describes the audience of a message. */

@@ -1,4 +1,4 @@
-import { countries } from '@app/shared/domain/countries';
+import { countries } from '@app/shared/locale/countries';
 import { useMemo } from 'react';
 import { useWords } from './words.ts';
 

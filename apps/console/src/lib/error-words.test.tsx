@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { read } from '@app/shared/ops/members';
+import { read } from '@app/shared/members/ops-calls';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

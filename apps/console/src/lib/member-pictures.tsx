@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { look } from '@app/shared/ops/uploads';
+import { look } from '@app/shared/uploads/ops-calls';
 import { Skeleton } from '@app/ui/skeleton';
 import { useWords } from './words.ts';
 

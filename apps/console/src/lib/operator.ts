@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
-import type { Permission } from '@app/shared/domain/permissions';
-import type { me } from '@app/shared/ops/session';
+import type { Permission } from '@app/shared/operators/permissions';
+import type { me } from '@app/shared/operators/session.ops-calls';
 import { createContext, useContext } from 'react';
 
 type Me = Answer<typeof me>;

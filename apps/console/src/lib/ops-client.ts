@@ -1,8 +1,8 @@
 import type { Coding } from '@app/client/calls';
 import { type Client, type ClientSettings, createClient } from '@app/client/create-client';
 import { ApiError } from '@app/client/errors';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { z } from 'zod';
 
 interface OpsClientSettings extends Omit<ClientSettings, 'headers' | 'coding'> {

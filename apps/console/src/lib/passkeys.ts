@@ -1,5 +1,5 @@
 import type { Answer, Input } from '@app/client/calls';
-import * as calls from '@app/shared/ops/passkeys';
+import * as calls from '@app/shared/operators/passkeys.ops-calls';
 import {
   browserSupportsWebAuthn,
   startAuthentication,

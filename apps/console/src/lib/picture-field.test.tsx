@@ -1,4 +1,4 @@
-import { add, look } from '@app/shared/ops/uploads';
+import { add, look } from '@app/shared/uploads/ops-calls';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

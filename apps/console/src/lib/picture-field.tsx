@@ -1,11 +1,11 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
+import { add } from '@app/shared/uploads/ops-calls';
 import {
   PICTURE_BYTES_MAX,
   PICTURE_TYPES,
   type purposesOfOperators,
-} from '@app/shared/domain/upload-purposes';
-import { add } from '@app/shared/ops/uploads';
+} from '@app/shared/uploads/upload-purposes';
 import { Field } from '@app/ui/field';
 import { PictureInput } from '@app/ui/picture-input';
 import { type ReactNode, useState } from 'react';

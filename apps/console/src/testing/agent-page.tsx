@@ -1,6 +1,6 @@
-import { links, list, previewMove, read } from '@app/shared/ops/agents';
-import { bills } from '@app/shared/ops/contracts';
-import { places } from '@app/shared/ops/members';
+import { links, list, previewMove, read } from '@app/shared/agents/ops-calls';
+import { bills } from '@app/shared/contracts/ops-calls';
+import { places } from '@app/shared/members/ops-calls';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AgentPage } from '../features/agents/agent-page.tsx';

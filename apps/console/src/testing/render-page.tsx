@@ -1,6 +1,6 @@
 import { ClientProvider } from '@app/client/client-provider';
-import type { Permission } from '@app/shared/domain/permissions';
-import { permissionNames } from '@app/shared/domain/permissions';
+import type { Permission } from '@app/shared/operators/permissions';
+import { permissionNames } from '@app/shared/operators/permissions';
 import { movePageTo } from '@app/ui/testing/happy-dom';
 import { uiSettings } from '@app/ui/testing/render-ui';
 import { UiProvider } from '@app/ui/ui-provider';

@@ -1,6 +1,6 @@
 import { type FamilyCode, families } from '@app/lottery/families';
 import { type Board, type Family, isRefusal, type Play } from '@app/lottery/family';
-import { bettingModes } from '@app/shared/domain/betting-modes';
+import { bettingModes } from '@app/shared/lottery-orders/betting-modes';
 import { oneOf, type Random } from '../regulars/choose-bet.ts';
 import type { Regular } from '../regulars/regulars.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { key } from '@app/shared/api/session';
+import type { key } from '@app/shared/access/session.schemas';
+import type { AnswerOf } from '@app/shared/contract/define-call';
 import { CompactEncrypt, importJWK } from 'jose';
 
 const ALGORITHM = 'ECDH-ES+A256KW';

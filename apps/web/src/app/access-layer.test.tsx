@@ -1,5 +1,5 @@
-import { key } from '@app/shared/api/session';
-import { registerSettings } from '@app/shared/api/system';
+import { key } from '@app/shared/access/session.schemas';
+import { registerSettings } from '@app/shared/system/schemas';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SiteProvider } from '../lib/site.ts';

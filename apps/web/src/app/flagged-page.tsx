@@ -1,4 +1,4 @@
-import type { Flag } from '@app/shared/domain/flags';
+import type { Flag } from '@app/shared/flags/flags';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useFlag } from '../lib/site.ts';
 

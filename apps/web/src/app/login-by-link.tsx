@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
-import { exchange } from '@app/shared/api/session.calls';
+import { exchange } from '@app/shared/access/session.calls';
 import { toast } from '@app/ui/toasts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { deviceId } from '../lib/device-id.ts';

@@ -1,4 +1,4 @@
-import { lotteryMenus } from '@app/shared/api/lotteries';
+import { lotteryMenus } from '@app/shared/lotteries/schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';

@@ -1,5 +1,5 @@
 import type { Phrase } from '@app/phrases/domains';
-import type { Flag } from '@app/shared/domain/flags';
+import type { Flag } from '@app/shared/flags/flags';
 import type { IconName } from '@app/ui/icon-names';
 import type { ComponentType } from 'react';
 

@@ -1,5 +1,5 @@
-import { imUrl } from '@app/shared/api/companions.calls';
-import * as content from '@app/shared/api/content';
+import * as content from '@app/shared/content/schemas';
+import { imUrl } from '@app/shared/system/companions.calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';

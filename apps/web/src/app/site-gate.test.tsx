@@ -1,5 +1,5 @@
-import { exchange } from '@app/shared/api/session';
-import * as system from '@app/shared/api/system';
+import { exchange } from '@app/shared/access/session.schemas';
+import * as system from '@app/shared/system/schemas';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSession } from '../lib/session.ts';

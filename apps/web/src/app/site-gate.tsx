@@ -1,6 +1,6 @@
 import { ConnectionError } from '@app/client/errors';
 import { useAnswer } from '@app/client/use-answer';
-import { statusV2 } from '@app/shared/api/system.calls';
+import { statusV2 } from '@app/shared/system/calls';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { isPreview } from '../lib/preview.ts';
 import { setServerNow } from '../lib/server-clock.ts';

@@ -1,5 +1,5 @@
 import { useClient } from '@app/client/client-provider';
-import { firstLogin, touch } from '@app/shared/api/session.calls';
+import { firstLogin, touch } from '@app/shared/access/session.calls';
 import { useEffect } from 'react';
 import { takeActivity, watchActivity } from '../lib/activity.ts';
 import { useSession } from '../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '@app/shared/domain/areas';
+import type { Area } from '@app/shared/site/areas';
 import { Empty } from '@app/ui/empty';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

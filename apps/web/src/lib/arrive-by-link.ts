@@ -1,10 +1,10 @@
 import type { Client } from '@app/client/create-client';
-import { affiliateVisit } from '@app/shared/api/agents.calls';
+import { affiliateVisit } from '@app/shared/agents/calls';
 import {
   ATTRIBUTION_DAYS,
   LINK_PARAMETER,
   linkParameters,
-} from '@app/shared/domain/link-parameters';
+} from '@app/shared/agents/link-parameters';
 import { ARRIVAL } from './arrival-code.ts';
 
 const DAY_MS = 24 * 3_600_000;

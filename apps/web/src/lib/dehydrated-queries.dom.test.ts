@@ -1,4 +1,4 @@
-import { statusV2 } from '@app/shared/api/system';
+import { statusV2 } from '@app/shared/system/schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { dehydrateQuery, hydrateQueries, takeDehydratedQueries } from './dehydrated-queries.ts';

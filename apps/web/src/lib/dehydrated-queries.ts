@@ -1,4 +1,4 @@
-import type { CallDescriptor } from '@app/shared/api/define-call';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** An answer embedded by the server in the page, to a call that the page would send first. */

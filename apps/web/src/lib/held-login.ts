@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { login } from '@app/shared/api/session.calls';
+import type { login } from '@app/shared/access/session.calls';
+import type { Answer } from '@app/shared/contract/contract';
 import { useSyncExternalStore } from 'react';
 
 /** A login that becomes a session only after a change of its password. */

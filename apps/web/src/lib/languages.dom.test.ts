@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
 import { directionOf, languageOf, sourceOf } from '@app/phrases/languages';
-import { languageTags } from '@app/shared/domain/languages';
+import { languageTags } from '@app/shared/locale/languages';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   chooseLanguage,

@@ -1,6 +1,6 @@
 import { codeOf, languageOf, languages, matchLanguage, type Tag } from '@app/phrases/languages';
 import { type Pseudo, pseudoLocales } from '@app/phrases/pseudo-locales';
-import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
+import { type LanguageCode, languageTags } from '@app/shared/locale/languages';
 import { ownLanguages, readOwnPhrases } from './own-phrases.ts';
 import { previewLanguage } from './preview.ts';
 

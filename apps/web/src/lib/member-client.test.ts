@@ -1,10 +1,10 @@
 import type { Client } from '@app/client/create-client';
 import { ApiError, ConnectionError } from '@app/client/errors';
-import { affiliate } from '@app/shared/api/agents.calls';
-import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
-import { info } from '@app/shared/api/member.calls';
-import { key } from '@app/shared/api/session';
-import { login, logout } from '@app/shared/api/session.calls';
+import { login, logout } from '@app/shared/access/session.calls';
+import { key } from '@app/shared/access/session.schemas';
+import { affiliate } from '@app/shared/agents/calls';
+import { depositByLaunchUrl } from '@app/shared/deposits/calls';
+import { info } from '@app/shared/members/calls';
 import { money } from '@app/shared/money/money';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import { gameVendors, hotGames, winnerBoard } from '@app/shared/api/games.calls';
-import { consolidated, info } from '@app/shared/api/member.calls';
-import { balances, wallets } from '@app/shared/api/wallet.calls';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import { gameVendors, hotGames, winnerBoard } from '@app/shared/games/calls';
+import { consolidated, info } from '@app/shared/members/calls';
 import { wireOfUnits } from '@app/shared/money/units';
+import { balances, wallets } from '@app/shared/wallet/calls';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 interface Kept {

@@ -1,5 +1,5 @@
-import type { readPreview } from '@app/shared/api/content.calls';
-import type { Answer } from '@app/shared/api/contract';
+import type { readPreview } from '@app/shared/content/calls';
+import type { Answer } from '@app/shared/contract/contract';
 
 /** The audience that an operator previews, and their unsaved draft. */
 type Previewed = Answer<typeof readPreview>;

@@ -1,4 +1,4 @@
-import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import type { SocialProviderCode } from '@app/shared/access/social-providers';
 
 /** Letters in one stroke, in the button's text colour. */
 const strokes: Readonly<Record<SocialProviderCode, string>> = {

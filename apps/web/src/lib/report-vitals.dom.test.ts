@@ -1,4 +1,4 @@
-import { measuredPages } from '@app/shared/domain/page-metrics';
+import { measuredPages } from '@app/shared/system/page-metrics';
 import { expect, test } from 'vitest';
 import { partOf } from './report-vitals.ts';
 

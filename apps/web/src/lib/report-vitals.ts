@@ -1,5 +1,5 @@
-import { collect } from '@app/shared/api/system.calls';
-import type { measuredPages, pageMetrics } from '@app/shared/domain/page-metrics';
+import { collect } from '@app/shared/system/calls';
+import type { measuredPages, pageMetrics } from '@app/shared/system/page-metrics';
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { isChunkFailure } from './chunk-failure.ts';
 import { merchantCode } from './session.ts';

@@ -1,4 +1,4 @@
-import { statusV2 } from '@app/shared/api/system.calls';
+import { statusV2 } from '@app/shared/system/calls';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**

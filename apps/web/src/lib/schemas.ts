@@ -1,8 +1,8 @@
 import type { Coding } from '@app/client/calls';
 import { ApiError } from '@app/client/errors';
-import type { DomainName } from '@app/shared/api/contract';
-import type { Call, CallDescriptor } from '@app/shared/api/define-call';
-import { domains } from '@app/shared/api/domains';
+import type { DomainName } from '@app/shared/contract/contract';
+import type { Call, CallDescriptor } from '@app/shared/contract/define-call';
+import { domains } from '@app/shared/contract/schema-loaders';
 import { decode, safeEncode } from 'zod';
 
 type Named = Pick<CallDescriptor, 'name'>;

@@ -1,6 +1,6 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { login } from '@app/shared/api/session.calls';
-import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
+import type { login } from '@app/shared/access/session.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { isAgent, TRIAL } from '@app/shared/members/customer-types';
 
 /** A session as stored: all that another tab needs to adopt it. */
 export type SessionNote = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { keepPendingRequests } from '@app/client/keep-pending-requests';
 import { tabStore } from '@app/client/tab-store';
-import type { Answer } from '@app/shared/api/contract';
-import type { login } from '@app/shared/api/session.calls';
+import type { login } from '@app/shared/access/session.calls';
+import type { Answer } from '@app/shared/contract/contract';
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import {
   merchantEntries,

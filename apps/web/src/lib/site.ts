@@ -1,6 +1,6 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { statusV2 } from '@app/shared/api/system.calls';
-import type { Flag } from '@app/shared/domain/flags';
+import type { Answer } from '@app/shared/contract/contract';
+import type { Flag } from '@app/shared/flags/flags';
+import type { statusV2 } from '@app/shared/system/calls';
 import { createContext, useContext } from 'react';
 
 export type SiteStatus = Answer<typeof statusV2>;

@@ -1,5 +1,5 @@
-import * as member from '@app/shared/api/member';
-import type { Flag } from '@app/shared/domain/flags';
+import type { Flag } from '@app/shared/flags/flags';
+import * as member from '@app/shared/members/schemas';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loggedIn } from '../testing/logged-in.ts';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { consolidated } from '@app/shared/api/member.calls';
+import { consolidated } from '@app/shared/members/calls';
 import { useSession } from './session.ts';
 import { useFlag } from './site.ts';
 

@@ -1,4 +1,4 @@
-import type { Flag } from '@app/shared/domain/flags';
+import type { Flag } from '@app/shared/flags/flags';
 import { useFlag, useSite } from './site.ts';
 
 /** Whether a function that sends codes by SMS is on and the site has a gateway for them. */

@@ -1,13 +1,13 @@
 import { ruleFileOf } from '@app/lottery/load-family';
-import { listAnnouncements } from '@app/shared/api/content.calls';
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/api/games.calls';
+import { listAnnouncements } from '@app/shared/content/calls';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/games/calls';
 import {
   lotteryMenus,
   lotterySetting,
   numberControls,
   playMenu,
-} from '@app/shared/api/lotteries.calls';
+} from '@app/shared/lotteries/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { type PrerenderedPath, pageList } from '../app/pages.ts';

@@ -1,6 +1,6 @@
-import { winnerBoard } from '@app/shared/api/games';
-import { lotteryMenus } from '@app/shared/api/lotteries';
-import { statusV2 } from '@app/shared/api/system';
+import { winnerBoard } from '@app/shared/games/schemas';
+import { lotteryMenus } from '@app/shared/lotteries/schemas';
+import { statusV2 } from '@app/shared/system/schemas';
 import { expect, test } from 'vitest';
 import type { DehydratedQuery } from '../lib/dehydrated-queries.ts';
 import { definitionOf } from '../lib/schemas.ts';

@@ -1,10 +1,10 @@
 import { ClientProvider } from '@app/client/client-provider';
 import { sourceOf } from '@app/phrases/languages';
 import { pageDomains } from '@app/phrases/load/web';
-import { addressOf } from '@app/shared/api/address';
-import { hasQuery } from '@app/shared/api/define-call';
-import { lotteryMenus } from '@app/shared/api/lotteries.calls';
-import { statusV2 } from '@app/shared/api/system.calls';
+import { addressOf } from '@app/shared/contract/address';
+import { hasQuery } from '@app/shared/contract/define-call';
+import { lotteryMenus } from '@app/shared/lotteries/calls';
+import { statusV2 } from '@app/shared/system/calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { statusV2 } from '@app/shared/api/system';
-import { definitionOf, excludingFlags, type Flag, flags } from '@app/shared/domain/flags';
+import { definitionOf, excludingFlags, type Flag, flags } from '@app/shared/flags/flags';
+import { statusV2 } from '@app/shared/system/schemas';
 import type { Site } from '../lib/site.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { countLines } from '@app/shared/bill-check/lines';
+import { countLines } from '@app/shared/payouts/bill-check/lines';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Progress } from '@app/ui/progress';

@@ -1,5 +1,10 @@
-import { agrees, type CheckGroup, type CheckLine, countLines } from '@app/shared/bill-check/lines';
 import type { Rate } from '@app/shared/money/rate';
+import {
+  agrees,
+  type CheckGroup,
+  type CheckLine,
+  countLines,
+} from '@app/shared/payouts/bill-check/lines';
 import { Count } from '@app/ui/figures';
 import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';

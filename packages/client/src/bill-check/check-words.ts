@@ -1,5 +1,5 @@
-import type { LineName } from '@app/shared/bill-check/lines';
 import type { Rate } from '@app/shared/money/rate';
+import type { LineName } from '@app/shared/payouts/bill-check/lines';
 
 /** Phrases of a bill check. Agents and operators have their own. */
 export interface CheckWords {

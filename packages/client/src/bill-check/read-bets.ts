@@ -1,4 +1,4 @@
-import { type Bill, type BillInputs, startsOf } from '@app/shared/bill-check/checked';
+import { type Bill, type BillInputs, startsOf } from '@app/shared/payouts/bill-check/checked';
 import {
   addBet,
   addMember,
@@ -6,7 +6,7 @@ import {
   type CheckedMember,
   openSums,
   type PartSums,
-} from '@app/shared/bill-check/sums';
+} from '@app/shared/payouts/bill-check/sums';
 
 /** Bills with more bets are checked by sums per player instead of single bets. */
 const BETS_READ_MAX = 50_000;

@@ -1,5 +1,5 @@
-import type { CheckGroup } from '@app/shared/bill-check/lines';
-import { reckonBill } from '@app/shared/bill-check/reckon';
+import type { CheckGroup } from '@app/shared/payouts/bill-check/lines';
+import { reckonBill } from '@app/shared/payouts/bill-check/reckon';
 import { dayOfMonth } from '@app/ui/format/time-text';
 import { useUi } from '@app/ui/ui-provider';
 import { useEffect, useRef, useState } from 'react';

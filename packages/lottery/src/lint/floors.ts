@@ -1,4 +1,4 @@
-import type { OddsProfile } from '@app/shared/domain/odds-profiles';
+import type { OddsProfile } from '@app/shared/lotteries/odds-profiles';
 import { type Fraction, fraction } from '../exact/fraction.ts';
 
 /** Minimum return of a bet. Returns above 100 % are refused under any floor. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageTags } from '@app/shared/domain/languages';
+import { languageTags } from '@app/shared/locale/languages';
 import { expect, test } from 'vitest';
 import { checkGlossary, glossaryOf } from './glossary.ts';
 

@@ -1,4 +1,4 @@
-import { languageTags } from '@app/shared/domain/languages';
+import { languageTags } from '@app/shared/locale/languages';
 import { isWritten, writtenLanguages } from '../languages.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type MadeFrom, translationsOf } from './staleness.ts';

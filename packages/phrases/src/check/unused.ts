@@ -53,7 +53,7 @@ const COLUMN =
 const FILE = /\b(?:defineList|bookOf)\b[^(]*\((?:[\s\w]+,)?\s*'(\w+)'/g;
 
 /** A key is said by its name, by a template that it fits, or as one of a group. */
-function sayingOf(sources: readonly Source[]): (key: string) => boolean {
+function usageIn(sources: readonly Source[]): (key: string) => boolean {
   const names = new Set<string>();
   const templates = new Set<string>();
   for (const { path, code } of sources) {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { languageTags } from '@app/shared/domain/languages';
+import { languageTags } from '@app/shared/locale/languages';
 import { type Phrases, readCatalogue } from '../check/catalogue.ts';
 import { crowdedPhrases, missingIn } from '../check/check-notes.ts';
 import { readNotes } from '../check/notes.ts';

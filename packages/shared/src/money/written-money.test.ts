@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { allCalls } from '../api/all-calls.ts';
-import { allOpsCalls } from '../ops/all-ops-calls.ts';
+import { allCalls } from '../contract/all-calls.ts';
+import { allOpsCalls } from '../contract/all-ops-calls.ts';
 import { AMOUNT_UNITS_MAX, money, wireMoney, wireMoneyDelta, writtenMoney } from './money.ts';
 
 /** Where a schema takes money that has no maximum of one amount. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { solvency } from '../contracts/ops-calls.ts';
 import { money } from '../money/money.ts';
-import { solvency } from '../ops/contracts.ts';
 import { figuresOfPages, type SolvencyPage } from './line-figures.ts';
 
 const page = solvency.answer.parse(solvency.example.answer);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { contractCategories } from '../contracts/contract-categories.ts';
 import { wireMoney, writtenMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
-import { contractCategories } from './contract-categories.ts';
 
 /** Enough for every contract that is made in practice, and few enough to be read. */
 export const TIERS_MAX = 12;

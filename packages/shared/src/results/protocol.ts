@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawWord, lotteryWord } from '../ops/lottery-draws.ts';
+import { drawWord, lotteryWord } from '../lotteries/draws.ops-schemas.ts';
 
 /** Where a results company reports what draws came to: docs/results.md. It signs as payment companies do. */
 export const resultsPath = (company: string): string => `/results/${company}`;

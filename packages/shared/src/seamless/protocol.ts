@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { odds } from '../domain/odds.ts';
-import { SERIES_FAIR } from '../domain/series.ts';
 import { AMOUNT_UNITS_MAX } from '../money/money.ts';
+import { SERIES_FAIR } from '../rebates/series.ts';
+import { odds } from '../vendors/odds.ts';
 
 /**
  * The protocol between a game vendor and the platform's wallet: `/seamless/v1`. Both sides sign

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { formSettings, loosenedBy } from '../ops/settings.ts';
+import { formSettings, loosenedBy } from '../site/settings.ops-calls.ts';
 import { allSettings } from './all-settings.ts';
 
 test('each is stored under a key of its own', () => {

@@ -1,24 +1,24 @@
-import * as adjustments from './adjustments.ts';
-import * as agents from './agents.ts';
-import * as contracts from './contracts.ts';
-import * as debts from './debts.ts';
+import * as social from '../access/social.settings.ts';
+import * as agents from '../agents/settings.ts';
+import * as verification from '../captcha/settings.ts';
+import * as contracts from '../contracts/settings.ts';
+import * as debts from '../debts/settings.ts';
+import * as deposits from '../deposits/settings.ts';
+import * as disputes from '../disputes/settings.ts';
+import * as games from '../games/settings.ts';
+import * as kyc from '../kyc/settings.ts';
+import * as lotteries from '../lotteries/settings.ts';
+import * as adjustments from '../members/adjustments.settings.ts';
+import * as members from '../members/settings.ts';
+import * as rebates from '../rebates/settings.ts';
+import * as risk from '../risk/settings.ts';
+import * as site from '../site/settings.ts';
+import * as transfers from '../transfers/settings.ts';
+import * as withdrawalMethods from '../withdrawals/methods.settings.ts';
+import * as withdrawalProof from '../withdrawals/proof.settings.ts';
+import * as withdrawals from '../withdrawals/settings.ts';
+import * as withdrawalTerms from '../withdrawals/terms.settings.ts';
 import type { Setting } from './define-setting.ts';
-import * as deposits from './deposits.ts';
-import * as disputes from './disputes.ts';
-import * as games from './games.ts';
-import * as kyc from './kyc.ts';
-import * as lotteries from './lotteries.ts';
-import * as members from './members.ts';
-import * as rebates from './rebates.ts';
-import * as risk from './risk.ts';
-import * as site from './site.ts';
-import * as social from './social.ts';
-import * as transfers from './transfers.ts';
-import * as verification from './verification.ts';
-import * as withdrawalMethods from './withdrawal-methods.ts';
-import * as withdrawalProof from './withdrawal-proof.ts';
-import * as withdrawalTerms from './withdrawal-terms.ts';
-import * as withdrawals from './withdrawals.ts';
 
 /** Every domain that has settings, in the order in which forms are shown. */
 const domains = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Permission } from '../domain/permissions.ts';
+import type { Permission } from '../operators/permissions.ts';
 
 /** How a form shows a field; the trail and the list of changes say it in the same words. */
 export type SettingField =

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageTags } from '../domain/languages.ts';
+import { type LanguageCode, languageTags } from '../locale/languages.ts';
 import type { SettingLine } from './define-setting.ts';
 
 /** An amount a line. */

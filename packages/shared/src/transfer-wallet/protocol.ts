@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { odds } from '../domain/odds.ts';
-import { walletRefusals } from '../domain/wallet-transfers.ts';
 import { AMOUNT_UNITS_MAX } from '../money/money.ts';
+import { odds } from '../vendors/odds.ts';
+import { walletRefusals } from '../wallet-transfers/states.ts';
 
 /**
  * The protocol between the platform and a vendor that keeps members' money in wallets of its own: docs/vendors.md. The

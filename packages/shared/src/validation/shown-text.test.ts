@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { allCalls } from '../api/all-calls.ts';
-import { hasQuery } from '../api/define-call.ts';
-import { allOpsCalls } from '../ops/all-ops-calls.ts';
+import { allCalls } from '../contract/all-calls.ts';
+import { allOpsCalls } from '../contract/all-ops-calls.ts';
+import { hasQuery } from '../contract/define-call.ts';
 import { nickname } from './profile-fields.ts';
 import { shownText, withoutInvisible } from './shown-text.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { GROUNDS } from '@app/shared/domain/brand-tokens';
-import { toHex } from '@app/shared/domain/colour';
+import { GROUNDS } from '@app/shared/site/brand-tokens';
+import { toHex } from '@app/shared/site/colour';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { TRIALS_PER_DEVICE_AND_DAY_MAX } from '@app/core/people/trials';
-import { info } from '@app/shared/api/member';
-import { freePlay } from '@app/shared/api/session';
-import { balances } from '@app/shared/api/wallet';
+import { freePlay } from '@app/shared/access/session.schemas';
+import { info } from '@app/shared/members/schemas';
+import { balances } from '@app/shared/wallet/schemas';
 import { expect, test } from 'vitest';
 import { seal, send, type TestApi } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';

@@ -1,6 +1,6 @@
 import { changePersonal } from '@app/core/people/profile';
 import { inTransaction } from '@app/core/platform/db';
-import { registerSettings } from '@app/shared/api/system';
+import { registerSettings } from '@app/shared/system/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { type Registering, registering } from '../../../../../tests/support/registering.ts';

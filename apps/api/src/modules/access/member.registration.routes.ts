@@ -1,9 +1,9 @@
 import { register, sendRegisterCode } from '@app/core/people/access';
 import { isUsernameFree } from '@app/core/people/members';
 import type { Site } from '@app/core/sites/site';
-import type { RequestOf } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/registration';
-import { type LinkParameters, linkParameters } from '@app/shared/domain/link-parameters';
+import * as calls from '@app/shared/access/registration.schemas';
+import { type LinkParameters, linkParameters } from '@app/shared/agents/link-parameters';
+import type { RequestOf } from '@app/shared/contract/define-call';
 import type { RegisterWay } from '@app/shared/validation/register-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

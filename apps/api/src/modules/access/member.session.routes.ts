@@ -8,7 +8,7 @@ import {
 import { endFirstLogin } from '@app/core/people/members';
 import { endSession, sealKeys, touchSession } from '@app/core/people/sessions';
 import { listAnnouncements } from '@app/core/sites/content';
-import * as calls from '@app/shared/api/session';
+import * as calls from '@app/shared/access/session.schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -5,7 +5,7 @@ import {
   providerOf,
   unlinkIdentity,
 } from '@app/core/people/social';
-import * as calls from '@app/shared/api/social';
+import * as calls from '@app/shared/access/social.schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listAudit } from '@app/core/sites/audit';
-import { statusV2 } from '@app/shared/api/system';
-import * as calls from '@app/shared/ops/phone-proof';
+import * as calls from '@app/shared/access/phone-proof.ops-calls';
+import { statusV2 } from '@app/shared/system/schemas';
 import { exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -1,7 +1,7 @@
 import { listAudit } from '@app/core/sites/audit';
 import { addDomain, changeSite, listDomains } from '@app/core/sites/site';
-import { statusV2 } from '@app/shared/api/system';
-import * as calls from '@app/shared/ops/social-logins';
+import * as calls from '@app/shared/access/social-logins.ops-calls';
+import { statusV2 } from '@app/shared/system/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { tamper } from '../../../../../tests/support/database.ts';

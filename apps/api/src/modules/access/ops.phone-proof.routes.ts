@@ -1,8 +1,8 @@
 import { configurePhoneAuth, testPhoneAuth } from '@app/core/people/verification';
 import { DomainError } from '@app/core/platform/kernel';
 import { readSetting } from '@app/core/sites/site';
-import * as calls from '@app/shared/ops/phone-proof';
-import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
+import * as calls from '@app/shared/access/phone-proof.ops-calls';
+import { type PhoneAuth, phoneAuth } from '@app/shared/captcha/settings';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

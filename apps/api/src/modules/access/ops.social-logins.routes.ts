@@ -6,9 +6,9 @@ import {
 } from '@app/core/people/social';
 import { DomainError } from '@app/core/platform/kernel';
 import { listDomains, readSetting, type Site, siteUrl } from '@app/core/sites/site';
-import { SOCIAL_RETURN_PATH, socialProviders } from '@app/shared/domain/social-providers';
-import * as calls from '@app/shared/ops/social-logins';
-import { type SocialCompany, social } from '@app/shared/settings/social';
+import { type SocialCompany, social } from '@app/shared/access/social.settings';
+import * as calls from '@app/shared/access/social-logins.ops-calls';
+import { SOCIAL_RETURN_PATH, socialProviders } from '@app/shared/access/social-providers';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

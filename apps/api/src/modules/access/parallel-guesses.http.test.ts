@@ -1,5 +1,8 @@
 import type { Member } from '@app/core/people/members';
-import { changePaymentPassword, setPaymentPassword } from '@app/shared/api/payment-password';
+import {
+  changePaymentPassword,
+  setPaymentPassword,
+} from '@app/shared/credentials/payment-password.schemas';
 import { expect, test } from 'vitest';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { logIn } from '../../../../../tests/support/log-in.ts';

@@ -1,8 +1,8 @@
 import type { BegunSession } from '@app/core/people/access';
 import type { SealKey } from '@app/core/people/sessions';
 import type { Site } from '@app/core/sites/site';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { key, loggedIn } from '@app/shared/api/session';
+import type { key, loggedIn } from '@app/shared/access/session.schemas';
+import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { tokenOf } from '../../http/session-of.ts';

@@ -1,7 +1,7 @@
 import type { Proof } from '@app/core/people/social';
 import { InvalidFields } from '@app/core/platform/kernel';
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { login } from '@app/shared/api/social';
+import type { login } from '@app/shared/access/social.schemas';
+import type { RequestOf } from '@app/shared/contract/define-call';
 
 /**
  * Reads a complete proof: an ID token, or a code with its verifier and redirect address.

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { smsRegister } from '@app/shared/api/registration';
-import { phoneAuth } from '@app/shared/settings/verification';
+import { smsRegister } from '@app/shared/access/registration.schemas';
+import { phoneAuth } from '@app/shared/captcha/settings';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { send, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';

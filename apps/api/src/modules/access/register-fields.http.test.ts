@@ -1,6 +1,6 @@
 import { verifyPaymentPassword } from '@app/core/people/credentials';
 import { setCaptcha } from '@app/core/people/verification';
-import { registration } from '@app/shared/settings/members';
+import { registration } from '@app/shared/members/settings';
 import type { RegisterField } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';

@@ -3,9 +3,13 @@ import { changePersonal, memberOfPhone } from '@app/core/people/profile';
 import { verifyPassword } from '@app/core/people/verification';
 import { inTransaction } from '@app/core/platform/db';
 import { changeSite, switchFlag } from '@app/core/sites/site';
-import { registerAutoUsername, registerMobile, smsRegister } from '@app/shared/api/registration';
-import { registerSettings } from '@app/shared/api/system';
-import { registration } from '@app/shared/settings/members';
+import {
+  registerAutoUsername,
+  registerMobile,
+  smsRegister,
+} from '@app/shared/access/registration.schemas';
+import { registration } from '@app/shared/members/settings';
+import { registerSettings } from '@app/shared/system/schemas';
 import { defaultRegisterRules, keepsRule } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loginsOfMember } from '@app/core/people/access';
 import type { Member } from '@app/core/people/members';
-import { changePassword } from '@app/shared/api/credentials';
+import { changePassword } from '@app/shared/credentials/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { logIn } from '../../../../../tests/support/log-in.ts';

@@ -4,7 +4,12 @@ import type { Member } from '@app/core/people/members';
 import { changePersonal } from '@app/core/people/profile';
 import { inTransaction } from '@app/core/platform/db';
 import { changeSite, switchFlag } from '@app/core/sites/site';
-import { login, loginVerification, loginVerificationCode, touch } from '@app/shared/api/session';
+import {
+  login,
+  loginVerification,
+  loginVerificationCode,
+  touch,
+} from '@app/shared/access/session.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';

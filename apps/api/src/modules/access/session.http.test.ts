@@ -1,5 +1,5 @@
-import { info } from '@app/shared/api/member';
-import * as calls from '@app/shared/api/session';
+import * as calls from '@app/shared/access/session.schemas';
+import { info } from '@app/shared/members/schemas';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
 import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';

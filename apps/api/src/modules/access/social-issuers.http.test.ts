@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { configureProvider } from '@app/core/people/social';
 import { changeSite } from '@app/core/sites/site';
-import { login } from '@app/shared/api/social';
+import { login } from '@app/shared/access/social.schemas';
 import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { send, type TestApi } from '../../../../../tests/support/api.ts';

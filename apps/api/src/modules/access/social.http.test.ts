@@ -6,12 +6,12 @@ import {
   removeProvider,
 } from '@app/core/people/social';
 import { changeSite, readSetting } from '@app/core/sites/site';
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import { info } from '@app/shared/api/member';
-import * as calls from '@app/shared/api/social';
-import { statusV2 } from '@app/shared/api/system';
-import { TRIAL } from '@app/shared/domain/customer-types';
-import { social } from '@app/shared/settings/social';
+import * as calls from '@app/shared/access/social.schemas';
+import { social } from '@app/shared/access/social.settings';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import { TRIAL } from '@app/shared/members/customer-types';
+import { info } from '@app/shared/members/schemas';
+import { statusV2 } from '@app/shared/system/schemas';
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Member } from '@app/core/people/members';
 import { bindIdentity, type Identity, memberOfIdentity } from '@app/core/people/social';
-import { securityConfig } from '@app/shared/api/credentials';
-import { unlink } from '@app/shared/api/social';
+import { unlink } from '@app/shared/access/social.schemas';
+import { securityConfig } from '@app/shared/credentials/schemas';
 import { expect, test } from 'vitest';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';

@@ -1,7 +1,7 @@
 import { registerMember } from '@app/core/people/access';
 import { AFFILIATE_LINKS_MAX, createAffiliateLink } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';
-import * as calls from '@app/shared/api/agents';
+import * as calls from '@app/shared/agents/schemas';
 import { expect, test } from 'vitest';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {

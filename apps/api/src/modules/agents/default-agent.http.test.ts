@@ -1,9 +1,9 @@
 import { type Member, uplineOf } from '@app/core/people/members';
 import { listAudit } from '@app/core/sites/audit';
-import * as calls from '@app/shared/api/agents';
-import { register } from '@app/shared/api/registration';
-import { changeCallOf } from '@app/shared/ops/settings';
-import { defaultAgent } from '@app/shared/settings/agents';
+import { register } from '@app/shared/access/registration.schemas';
+import * as calls from '@app/shared/agents/schemas';
+import { defaultAgent } from '@app/shared/agents/settings';
+import { changeCallOf } from '@app/shared/site/settings.ops-calls';
 import { expect, test } from 'vitest';
 import { send, type TestApi } from '../../../../../tests/support/api.ts';
 import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';

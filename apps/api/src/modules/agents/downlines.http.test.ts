@@ -3,10 +3,10 @@ import { DOWNLINES_PER_DAY } from '@app/core/people/access';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { once } from '@app/core/platform/idempotency';
-import { createDownlines, promoteDownline } from '@app/shared/api/agents';
-import { info } from '@app/shared/api/member';
-import { downlineRebates } from '@app/shared/api/rebates';
-import { login } from '@app/shared/api/session';
+import { login } from '@app/shared/access/session.schemas';
+import { createDownlines, promoteDownline } from '@app/shared/agents/schemas';
+import { info } from '@app/shared/members/schemas';
+import { downlineRebates } from '@app/shared/rebates/schemas';
 import { expect, test } from 'vitest';
 import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';
 import {

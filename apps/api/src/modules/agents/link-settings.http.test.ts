@@ -2,6 +2,7 @@ import { registerMember } from '@app/core/people/access';
 import { isInTeam, moveMember } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
+import { register } from '@app/shared/access/registration.schemas';
 import {
   affiliate,
   affiliateLinks,
@@ -9,9 +10,8 @@ import {
   nameAffiliateLink as change,
   createAffiliateLink as create,
   registeredAffiliates,
-} from '@app/shared/api/agents';
-import { ownRebates } from '@app/shared/api/rebates';
-import { register } from '@app/shared/api/registration';
+} from '@app/shared/agents/schemas';
+import { ownRebates } from '@app/shared/rebates/schemas';
 import { expect, test } from 'vitest';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {

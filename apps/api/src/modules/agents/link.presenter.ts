@@ -2,9 +2,9 @@ import type { AffiliateLink } from '@app/core/people/agents';
 import { type GivenSeries, seriesOfLinks, seriesOfMember } from '@app/core/people/series';
 import { depositedByLinks } from '@app/core/reports/team';
 import { type Site, siteUrl } from '@app/core/sites/site';
-import type { createAffiliateLink } from '@app/shared/api/agents';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { createAffiliateLink } from '@app/shared/agents/schemas';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import type { ApiDeps } from '../../deps.ts';
 
 interface LinksToPresent {

@@ -1,7 +1,7 @@
 import { endAffiliateLink, expiryOf, listAffiliateLinks } from '@app/core/people/agents';
 import { changeLinkWithSeries, createLinkWithSeries } from '@app/core/people/series';
 import { listRegistered } from '@app/core/reports/team';
-import * as calls from '@app/shared/api/agents';
+import * as calls from '@app/shared/agents/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

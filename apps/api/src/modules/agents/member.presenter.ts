@@ -1,14 +1,14 @@
 import type { AffiliateLink, AffiliateLinkPage } from '@app/core/people/agents';
 import { foldUsername } from '@app/core/people/members';
 import type { RegisteredMember } from '@app/core/reports/team';
+import type { DownlineOutcome } from '@app/shared/agents/downline-outcomes';
 import type {
   affiliateLinks,
   createAffiliateLink,
   createDownlines,
   registeredAffiliates,
-} from '@app/shared/api/agents';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { DownlineOutcome } from '@app/shared/domain/downline-outcomes';
+} from '@app/shared/agents/schemas';
+import type { AnswerOf } from '@app/shared/contract/define-call';
 import { idAfter } from '../../http/paging.ts';
 
 interface LinksShown {

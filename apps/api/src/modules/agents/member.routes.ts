@@ -6,7 +6,7 @@ import {
   requireRecruiter,
 } from '@app/core/people/agents';
 import { endMemberSessions } from '@app/core/people/sessions';
-import * as calls from '@app/shared/api/agents';
+import * as calls from '@app/shared/agents/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

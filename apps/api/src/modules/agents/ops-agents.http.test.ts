@@ -3,10 +3,10 @@ import { lockMember, type Member, readMember, uplineOf } from '@app/core/people/
 import { inTransaction } from '@app/core/platform/db';
 import { nextWindowEdge } from '@app/core/platform/kernel';
 import { listAudit } from '@app/core/sites/audit';
-import * as credentials from '@app/shared/api/credentials';
-import * as memberCalls from '@app/shared/api/member';
-import * as calls from '@app/shared/ops/agents';
-import * as members from '@app/shared/ops/members';
+import * as calls from '@app/shared/agents/ops-calls';
+import * as credentials from '@app/shared/credentials/schemas';
+import * as members from '@app/shared/members/ops-calls';
+import * as memberCalls from '@app/shared/members/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { createDebt } from '../../../../../tests/support/line-payouts.ts';

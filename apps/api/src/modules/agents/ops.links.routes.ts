@@ -1,7 +1,7 @@
 import { listAffiliateLinks, makeAffiliateLink, stopAffiliateLink } from '@app/core/people/agents';
 import type { Reader } from '@app/core/platform/db';
 import { type Site, siteUrl } from '@app/core/sites/site';
-import * as calls from '@app/shared/ops/agents';
+import * as calls from '@app/shared/agents/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import type { EndingContract, MovePreview, OpenContract } from '@app/core/agent-pay/contracts';
 import { engines, namedTerms, type PayoutEngine } from '@app/core/agent-pay/payouts';
 import type { AffiliateLink, TreeAgent } from '@app/core/people/agents';
-import type * as calls from '@app/shared/ops/agents';
-import { ENDING_MAX } from '@app/shared/ops/agents';
+import type * as calls from '@app/shared/agents/ops-calls';
+import { ENDING_MAX } from '@app/shared/agents/ops-calls';
 import type { PayoutEngineOf } from '@app/shared/payouts/engines';
 import type { z } from 'zod';
 

@@ -5,9 +5,9 @@ import {
   withdrawApproval,
 } from '@app/core/people/operators';
 import { sitesOf } from '@app/core/sites/site';
-import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
-import { approvals, decide } from '@app/shared/ops/operators';
-import * as calls from '@app/shared/ops/requests';
+import * as calls from '@app/shared/approvals/ops-calls';
+import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
+import { approvals, decide } from '@app/shared/operators/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { carryOutApproved } from '../../audit/approvals.ts';
 import { isPermitted } from '../../audit/is-permitted.ts';

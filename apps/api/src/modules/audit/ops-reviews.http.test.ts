@@ -1,7 +1,7 @@
 import { audited, listAudit } from '@app/core/sites/audit';
 import { makeReviews } from '@app/core/sites/reviews';
-import * as files from '@app/shared/ops/exports';
-import * as calls from '@app/shared/ops/reviews';
+import * as calls from '@app/shared/audit/reviews.ops-calls';
+import * as files from '@app/shared/exports/ops-calls';
 import { expect, test } from 'vitest';
 import { startApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

@@ -1,7 +1,7 @@
 import { auditToReview } from '@app/core/sites/audit';
 import { findReview, listReviews, markReviewed } from '@app/core/sites/reviews';
-import { reviewGroupOf } from '@app/shared/domain/daily-review';
-import * as calls from '@app/shared/ops/reviews';
+import { reviewGroupOf } from '@app/shared/audit/daily-review';
+import * as calls from '@app/shared/audit/reviews.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

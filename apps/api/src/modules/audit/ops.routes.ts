@@ -3,7 +3,7 @@ import { DomainError } from '@app/core/platform/kernel';
 import { listOutbox } from '@app/core/platform/outbox';
 import { listAudit, verifyAudit } from '@app/core/sites/audit';
 import { sitesOf } from '@app/core/sites/site';
-import * as calls from '@app/shared/ops/trail';
+import * as calls from '@app/shared/audit/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

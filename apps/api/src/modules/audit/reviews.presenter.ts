@@ -1,5 +1,5 @@
 import type { DailyReview } from '@app/core/sites/reviews';
-import { reviewGroupNames } from '@app/shared/domain/daily-review';
+import { reviewGroupNames } from '@app/shared/audit/daily-review';
 
 export const presentReview = ({
   publicId,

@@ -3,12 +3,12 @@ import { trialBalance } from '@app/core/books/ledger';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { changeSiteGame } from '@app/core/play/games';
-import * as calls from '@app/shared/api/bonuses';
-import { depositByLaunchUrl } from '@app/shared/api/cashier';
-import type { Call } from '@app/shared/api/define-call';
-import { wallets } from '@app/shared/api/wallet';
-import { turnoverInfo, withdrawSettings } from '@app/shared/api/withdrawals';
-import { gameCategories } from '@app/shared/domain/game-categories';
+import * as calls from '@app/shared/bonuses/schemas';
+import type { Call } from '@app/shared/contract/define-call';
+import { depositByLaunchUrl } from '@app/shared/deposits/schemas';
+import { gameCategories } from '@app/shared/games/game-categories';
+import { wallets } from '@app/shared/wallet/schemas';
+import { turnoverInfo, withdrawSettings } from '@app/shared/withdrawals/schemas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Sent,

@@ -1,10 +1,10 @@
 import type { TurnoverLeft } from '@app/core/money/cashier';
 import type { Bonus, BonusPage, Promotion } from '@app/core/play/bonuses';
 import type { GamesOfShare } from '@app/core/play/games';
-import type { bonusDetails, depositPromotions } from '@app/shared/api/bonuses';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import { nameIn } from '@app/shared/domain/written-names';
+import type { bonusDetails, depositPromotions } from '@app/shared/bonuses/schemas';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { nameIn } from '@app/shared/messages/written-names';
 import { type Money, money } from '@app/shared/money/money';
 import { idAfter } from '../../http/paging.ts';
 import { presentCountedGames } from '../../wire/present-counted-games.ts';

@@ -3,8 +3,8 @@ import { isFirstDeposit, turnoverLeft } from '@app/core/money/cashier';
 import { forfeitBonus, listBonuses, offeredPromotions } from '@app/core/play/bonuses';
 import { excludedGames, gamesByShare, vendorsOfExcluded } from '@app/core/play/games';
 import { readSetting } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/bonuses';
-import { withdrawals } from '@app/shared/settings/withdrawals';
+import * as calls from '@app/shared/bonuses/schemas';
+import { withdrawals } from '@app/shared/withdrawals/settings';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -39,7 +39,7 @@ export function bonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
       listBonuses(db, { memberId, ...params, states: input.states }),
       walletOf(db, memberId),
     ]);
-    const { rowsMax } = asked;
+    const { rowsMax } = params;
     return presentBonuses(page, { bonusBalance, rowsMax, language, games, turnover });
   });
 

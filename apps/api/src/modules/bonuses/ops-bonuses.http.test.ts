@@ -1,8 +1,8 @@
 import { trialBalance } from '@app/core/books/ledger';
-import * as bonuses from '@app/shared/ops/bonuses';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
-import { decide } from '@app/shared/ops/operators';
-import * as promotions from '@app/shared/ops/promotions';
+import * as bonuses from '@app/shared/bonuses/ops-calls';
+import * as promotions from '@app/shared/bonuses/promotions.ops-calls';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import { decide } from '@app/shared/operators/ops-calls';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Claim } from '@app/core/people/operators';
 import type { Bonus } from '@app/core/play/bonuses';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import { nameIn } from '@app/shared/domain/written-names';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { nameIn } from '@app/shared/messages/written-names';
 import { presentClaim } from '../../wire/present-claim.ts';
 
 interface Presented {

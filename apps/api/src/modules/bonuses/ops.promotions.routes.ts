@@ -7,8 +7,8 @@ import {
   promotionsOf,
   raiseBudget,
 } from '@app/core/play/bonuses';
+import * as calls from '@app/shared/bonuses/promotions.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/promotions';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -12,8 +12,8 @@ import {
   listBonuses,
   waitingBonuses,
 } from '@app/core/play/bonuses';
+import * as calls from '@app/shared/bonuses/ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/bonuses';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

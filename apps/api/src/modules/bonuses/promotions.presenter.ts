@@ -1,5 +1,5 @@
 import type { PromotionTerms } from '@app/core/play/bonuses';
-import { gameCategories } from '@app/shared/domain/game-categories';
+import { gameCategories } from '@app/shared/games/game-categories';
 
 /** Terms are stored in 1/100 of a percent. */
 export const PARTS_PER_PERCENT = 100;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leadingZeroBits, spendHumanCheckTicket } from '@app/core/people/verification';
-import * as calls from '@app/shared/api/captcha';
-import type { CallDescriptor } from '@app/shared/api/define-call';
+import * as calls from '@app/shared/captcha/schemas';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
 import { beforeEach, expect, test } from 'vitest';
 import { send, type TestApi } from '../../../../../tests/support/api.ts';
 import { connectCheck, NO_COMPANY } from '../../../../../tests/support/check-company.ts';

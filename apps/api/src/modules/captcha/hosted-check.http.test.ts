@@ -6,10 +6,10 @@ import {
 } from '@app/core/people/verification';
 import { inTransaction } from '@app/core/platform/db';
 import { forgetSites, switchFlag } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/captcha';
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import { login } from '@app/shared/api/session';
-import { whitelabel } from '@app/shared/api/system';
+import { login } from '@app/shared/access/session.schemas';
+import * as calls from '@app/shared/captcha/schemas';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import { whitelabel } from '@app/shared/system/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, type TestApi } from '../../../../../tests/support/api.ts';
 import {

@@ -10,8 +10,8 @@ import {
 } from '@app/core/people/verification';
 import { DomainError } from '@app/core/platform/kernel';
 import { type Site, settingOf } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/captcha';
-import { hostedCheck } from '@app/shared/settings/verification';
+import * as calls from '@app/shared/captcha/schemas';
+import { hostedCheck } from '@app/shared/captcha/settings';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,9 +1,9 @@
 import { listAudit } from '@app/core/sites/audit';
 import { readSetting } from '@app/core/sites/site';
-import { hosted } from '@app/shared/api/captcha';
-import * as calls from '@app/shared/ops/hosted-check';
-import { listFlags, switchFlag } from '@app/shared/ops/site';
-import { hostedCheck } from '@app/shared/settings/verification';
+import * as calls from '@app/shared/captcha/hosted-check.ops-calls';
+import { hosted } from '@app/shared/captcha/schemas';
+import { hostedCheck } from '@app/shared/captcha/settings';
+import { listFlags, switchFlag } from '@app/shared/site/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import {

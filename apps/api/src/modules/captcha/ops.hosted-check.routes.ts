@@ -6,8 +6,8 @@ import {
 } from '@app/core/people/verification';
 import { DomainError } from '@app/core/platform/kernel';
 import { readSetting } from '@app/core/sites/site';
-import * as calls from '@app/shared/ops/hosted-check';
-import { hostedCheck } from '@app/shared/settings/verification';
+import * as calls from '@app/shared/captcha/hosted-check.ops-calls';
+import { hostedCheck } from '@app/shared/captcha/settings';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

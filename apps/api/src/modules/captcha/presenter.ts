@@ -1,6 +1,6 @@
 import type { HumanCheckTicket } from '@app/core/people/verification';
-import type { workAnswer } from '@app/shared/api/captcha';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import type { workAnswer } from '@app/shared/captcha/schemas';
+import type { AnswerOf } from '@app/shared/contract/define-call';
 
 export const presentTicket = ({
   ticket,

@@ -1,8 +1,8 @@
 import { claimCase, claimCases, waitingCases } from '@app/core/operations/cases';
 import type { Tx } from '@app/core/platform/db';
 import { DomainError } from '@app/core/platform/kernel';
-import { type CaseKind, casePermissions, takenQueues } from '@app/shared/domain/cases';
-import * as calls from '@app/shared/ops/cases';
+import { type CaseKind, casePermissions, takenQueues } from '@app/shared/cases/case-kinds';
+import * as calls from '@app/shared/cases/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import type { OpsCallContext } from '../../audit/action.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

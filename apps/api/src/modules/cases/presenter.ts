@@ -1,5 +1,5 @@
 import type { CaseResult } from '@app/core/operations/cases';
-import * as calls from '@app/shared/ops/cases';
+import * as calls from '@app/shared/cases/ops-calls';
 
 export function presentResult({ publicId, refusal }: CaseResult) {
   if (!refusal) return { id: publicId, refusal: null, by: null };

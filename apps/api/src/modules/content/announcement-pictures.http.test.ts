@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { purgeUploads } from '@app/core/platform/uploads';
-import * as memberCalls from '@app/shared/api/content';
-import * as calls from '@app/shared/ops/content';
-import { add } from '@app/shared/ops/uploads';
+import * as calls from '@app/shared/content/ops-calls';
+import * as memberCalls from '@app/shared/content/schemas';
+import { add } from '@app/shared/uploads/ops-calls';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';

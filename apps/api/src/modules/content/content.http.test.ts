@@ -1,5 +1,5 @@
 import { putAnnouncement, putBanner, putHelpArticle } from '@app/core/sites/content';
-import * as calls from '@app/shared/api/content';
+import * as calls from '@app/shared/content/schemas';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';

@@ -1,7 +1,7 @@
 import type { HelpSection, ListedBanner } from '@app/core/sites/content';
-import type { helpCenter, listAnnouncements } from '@app/shared/api/content';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { Audience, BannerPlace } from '@app/shared/domain/content-kinds';
+import type { Audience, BannerPlace } from '@app/shared/content/content-kinds';
+import type { helpCenter, listAnnouncements } from '@app/shared/content/schemas';
+import type { AnswerOf } from '@app/shared/contract/define-call';
 import { presentLink } from '../../wire/present-announcement.ts';
 import { bannerPicture } from './banner-pictures.ts';
 

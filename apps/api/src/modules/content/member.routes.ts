@@ -8,7 +8,7 @@ import {
   readPreview,
 } from '@app/core/sites/content';
 import type { Site } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/content';
+import * as calls from '@app/shared/content/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

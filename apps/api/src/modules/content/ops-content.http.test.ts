@@ -1,7 +1,7 @@
 import { listAudit } from '@app/core/sites/audit';
-import * as memberCalls from '@app/shared/api/content';
-import { info } from '@app/shared/api/member';
-import * as calls from '@app/shared/ops/content';
+import * as calls from '@app/shared/content/ops-calls';
+import * as memberCalls from '@app/shared/content/schemas';
+import { info } from '@app/shared/members/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

@@ -1,5 +1,5 @@
 import type { ContentDocument, ContentLink, ListedContent } from '@app/core/sites/content';
-import type * as calls from '@app/shared/ops/content';
+import type * as calls from '@app/shared/content/ops-calls';
 import type { z } from 'zod';
 
 type WireDocument = z.output<typeof calls.readVersion.answer>['document'];

@@ -13,9 +13,9 @@ import {
   undoContent,
 } from '@app/core/sites/content';
 import { type Site, settingOf, siteUrl } from '@app/core/sites/site';
-import type { ContentKind } from '@app/shared/domain/content-kinds';
-import * as calls from '@app/shared/ops/content';
-import { site as pages } from '@app/shared/settings/site';
+import type { ContentKind } from '@app/shared/content/content-kinds';
+import * as calls from '@app/shared/content/ops-calls';
+import { site as pages } from '@app/shared/site/settings';
 import { bannerMotifs } from '@app/ui/art/banner-art';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';

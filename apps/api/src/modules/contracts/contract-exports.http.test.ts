@@ -1,8 +1,8 @@
 import type { Member } from '@app/core/people/members';
 import { writeExports } from '@app/core/reports/exports';
 import { changeSite, switchFlag } from '@app/core/sites/site';
-import * as contracts from '@app/shared/api/contracts';
-import * as calls from '@app/shared/api/exports';
+import * as contracts from '@app/shared/contracts/schemas';
+import * as calls from '@app/shared/exports/schemas';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAgreeing, tiersOf } from '../../../../../tests/support/agent-contracts.ts';

@@ -1,6 +1,6 @@
-import * as calls from '@app/shared/api/contracts';
-import { consolidated } from '@app/shared/api/member';
-import { contractRequests, processDailySalary } from '@app/shared/api/salary';
+import * as calls from '@app/shared/contracts/schemas';
+import { consolidated } from '@app/shared/members/schemas';
+import { contractRequests, processDailySalary } from '@app/shared/payouts/salary.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAgreeing, termsOf, tiersOf } from '../../../../../tests/support/agent-contracts.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -3,8 +3,8 @@ import { engineOfNumber, engines, type PayoutEngine } from '@app/core/agent-pay/
 import type { Reader } from '@app/core/platform/db';
 import { DomainError } from '@app/core/platform/kernel';
 import type { Site } from '@app/core/sites/site';
-import type { contracts } from '@app/shared/api/contracts';
-import type { RequestOf } from '@app/shared/api/define-call';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import type { contracts } from '@app/shared/contracts/schemas';
 import { assertAgreedOn, isAgreedOn } from '../../wire/offered-kinds.ts';
 
 const states = {

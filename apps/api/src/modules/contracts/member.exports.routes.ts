@@ -1,7 +1,7 @@
 import { contractOfSide } from '@app/core/agent-pay/contracts';
 import { payoutLists } from '@app/core/agent-pay/payouts';
 import { DomainError, InvalidFields } from '@app/core/platform/kernel';
-import * as calls from '@app/shared/api/exports';
+import * as calls from '@app/shared/exports/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import type { ProposedTo, SideContract, SideTerms } from '@app/core/agent-pay/contracts';
 import { namedTerms, type PayoutEngine, type TermsPreview } from '@app/core/agent-pay/payouts';
-import type { proposeContracts } from '@app/shared/api/contract-templates';
-import type { previewContract, withdrawContract } from '@app/shared/api/contracts';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { previewContract, withdrawContract } from '@app/shared/contracts/schemas';
+import type { proposeContracts } from '@app/shared/contracts/templates.schemas';
 import { errorMessage } from '../../http/error-message.ts';
 
 type Shown = AnswerOf<typeof withdrawContract>;

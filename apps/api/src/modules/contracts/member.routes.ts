@@ -20,8 +20,8 @@ import {
 import { memberOfSite, uplineOf } from '@app/core/people/members';
 import { DomainError } from '@app/core/platform/kernel';
 import type { Site } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/contracts';
-import { isAgent } from '@app/shared/domain/customer-types';
+import * as calls from '@app/shared/contracts/schemas';
+import { isAgent } from '@app/shared/members/customer-types';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

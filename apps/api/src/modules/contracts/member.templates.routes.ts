@@ -9,8 +9,8 @@ import {
 } from '@app/core/agent-pay/contracts';
 import { promisedBy } from '@app/core/agent-pay/payouts';
 import type { Site } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/contract-templates';
-import { contractTerms } from '@app/shared/payouts/contract-terms';
+import { contractTerms } from '@app/shared/contracts/contract-terms';
+import * as calls from '@app/shared/contracts/templates.schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bindCall } from '../../bind-call.ts';

@@ -1,7 +1,7 @@
 import { openContracts, signContract } from '@app/core/agent-pay/contracts';
 import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
 import type { Member } from '@app/core/people/members';
-import * as calls from '@app/shared/ops/contracts';
+import * as calls from '@app/shared/contracts/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { stored, tiersOf } from '../../../../../tests/support/agent-contracts.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -8,8 +8,12 @@ import {
 import { engines, namedTerms, promisedBy } from '@app/core/agent-pay/payouts';
 import { readMember } from '@app/core/people/members';
 import { DomainError } from '@app/core/platform/kernel';
-import * as calls from '@app/shared/ops/contracts';
-import { type ContractTermsOf, contractTerms, flatTerms } from '@app/shared/payouts/contract-terms';
+import {
+  type ContractTermsOf,
+  contractTerms,
+  flatTerms,
+} from '@app/shared/contracts/contract-terms';
+import * as calls from '@app/shared/contracts/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { publishToMembers } from '../../audit/publish-to-members.ts';

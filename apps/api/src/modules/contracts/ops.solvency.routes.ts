@@ -1,5 +1,5 @@
 import { termsOnLine } from '@app/core/agent-pay/payouts';
-import * as calls from '@app/shared/ops/contracts';
+import * as calls from '@app/shared/contracts/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

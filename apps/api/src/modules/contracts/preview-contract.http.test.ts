@@ -1,5 +1,5 @@
-import * as calls from '@app/shared/api/contracts';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/contracts/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAgreeing, tiersOf } from '../../../../../tests/support/agent-contracts.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

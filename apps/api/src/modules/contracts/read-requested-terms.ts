@@ -1,8 +1,8 @@
 import { findContractOfSite } from '@app/core/agent-pay/contracts';
 import { type Approval, pendingApproval } from '@app/core/people/operators';
 import { DomainError } from '@app/core/platform/kernel';
-import * as calls from '@app/shared/ops/contracts';
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
+import * as calls from '@app/shared/contracts/ops-calls';
 import type { ApiDeps } from '../../deps.ts';
 import { agentOfId } from '../../wire/agent-of-id.ts';
 

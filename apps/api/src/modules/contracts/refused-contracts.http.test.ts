@@ -4,7 +4,7 @@ import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
 import { moveAgent } from '@app/core/people/agents';
 import { inTransaction } from '@app/core/platform/db';
 import { changeSite, switchFlag } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/contracts';
+import * as calls from '@app/shared/contracts/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAgreeing, stored, tiersOf } from '../../../../../tests/support/agent-contracts.ts';
 import { answerRefusals } from '../../../../../tests/support/answer-refusals.ts';

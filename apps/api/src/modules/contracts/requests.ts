@@ -1,8 +1,8 @@
 import { DomainError } from '@app/core/platform/kernel';
-import type { changeContract } from '@app/shared/api/contracts';
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
-import { type ContractTermsOf, contractTerms } from '@app/shared/payouts/contract-terms';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import { type ContractTermsOf, contractTerms } from '@app/shared/contracts/contract-terms';
+import type { changeContract } from '@app/shared/contracts/schemas';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { z } from 'zod';
 import { parseInput } from '../../http/paging.ts';

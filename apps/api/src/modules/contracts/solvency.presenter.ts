@@ -1,5 +1,5 @@
 import type { PageOfLine } from '@app/core/agent-pay/payouts';
-import type * as calls from '@app/shared/ops/contracts';
+import type * as calls from '@app/shared/contracts/ops-calls';
 import type { z } from 'zod';
 
 export const presentSolvency = ({

@@ -3,7 +3,7 @@ import { saveTemplate, TEMPLATES_MAX } from '@app/core/agent-pay/contracts';
 import { inTransaction } from '@app/core/platform/db';
 import { once } from '@app/core/platform/idempotency';
 import { changeSite, switchFlag } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/contract-templates';
+import * as calls from '@app/shared/contracts/templates.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAgreeing, termsOf, tiersOf } from '../../../../../tests/support/agent-contracts.ts';
 import { type Sent, startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -1,7 +1,7 @@
 import type { ContractVersion } from '@app/core/agent-pay/contracts';
 import { namedTerms, type PayoutEngine } from '@app/core/agent-pay/payouts';
-import type * as contracts from '@app/shared/ops/contracts';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import type * as contracts from '@app/shared/contracts/ops-calls';
 import type { z } from 'zod';
 
 /** One version of a contract's terms, for operators and agents. */

@@ -1,6 +1,6 @@
 import type { Member } from '@app/core/people/members';
-import * as calls from '@app/shared/api/authenticator';
-import type { CallDescriptor } from '@app/shared/api/define-call';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/credentials/authenticator.schemas';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';

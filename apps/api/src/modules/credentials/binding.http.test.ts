@@ -4,8 +4,8 @@ import { changePersonal, readPersonal } from '@app/core/people/profile';
 import { inTransaction } from '@app/core/platform/db';
 import { listOutbox } from '@app/core/platform/outbox';
 import { changeSite, switchFlag } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/credentials';
-import type { CallDescriptor } from '@app/shared/api/define-call';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/credentials/schemas';
 import { expect, test } from 'vitest';
 import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';
 import {

@@ -5,9 +5,9 @@ import { changePersonal, readPersonal } from '@app/core/people/profile';
 import { verifyPassword } from '@app/core/people/verification';
 import { inTransaction } from '@app/core/platform/db';
 import { listOutbox } from '@app/core/platform/outbox';
-import * as calls from '@app/shared/api/credentials';
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import { site as pages } from '@app/shared/settings/site';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/credentials/schemas';
+import { site as pages } from '@app/shared/site/settings';
 import { expect, test } from 'vitest';
 import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';
 import {

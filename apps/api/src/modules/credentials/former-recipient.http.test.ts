@@ -3,9 +3,12 @@ import type { Member } from '@app/core/people/members';
 import { changePersonal } from '@app/core/people/profile';
 import { inTransaction } from '@app/core/platform/db';
 import { listOutbox } from '@app/core/platform/outbox';
-import * as calls from '@app/shared/api/credentials';
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import { paymentPasswordCode, resetPaymentPassword } from '@app/shared/api/payment-password';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import {
+  paymentPasswordCode,
+  resetPaymentPassword,
+} from '@app/shared/credentials/payment-password.schemas';
+import * as calls from '@app/shared/credentials/schemas';
 import { expect, test } from 'vitest';
 import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';
 import { logIn } from '../../../../../tests/support/log-in.ts';

@@ -6,7 +6,7 @@ import {
   renewMemberRecoveryCodes,
 } from '@app/core/people/credentials';
 import { totpAddress } from '@app/core/people/verification';
-import * as calls from '@app/shared/api/authenticator';
+import * as calls from '@app/shared/credentials/authenticator.schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -6,7 +6,7 @@ import {
   sendResetLink,
 } from '@app/core/people/credentials';
 import { siteUrl } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/credentials';
+import * as calls from '@app/shared/credentials/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

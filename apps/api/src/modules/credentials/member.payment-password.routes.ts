@@ -10,9 +10,12 @@ import {
 } from '@app/core/people/credentials';
 import { languageOf } from '@app/phrases/languages';
 import { phrasesOf } from '@app/phrases/read';
-import * as calls from '@app/shared/api/payment-password';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import { SECURITY_QUESTIONS, type SecurityQuestion } from '@app/shared/domain/security-questions';
+import * as calls from '@app/shared/credentials/payment-password.schemas';
+import {
+  SECURITY_QUESTIONS,
+  type SecurityQuestion,
+} from '@app/shared/credentials/security-questions';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -12,7 +12,7 @@ import {
 import { readPersonal } from '@app/core/people/profile';
 import { identitiesOf } from '@app/core/people/social';
 import { InvalidFields } from '@app/core/platform/kernel';
-import * as calls from '@app/shared/api/credentials';
+import * as calls from '@app/shared/credentials/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

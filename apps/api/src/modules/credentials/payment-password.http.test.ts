@@ -5,11 +5,11 @@ import { changePersonal } from '@app/core/people/profile';
 import { inTransaction } from '@app/core/platform/db';
 import { listOutbox } from '@app/core/platform/outbox';
 import { changeSite, switchFlag } from '@app/core/sites/site';
-import { securityConfig, smsBind } from '@app/shared/api/credentials';
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/payment-password';
+import { sms } from '@app/shared/captcha/settings';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/credentials/payment-password.schemas';
+import { securityConfig, smsBind } from '@app/shared/credentials/schemas';
 import type { SettingValue } from '@app/shared/settings/define-setting';
-import { sms } from '@app/shared/settings/verification';
 import { expect, test } from 'vitest';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {

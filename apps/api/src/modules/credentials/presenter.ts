@@ -1,8 +1,8 @@
 import type { Authenticator, PaymentPassword } from '@app/core/people/credentials';
 import type { Personal } from '@app/core/people/profile';
 import type { LinkedIdentity } from '@app/core/people/social';
-import type { securityConfig } from '@app/shared/api/credentials';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { securityConfig } from '@app/shared/credentials/schemas';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
 
 interface Kept {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { settleDebts } from '@app/core/people/debts';
 import type { Member } from '@app/core/people/members';
-import * as calls from '@app/shared/api/debts';
-import type { Call } from '@app/shared/api/define-call';
+import type { Call } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/debts/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Sent,

@@ -1,6 +1,6 @@
 import type { AwaitedBill, DebtsOfAgent, OwnDebt } from '@app/core/agent-pay/payouts';
-import type { agentDebts } from '@app/shared/api/debts';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { agentDebts } from '@app/shared/debts/schemas';
 import { money } from '@app/shared/money/money';
 
 export const presentDebts = ({

@@ -1,6 +1,6 @@
 import { debtsOfAgent } from '@app/core/agent-pay/payouts';
 import { owedBy, payDebts } from '@app/core/people/debts';
-import * as calls from '@app/shared/api/debts';
+import * as calls from '@app/shared/debts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

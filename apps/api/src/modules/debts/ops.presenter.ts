@@ -1,7 +1,7 @@
 import { engineOfNumber } from '@app/core/agent-pay/payouts';
 import type { ListedDebt, listFrozenMembers, stepsOfDebt } from '@app/core/people/debts';
-import { isAgent } from '@app/shared/domain/customer-types';
-import type * as calls from '@app/shared/ops/debts';
+import type * as calls from '@app/shared/debts/ops-calls';
+import { isAgent } from '@app/shared/members/customer-types';
 import type { z } from 'zod';
 
 type Shown = z.output<typeof calls.list.answer>['list'][number];

@@ -10,9 +10,9 @@ import {
 } from '@app/core/people/debts';
 import { readMember } from '@app/core/people/members';
 import { DomainError } from '@app/core/platform/kernel';
+import * as calls from '@app/shared/debts/ops-calls';
 import { money, moneyToWire } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';
-import * as calls from '@app/shared/ops/debts';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

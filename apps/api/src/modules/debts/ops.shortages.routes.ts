@@ -1,8 +1,8 @@
 import { closeShortage, listShortages } from '@app/core/people/debts';
 import { readMember } from '@app/core/people/members';
 import { namesOfDraws } from '@app/core/play/lotteries';
+import * as calls from '@app/shared/debts/shortages.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/shortages';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

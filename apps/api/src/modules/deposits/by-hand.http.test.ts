@@ -1,10 +1,10 @@
 import { trialBalance } from '@app/core/books/ledger';
 import { findDepositOfSite } from '@app/core/money/cashier';
 import type { Member } from '@app/core/people/members';
-import * as calls from '@app/shared/api/cashier';
-import type { Call } from '@app/shared/api/define-call';
-import { add } from '@app/shared/api/uploads';
-import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
+import type { Call } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/deposits/schemas';
+import { add } from '@app/shared/uploads/schemas';
+import { PICTURE_BYTES_MAX } from '@app/shared/uploads/upload-purposes';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
 import { balanceOf, cash, trialBalance } from '@app/core/books/ledger';
 import { readDeposit } from '@app/core/money/cashier';
 import { listAudit } from '@app/core/sites/audit';
-import { claim } from '@app/shared/ops/cases';
-import { list } from '@app/shared/ops/deposits';
-import * as money from '@app/shared/ops/money';
-import { decide } from '@app/shared/ops/operators';
-import * as paymentExceptions from '@app/shared/ops/payment-exceptions';
+import { claim } from '@app/shared/cases/ops-calls';
+import { list } from '@app/shared/deposits/ops-calls';
+import * as paymentExceptions from '@app/shared/deposits/payment-exceptions.ops-calls';
+import * as money from '@app/shared/members/money.ops-calls';
+import { decide } from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';

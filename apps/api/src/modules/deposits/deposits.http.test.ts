@@ -3,10 +3,10 @@ import { trialBalance } from '@app/core/books/ledger';
 import { offerChannel } from '@app/core/money/cashier';
 import type { Member } from '@app/core/people/members';
 import { changeSetting, changeSite } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/cashier';
-import type { Call } from '@app/shared/api/define-call';
+import type { Call } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/deposits/schemas';
+import { depositLimits } from '@app/shared/deposits/settings';
 import { rate } from '@app/shared/money/rate';
-import { depositLimits } from '@app/shared/settings/deposits';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {

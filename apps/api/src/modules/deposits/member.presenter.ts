@@ -6,6 +6,7 @@ import type {
   OfferedWay,
   TakenDepositStep,
 } from '@app/core/money/cashier';
+import type { AnswerOf } from '@app/shared/contract/define-call';
 import type {
   deposit,
   depositBanks,
@@ -14,11 +15,10 @@ import type {
   depositSettings,
   deposits,
   manualTransferByAccountName,
-} from '@app/shared/api/cashier';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import { depositStateToWire } from '@app/shared/domain/deposit-states';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import { nameIn } from '@app/shared/domain/written-names';
+} from '@app/shared/deposits/schemas';
+import { depositStateToWire } from '@app/shared/deposits/states';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { nameIn } from '@app/shared/messages/written-names';
 import { feeOf } from '@app/shared/money/fee';
 import { type Money, money } from '@app/shared/money/money';
 import { idAfter } from '../../http/paging.ts';

@@ -16,11 +16,11 @@ import {
 import { DomainError } from '@app/core/platform/kernel';
 import { bonusOfDeposit } from '@app/core/play/bonuses';
 import { readSetting, type Site, siteUrl } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/cashier';
-import { depositStateIds } from '@app/shared/domain/deposit-states';
+import * as calls from '@app/shared/deposits/schemas';
+import { depositLimits } from '@app/shared/deposits/settings';
+import { depositStateIds } from '@app/shared/deposits/states';
 import type { Money } from '@app/shared/money/money';
 import { callbackPath, payKeyPath } from '@app/shared/payments/protocol';
-import { depositLimits } from '@app/shared/settings/deposits';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bindCall } from '../../bind-call.ts';

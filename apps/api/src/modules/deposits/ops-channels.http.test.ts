@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { offerChannel, offeredChannels, readCompany } from '@app/core/money/cashier';
 import { listAudit } from '@app/core/sites/audit';
-import * as calls from '@app/shared/ops/channels';
-import { decide } from '@app/shared/ops/operators';
-import { change as changeRoutes } from '@app/shared/ops/payment-routes';
+import * as calls from '@app/shared/deposits/channels.ops-calls';
+import { change as changeRoutes } from '@app/shared/deposits/payment-routes.ops-calls';
+import { decide } from '@app/shared/operators/ops-calls';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -8,11 +8,11 @@ import {
   offerAccount,
   type SetRoute,
 } from '@app/core/money/cashier';
+import * as calls from '@app/shared/deposits/channels.ops-calls';
+import * as paymentRoutes from '@app/shared/deposits/payment-routes.ops-calls';
 import { type FeeTermsIn, feeOf } from '@app/shared/money/fee';
 import { money, moneyToWire } from '@app/shared/money/money';
 import { RATE_ONE } from '@app/shared/money/rate';
-import * as calls from '@app/shared/ops/channels';
-import * as paymentRoutes from '@app/shared/ops/payment-routes';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -12,7 +12,7 @@ import type { Operator } from '@app/core/people/operators';
 import type { Reader } from '@app/core/platform/db';
 import { DomainError } from '@app/core/platform/kernel';
 import type { Site } from '@app/core/sites/site';
-import * as calls from '@app/shared/ops/channels';
+import * as calls from '@app/shared/deposits/channels.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -8,8 +8,8 @@ import {
 } from '@app/core/money/cashier';
 import { readMember } from '@app/core/people/members';
 import type { Tx } from '@app/core/platform/db';
+import * as calls from '@app/shared/members/money.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/money';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

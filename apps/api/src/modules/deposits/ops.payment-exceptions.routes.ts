@@ -8,8 +8,8 @@ import {
   publishCredit,
 } from '@app/core/money/cashier';
 import { claimsOf, type Operator } from '@app/core/people/operators';
+import * as calls from '@app/shared/deposits/payment-exceptions.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/payment-exceptions';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import type { QueuedDeposit, TakenDepositStep } from '@app/core/money/cashier';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import { nameIn } from '@app/shared/domain/written-names';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { nameIn } from '@app/shared/messages/written-names';
 import { type Beside, presentClaim } from '../../wire/present-claim.ts';
 import { remarkOf } from './deposit-remark.ts';
 

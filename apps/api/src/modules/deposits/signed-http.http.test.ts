@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import * as calls from '@app/shared/api/cashier';
+import * as calls from '@app/shared/deposits/schemas';
 import { callbackPath, payKeyPath } from '@app/shared/payments/protocol';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -18,7 +18,6 @@ let origin: string;
 
 beforeAll(async () => {
   api = await startApi();
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
   return api.close;
 });

@@ -1,6 +1,6 @@
 import type { Dispute } from '@app/core/agent-pay/disputes';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type * as calls from '@app/shared/api/disputes';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type * as calls from '@app/shared/disputes/schemas';
 
 export const presentDispute = (dispute: Dispute): AnswerOf<typeof calls.openDispute> => ({
   disputeId: dispute.publicId,

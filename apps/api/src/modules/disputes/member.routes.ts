@@ -1,7 +1,7 @@
 import { disputesOfAgent, openDispute, withdrawDispute } from '@app/core/agent-pay/disputes';
 import { readSetting } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/disputes';
-import { disputes as disputesSetting } from '@app/shared/settings/disputes';
+import * as calls from '@app/shared/disputes/schemas';
+import { disputes as disputesSetting } from '@app/shared/disputes/settings';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -8,9 +8,9 @@ import {
 } from '@app/core/agent-pay/disputes';
 import { claimsOf } from '@app/core/people/operators';
 import { readSetting } from '@app/core/sites/site';
+import * as calls from '@app/shared/disputes/ops-calls';
+import { disputes as disputesSetting } from '@app/shared/disputes/settings';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/disputes';
-import { disputes as disputesSetting } from '@app/shared/settings/disputes';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { payoutLists, playersOf } from '@app/core/agent-pay/payouts';
 import { postbackLists } from '@app/core/people/postbacks';
 import { listRegistered, teamLists } from '@app/core/reports/team';
-import * as calls from '@app/shared/api/exports';
+import * as calls from '@app/shared/exports/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

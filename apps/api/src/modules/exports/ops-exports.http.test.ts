@@ -1,9 +1,9 @@
 import { writeExports } from '@app/core/reports/exports';
 import { listAudit } from '@app/core/sites/audit';
-import type { Permission } from '@app/shared/domain/permissions';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
-import * as calls from '@app/shared/ops/exports';
-import * as site from '@app/shared/ops/site';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import * as calls from '@app/shared/exports/ops-calls';
+import type { Permission } from '@app/shared/operators/permissions';
+import * as site from '@app/shared/site/ops-calls';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import type { TestApi } from '../../../../../tests/support/api.ts';

@@ -1,7 +1,7 @@
 import { contractLists } from '@app/core/agent-pay/contracts';
 import { payoutLists } from '@app/core/agent-pay/payouts';
 import { agentLists } from '@app/core/people/agents';
-import * as calls from '@app/shared/ops/exports';
+import * as calls from '@app/shared/exports/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

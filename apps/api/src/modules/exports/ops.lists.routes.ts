@@ -8,7 +8,7 @@ import { kycLists } from '@app/core/people/kyc';
 import { bonusLists } from '@app/core/play/bonuses';
 import { memberLists } from '@app/core/reports/member-list';
 import { recordLists } from '@app/core/reports/records';
-import * as calls from '@app/shared/ops/list-exports';
+import * as calls from '@app/shared/exports/lists.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

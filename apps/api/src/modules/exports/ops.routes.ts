@@ -7,7 +7,7 @@ import { listExports, memberData, readExport } from '@app/core/reports/exports';
 import { auditLists } from '@app/core/sites/audit';
 import { findReview } from '@app/core/sites/reviews';
 import { siteLists } from '@app/core/sites/site';
-import * as calls from '@app/shared/ops/exports';
+import * as calls from '@app/shared/exports/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

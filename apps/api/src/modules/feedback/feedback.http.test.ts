@@ -1,8 +1,8 @@
 import { FEEDBACK_PER_DAY, listFeedback } from '@app/core/people/feedback';
 import type { Member } from '@app/core/people/members';
 import { addUpload, readUpload } from '@app/core/platform/uploads';
-import { FEEDBACK_LENGTH, sendFeedback } from '@app/shared/api/feedback';
-import type { UploadPurposeName } from '@app/shared/domain/upload-purposes';
+import { FEEDBACK_LENGTH, sendFeedback } from '@app/shared/feedback/schemas';
+import type { UploadPurposeName } from '@app/shared/uploads/upload-purposes';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';

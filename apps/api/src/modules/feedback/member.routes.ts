@@ -1,5 +1,5 @@
 import { sendFeedback } from '@app/core/people/feedback';
-import * as calls from '@app/shared/api/feedback';
+import * as calls from '@app/shared/feedback/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { confirmLeg } from '@app/core/money/withdrawals';
-import { board } from '@app/shared/ops/figures';
+import { board } from '@app/shared/figures/ops-calls';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { tamper } from '../../../../../tests/support/database.ts';

@@ -2,7 +2,7 @@ import { depositsOfDay } from '@app/core/money/cashier';
 import { membersOfDay } from '@app/core/people/members';
 import { dayBefore, playersOfDay } from '@app/core/reports/records';
 import type { Site } from '@app/core/sites/site';
-import * as calls from '@app/shared/ops/day-figures';
+import * as calls from '@app/shared/figures/day-figures.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

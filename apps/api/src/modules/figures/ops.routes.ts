@@ -1,8 +1,8 @@
 import { waitOf } from '@app/core/money/withdrawals';
 import { siteBoard, siteDay, siteTrends, waitingWork } from '@app/core/reports/figures';
-import * as calls from '@app/shared/ops/figures';
-import { decide } from '@app/shared/ops/withdrawal-channels';
-import { approve, resolve, takeBack } from '@app/shared/ops/withdrawals';
+import * as calls from '@app/shared/figures/ops-calls';
+import { decide } from '@app/shared/withdrawals/channels.ops-calls';
+import { approve, resolve, takeBack } from '@app/shared/withdrawals/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import type { StuckWithdrawal, Wait } from '@app/core/money/withdrawals';
 import type { HoursOfDay, SiteBoard, WaitingWork } from '@app/core/reports/figures';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import { nameIn } from '@app/shared/domain/written-names';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { nameIn } from '@app/shared/messages/written-names';
 import { money } from '@app/shared/money/money';
 import { presentAnswering } from '../../wire/present-answering.ts';
 

@@ -1,5 +1,5 @@
 import { confirmLeg } from '@app/core/money/withdrawals';
-import { trends } from '@app/shared/ops/figures';
+import { trends } from '@app/shared/figures/ops-calls';
 import { beforeEach, expect, test } from 'vitest';
 import { tamper } from '../../../../../tests/support/database.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';

@@ -1,7 +1,7 @@
-import { permissionNames } from '@app/shared/domain/permissions';
-import { list as listDeposits } from '@app/shared/ops/deposits';
-import { waiting } from '@app/shared/ops/figures';
-import { list as listWithdrawals } from '@app/shared/ops/withdrawals';
+import { list as listDeposits } from '@app/shared/deposits/ops-calls';
+import { waiting } from '@app/shared/figures/ops-calls';
+import { permissionNames } from '@app/shared/operators/permissions';
+import { list as listWithdrawals } from '@app/shared/withdrawals/ops-calls';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

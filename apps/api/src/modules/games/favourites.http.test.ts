@@ -5,7 +5,7 @@ import {
   favoriteList,
   gameTypesOfVendors,
   removeFavorite,
-} from '@app/shared/api/games';
+} from '@app/shared/games/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { purgeUploads } from '@app/core/platform/uploads';
-import * as memberCalls from '@app/shared/api/games';
-import * as calls from '@app/shared/ops/games';
-import * as uploadCalls from '@app/shared/ops/uploads';
-import * as installationCalls from '@app/shared/ops/vendor-games';
+import * as calls from '@app/shared/games/ops-calls';
+import * as memberCalls from '@app/shared/games/schemas';
+import * as uploadCalls from '@app/shared/uploads/ops-calls';
+import * as installationCalls from '@app/shared/vendors/games.ops-calls';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

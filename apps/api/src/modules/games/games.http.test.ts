@@ -2,9 +2,9 @@ import { createPublicKey } from 'node:crypto';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { registerGame, scheduleGameMaintenance } from '@app/core/play/games';
-import { gameList, launchGame } from '@app/shared/api/games';
+import { gameList, launchGame } from '@app/shared/games/schemas';
 import { isFrameSignedBy } from '@app/shared/seamless/frame-link';
-import { site as pages } from '@app/shared/settings/site';
+import { site as pages } from '@app/shared/site/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Sent,
@@ -30,7 +30,7 @@ let tests = 0;
 
 beforeAll(async () => {
   api = await startApi();
-  const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const baseUrl = api.url;
   vendor = await registerTestVendor(api.deps, { baseUrl, code: 'first' });
   const game = { vendorId: vendor.vendorId, iconUrl: '/art/game.svg' } as const;
   await registerGame(api.deps, {

@@ -1,4 +1,4 @@
-import { gameList, launchGame } from '@app/shared/api/games';
+import { gameList, launchGame } from '@app/shared/games/schemas';
 import { beforeAll, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { makeLotteryWorld } from '../../../../../tests/support/lottery-world.ts';

@@ -1,8 +1,14 @@
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { changeSiteGame, registerGame, scheduleGameMaintenance } from '@app/core/play/games';
-import { gameList, gameVendors, hotGames, recentGames, winnerBoard } from '@app/shared/api/games';
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import {
+  gameList,
+  gameVendors,
+  hotGames,
+  recentGames,
+  winnerBoard,
+} from '@app/shared/games/schemas';
 import { money } from '@app/shared/money/money';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
@@ -25,7 +31,7 @@ let tests = 0;
 
 beforeAll(async () => {
   api = await startApi({ clock: () => new Date(now) });
-  const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const baseUrl = api.url;
   towers = await registerTestVendor(api.deps, {
     baseUrl,
     code: 'towers',

@@ -1,5 +1,5 @@
 import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@app/core/play/games';
-import * as calls from '@app/shared/api/games';
+import * as calls from '@app/shared/games/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

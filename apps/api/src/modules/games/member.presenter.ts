@@ -1,9 +1,9 @@
 import type { ListedCategory, ListedGame, MaintenanceTimes } from '@app/core/play/games';
 import type { RecentGame, Win } from '@app/core/reports/records';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type * as calls from '@app/shared/api/games';
-import type { GameClass } from '@app/shared/domain/game-categories';
-import { pictureVendor } from '@app/shared/domain/picture-vendor';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { GameClass } from '@app/shared/games/game-categories';
+import { pictureVendor } from '@app/shared/games/picture-vendor';
+import type * as calls from '@app/shared/games/schemas';
 import { gameIcons, vendorArtUrl } from '../../wire/art-urls.ts';
 
 type WireGame = AnswerOf<typeof calls.gameList>['games'][number];

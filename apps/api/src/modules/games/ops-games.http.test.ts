@@ -1,8 +1,8 @@
 import { registerGame } from '@app/core/play/games';
 import { listAudit } from '@app/core/sites/audit';
-import * as memberCalls from '@app/shared/api/games';
-import * as calls from '@app/shared/ops/games';
-import { changeCalls } from '@app/shared/ops/settings';
+import * as calls from '@app/shared/games/ops-calls';
+import * as memberCalls from '@app/shared/games/schemas';
+import { changeCalls } from '@app/shared/site/settings.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

@@ -1,5 +1,5 @@
 import type { ListedSiteGame, ListedSiteVendor } from '@app/core/play/games';
-import type * as calls from '@app/shared/ops/games';
+import type * as calls from '@app/shared/games/ops-calls';
 import type { z } from 'zod';
 import { gameIcons } from '../../wire/art-urls.ts';
 import { presentMaintenance } from '../../wire/maintenance.ts';

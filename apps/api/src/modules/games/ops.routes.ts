@@ -8,8 +8,8 @@ import {
   namesOfVendors,
 } from '@app/core/play/games';
 import { namesOfLotteries } from '@app/core/play/lotteries';
+import * as calls from '@app/shared/games/ops-calls';
 import { type Money, moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/games';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -1,7 +1,7 @@
 import type { Lobby } from '@app/core/play/games';
 import type { Site } from '@app/core/sites/site';
-import { TRIAL } from '@app/shared/domain/customer-types';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { TRIAL } from '@app/shared/members/customer-types';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/invalid-input.ts';

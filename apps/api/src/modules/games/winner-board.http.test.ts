@@ -1,4 +1,4 @@
-import { winnerBoard } from '@app/shared/api/games';
+import { winnerBoard } from '@app/shared/games/schemas';
 import { expect, test } from 'vitest';
 import { send, startApi } from '../../../../../tests/support/api.ts';
 import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
@@ -10,7 +10,7 @@ test('shows wins with a high multiple or a high amount only', async () => {
   let now = NOON;
   const api = await startApi({ clock: () => new Date(now) });
   try {
-    const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const baseUrl = api.url;
     const vendor = await registerTestVendor(api.deps, { baseUrl });
     const site = await makeSite(api.deps);
     const member = await makeMember(api.deps, site);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { allowPrivateHosts } from '@app/core/platform/kernel';
 import { sendMessage } from '@app/core/platform/outbox';
 import { listAudit } from '@app/core/sites/audit';
-import * as calls from '@app/shared/ops/gateways';
+import * as calls from '@app/shared/gateways/ops-calls';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

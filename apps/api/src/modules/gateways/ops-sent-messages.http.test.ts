@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deliverOutbox, sendMessage } from '@app/core/platform/outbox';
 import { listAudit } from '@app/core/sites/audit';
-import * as calls from '@app/shared/ops/messages';
+import * as calls from '@app/shared/gateways/sent-messages.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

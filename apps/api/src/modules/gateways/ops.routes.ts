@@ -13,8 +13,8 @@ import {
 } from '@app/core/platform/outbox';
 import type { Site } from '@app/core/sites/site';
 import { speakerOf } from '@app/phrases/read';
-import type { GatewaySettings } from '@app/shared/domain/message-gateways';
-import * as calls from '@app/shared/ops/gateways';
+import type { GatewaySettings } from '@app/shared/gateways/message-gateways';
+import * as calls from '@app/shared/gateways/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@app/core/platform/kernel';
 import { listUnsent, sendAgainMessage } from '@app/core/platform/outbox';
-import * as calls from '@app/shared/ops/messages';
+import * as calls from '@app/shared/gateways/sent-messages.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,9 +1,9 @@
 import { checkBooks } from '@app/core/books/ledger';
 import { openQueues, type Queues } from '@app/core/platform/jobs';
 import { listAudit } from '@app/core/sites/audit';
-import type { Permission } from '@app/shared/domain/permissions';
-import { queueNames } from '@app/shared/domain/queue-names';
-import * as calls from '@app/shared/ops/health';
+import * as calls from '@app/shared/health/ops-calls';
+import { queueNames } from '@app/shared/jobs/queue-names';
+import type { Permission } from '@app/shared/operators/permissions';
 import { dividendKinds } from '@app/shared/payouts/dividend';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';

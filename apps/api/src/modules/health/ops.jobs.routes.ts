@@ -1,7 +1,7 @@
 import { refuseOtherSites } from '@app/core/people/operators';
 import { discardJob, failedJobName, failedJobs, retryJob } from '@app/core/platform/jobs';
 import { DomainError } from '@app/core/platform/kernel';
-import * as calls from '@app/shared/ops/health';
+import * as calls from '@app/shared/health/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -8,7 +8,7 @@ import { systemClock } from '@app/core/platform/kernel';
 import { channelHealth } from '@app/core/platform/outbox';
 import { staleRounds } from '@app/core/play/vendors';
 import { siteProblems } from '@app/core/reports/figures';
-import * as calls from '@app/shared/ops/health';
+import * as calls from '@app/shared/health/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

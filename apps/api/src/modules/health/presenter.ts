@@ -5,8 +5,8 @@ import type { QueueHealth } from '@app/core/platform/jobs';
 import { systemClock } from '@app/core/platform/kernel';
 import type { ChannelHealth } from '@app/core/platform/outbox';
 import type { StaleRounds } from '@app/core/play/vendors';
-import type { QueueName } from '@app/shared/domain/queue-names';
-import type * as calls from '@app/shared/ops/health';
+import type * as calls from '@app/shared/health/ops-calls';
+import type { QueueName } from '@app/shared/jobs/queue-names';
 import type { z } from 'zod';
 import { presentAnswering } from '../../wire/present-answering.ts';
 

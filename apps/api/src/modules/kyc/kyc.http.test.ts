@@ -1,8 +1,8 @@
 import type { Member } from '@app/core/people/members';
 import { addUpload } from '@app/core/platform/uploads';
-import * as calls from '@app/shared/api/kyc';
-import * as ops from '@app/shared/ops/kyc';
-import { kyc as setting } from '@app/shared/settings/kyc';
+import * as ops from '@app/shared/kyc/ops-calls';
+import * as calls from '@app/shared/kyc/schemas';
+import { kyc as setting } from '@app/shared/kyc/settings';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {

@@ -1,8 +1,8 @@
 import { kycDocumentsOf, provenBy, sendKycDocument } from '@app/core/people/kyc';
 import { readSetting } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/kyc';
-import type { KycKind } from '@app/shared/domain/kyc';
-import { kyc as setting } from '@app/shared/settings/kyc';
+import type { KycKind } from '@app/shared/kyc/kyc-papers';
+import * as calls from '@app/shared/kyc/schemas';
+import { kyc as setting } from '@app/shared/kyc/settings';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -11,7 +11,7 @@ import { claimsOf } from '@app/core/people/operators';
 import { readPersonal } from '@app/core/people/profile';
 import { InvalidFields } from '@app/core/platform/kernel';
 import { uploadsOf } from '@app/core/platform/uploads';
-import * as calls from '@app/shared/ops/kyc';
+import * as calls from '@app/shared/kyc/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,9 +1,9 @@
 import { closeAccountDays, house, trialBalance } from '@app/core/books/ledger';
-import type { Permission } from '@app/shared/domain/permissions';
-import * as adjustments from '@app/shared/ops/adjustments';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
-import * as calls from '@app/shared/ops/ledger';
-import { transactions } from '@app/shared/ops/money';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import * as calls from '@app/shared/ledger/ops-calls';
+import * as adjustments from '@app/shared/members/adjustments.ops-calls';
+import { transactions } from '@app/shared/members/money.ops-calls';
+import type { Permission } from '@app/shared/operators/permissions';
 import { afterEach, expect, test } from 'vitest';
 import { adjust, undo } from '../../../../../tests/support/adjustments.ts';
 import type { TestApi } from '../../../../../tests/support/api.ts';

@@ -8,7 +8,7 @@ import {
 } from '@app/core/books/ledger';
 import { DomainError } from '@app/core/platform/kernel';
 import { accountEntries, explainEntry, namesOfAccounts } from '@app/core/reports/records';
-import * as calls from '@app/shared/ops/ledger';
+import * as calls from '@app/shared/ledger/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

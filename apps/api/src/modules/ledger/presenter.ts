@@ -1,6 +1,6 @@
 import type { AccountDay, SiteAccount } from '@app/core/books/ledger';
 import type { AccountEntry, ExplainedEntry, NamedAccount } from '@app/core/reports/records';
-import { causeOfKind } from '@app/shared/domain/transaction-types';
+import { causeOfKind } from '@app/shared/ledger/transaction-types';
 import { money } from '@app/shared/money/money';
 import { betCursorAfter } from '../../wire/bet-list-request.ts';
 

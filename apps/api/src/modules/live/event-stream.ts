@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { changes } from '@app/shared/api/live';
-import type { LiveKind } from '@app/shared/domain/live-events';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { LiveKind } from '@app/shared/live/live-events';
+import type { changes } from '@app/shared/live/schemas';
 import { type StreamChunk, streamChunk } from './stream-chunk.ts';
 import type { StreamOutput } from './take-over.ts';
 

@@ -1,8 +1,8 @@
 import { readSession } from '@app/core/people/sessions';
 import type { LiveHub, Missed, Since } from '@app/core/platform/live';
 import type { Site } from '@app/core/sites/site';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { changes } from '@app/shared/api/live';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { changes } from '@app/shared/live/schemas';
 import type { FastifyReply } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { answerInTime } from '../../http/answer-in-time.ts';

@@ -5,9 +5,9 @@ import { endMemberSessions } from '@app/core/people/sessions';
 import { connect } from '@app/core/platform/db';
 import { publishOn, watchersOf } from '@app/core/platform/live';
 import { changeSite, scheduleMaintenance, switchFlag } from '@app/core/sites/site';
-import { gameVendors } from '@app/shared/api/games';
-import { changes } from '@app/shared/api/live';
-import { liveKinds } from '@app/shared/domain/live-events';
+import { gameVendors } from '@app/shared/games/schemas';
+import { liveKinds } from '@app/shared/live/live-events';
+import { changes } from '@app/shared/live/schemas';
 import { Redis } from 'ioredis';
 import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const redis = new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` });
   const publish = publishOn(redis, (error) => expect.unreachable(`${error}`));
   api = await startApi({ redis, publish, clock: () => now });
-  baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  baseUrl = api.url;
   return async () => {
     await api.close();
     redis.disconnect();
@@ -98,7 +98,7 @@ test('sends events to every tab of a member, through every process', async () =>
   const ann = await joinSite();
   const token = await tokenOf(api, ann);
   const other = await startApi({ ...api.deps });
-  const otherUrl = await other.app.listen({ port: 0, host: '127.0.0.1' });
+  const otherUrl = other.url;
   const tabs = [
     await listen({ token }),
     await listen({ token }),
@@ -181,7 +181,7 @@ test.each([
 test('sends heartbeats, and ends when the session expires', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const timed = await startApi({ ...api.deps }); // its timers are fake
-  const url = await timed.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = timed.url;
   const reader = await readLive(url, {
     site: site.code,
     token: await tokenOf(api, await joinSite()),
@@ -262,7 +262,7 @@ test('1.3 a flag switched in one process is off in another, which notifies its o
   const redis = new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` });
   const other = await startApi({ db, redis, clock: () => now });
   try {
-    const url = await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const url = other.url;
     const page = await readLive(url, { site: site.code, ip });
     readers.push(page);
     const ask = () => send(other, gameVendors, { site: site.code, ip });
@@ -309,7 +309,7 @@ test('counts the open pages of a site', async () => {
 
 test('closes all streams at shutdown, and counts none of them afterwards', async () => {
   const other = await startApi({ ...api.deps });
-  const otherUrl = await other.app.listen({ port: 0, host: '127.0.0.1' });
+  const otherUrl = other.url;
   const reader = await readLive(otherUrl, { site: site.code });
   await other.close();
   await until('the stream is over', reader.isOver);

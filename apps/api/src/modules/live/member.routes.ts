@@ -1,5 +1,5 @@
 import { liveHub, missedSince } from '@app/core/platform/live';
-import { changes } from '@app/shared/api/live';
+import { changes } from '@app/shared/live/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { bindCall } from '../../bind-call.ts';

@@ -3,7 +3,7 @@ import { connect, inTransaction } from '@app/core/platform/db';
 import { changeGame } from '@app/core/play/games';
 import { drawDue, makeDraws, registerLottery, settleDraws } from '@app/core/play/lotteries';
 import { decideBets, lastBets } from '@app/core/play/lottery-bets';
-import * as calls from '@app/shared/api/lotteries';
+import * as calls from '@app/shared/lotteries/schemas';
 import { makeSeal } from '@app/shared/process/seal';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -8,8 +8,8 @@ import type {
   PublishedChain,
   PublishedDraw,
 } from '@app/core/play/lotteries';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type * as calls from '@app/shared/api/lotteries';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type * as calls from '@app/shared/lotteries/schemas';
 
 type WireDraw = AnswerOf<typeof calls.recentDraws>[number];
 

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '@app/core/platform/db';
 import { changeGame } from '@app/core/play/games';
 import { registerLottery } from '@app/core/play/lotteries';
-import * as calls from '@app/shared/api/lotteries';
+import * as calls from '@app/shared/lotteries/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import {

@@ -6,8 +6,8 @@ import {
   lotteryMenu,
 } from '@app/core/play/lotteries';
 import type { Site } from '@app/core/sites/site';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import type { PrizeMode } from '@app/shared/domain/lotteries';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import type { PrizeMode } from '@app/shared/lotteries/lotteries';
 import type { ApiDeps } from '../../deps.ts';
 
 /** The site and language of a request. */

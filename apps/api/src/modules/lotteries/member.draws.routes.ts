@@ -10,8 +10,8 @@ import {
   UPCOMING_MAX,
   upcomingDraws,
 } from '@app/core/play/lotteries';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/lotteries';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/lotteries/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -5,11 +5,11 @@ import type {
   PlayOnMenu,
   PricesInForce,
 } from '@app/core/play/lotteries';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type * as calls from '@app/shared/api/lotteries';
-import { bettingModes, MULTIPLE_MAX } from '@app/shared/domain/betting-modes';
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import { prizeModes } from '@app/shared/domain/lotteries';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import { prizeModes } from '@app/shared/lotteries/lotteries';
+import type * as calls from '@app/shared/lotteries/schemas';
+import { bettingModes, MULTIPLE_MAX } from '@app/shared/lottery-orders/betting-modes';
 import { money } from '@app/shared/money/money';
 import type { LotteryNames } from '../../wire/lottery-names.ts';
 import { presentDraw } from './draws.presenter.ts';

@@ -7,9 +7,9 @@ import {
   UPCOMING_MAX,
 } from '@app/core/play/lotteries';
 import { NOTES_MAX, SLIPS_MAX } from '@app/core/play/lottery-bets';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/lotteries';
-import type { PrizeMode } from '@app/shared/domain/lotteries';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { PrizeMode } from '@app/shared/lotteries/lotteries';
+import * as calls from '@app/shared/lotteries/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import { settleDraws } from '@app/core/play/lotteries';
 import { decideBets } from '@app/core/play/lottery-bets';
-import { names } from '@app/shared/ops/games';
-import * as calls from '@app/shared/ops/lotteries';
-import { audit } from '@app/shared/ops/trail';
+import { audit } from '@app/shared/audit/ops-calls';
+import { names } from '@app/shared/games/ops-calls';
+import * as calls from '@app/shared/lotteries/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import {

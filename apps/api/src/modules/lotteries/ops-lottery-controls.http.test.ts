@@ -1,4 +1,4 @@
-import * as calls from '@app/shared/ops/lottery-controls';
+import * as calls from '@app/shared/lotteries/controls.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import {

@@ -1,7 +1,7 @@
 import { drawsWithBets } from '@app/core/play/lottery-bets';
-import { draw as readDraw } from '@app/shared/ops/lotteries';
-import * as calls from '@app/shared/ops/lottery-decisions';
-import { decide } from '@app/shared/ops/operators';
+import * as calls from '@app/shared/lotteries/decisions.ops-calls';
+import { draw as readDraw } from '@app/shared/lotteries/ops-calls';
+import { decide } from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import {

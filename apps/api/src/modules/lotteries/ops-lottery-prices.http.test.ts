@@ -1,11 +1,11 @@
 import { inTransaction } from '@app/core/platform/db';
 import { pricesInForce } from '@app/core/play/lotteries';
-import { playMenu } from '@app/shared/api/lotteries';
-import { placeOrder } from '@app/shared/api/lottery-orders';
-import * as calls from '@app/shared/ops/lottery-prices';
-import { decide } from '@app/shared/ops/operators';
-import { audit } from '@app/shared/ops/trail';
-import { lotteryOdds } from '@app/shared/settings/lotteries';
+import { audit } from '@app/shared/audit/ops-calls';
+import * as calls from '@app/shared/lotteries/prices.ops-calls';
+import { playMenu } from '@app/shared/lotteries/schemas';
+import { lotteryOdds } from '@app/shared/lotteries/settings';
+import { placeOrder } from '@app/shared/lottery-orders/schemas';
+import { decide } from '@app/shared/operators/ops-calls';
 import { expect, test } from 'vitest';
 import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
 import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';

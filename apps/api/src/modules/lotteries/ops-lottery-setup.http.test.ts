@@ -1,7 +1,7 @@
 import { pricesInForce } from '@app/core/play/lotteries';
-import * as lotteries from '@app/shared/ops/lotteries';
-import * as calls from '@app/shared/ops/lottery-setup';
-import { decide } from '@app/shared/ops/operators';
+import * as lotteries from '@app/shared/lotteries/ops-calls';
+import * as calls from '@app/shared/lotteries/setup.ops-calls';
+import { decide } from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import {

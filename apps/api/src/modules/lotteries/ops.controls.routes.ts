@@ -7,8 +7,8 @@ import {
   putControls,
   WHOLE_RATE,
 } from '@app/core/play/lottery-bets';
+import * as calls from '@app/shared/lotteries/controls.ops-calls';
 import { type Money, money } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/lottery-controls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

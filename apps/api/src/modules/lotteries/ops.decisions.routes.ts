@@ -17,7 +17,7 @@ import {
   notifyMovedDraw,
 } from '@app/core/play/lottery-bets';
 import { sitesOf } from '@app/core/sites/site';
-import * as calls from '@app/shared/ops/lottery-decisions';
+import * as calls from '@app/shared/lotteries/decisions.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -11,7 +11,7 @@ import {
   takeResult,
 } from '@app/core/play/lotteries';
 import { legsToSettle } from '@app/core/play/lottery-bets';
-import * as calls from '@app/shared/ops/lotteries';
+import * as calls from '@app/shared/lotteries/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

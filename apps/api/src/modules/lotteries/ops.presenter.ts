@@ -9,9 +9,9 @@ import type {
 } from '@app/core/play/lotteries';
 import type { CorrectionEffect } from '@app/core/play/lottery-bets';
 import type { Site } from '@app/core/sites/site';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { previewCorrection } from '@app/shared/lotteries/decisions.ops-calls';
 import { money } from '@app/shared/money/money';
-import type { previewCorrection } from '@app/shared/ops/lottery-decisions';
 
 export const presentOverview = ({
   id: _,

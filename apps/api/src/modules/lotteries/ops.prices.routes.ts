@@ -10,10 +10,10 @@ import {
   proposePrices,
 } from '@app/core/play/lotteries';
 import { readSetting } from '@app/core/sites/site';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import * as calls from '@app/shared/lotteries/prices.ops-calls';
+import { lotteryOdds } from '@app/shared/lotteries/settings';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/lottery-prices';
-import { lotteryOdds } from '@app/shared/settings/lotteries';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -6,7 +6,7 @@ import {
   lotteryOverviews,
   nextDraws,
 } from '@app/core/play/lotteries';
-import * as calls from '@app/shared/ops/lotteries';
+import * as calls from '@app/shared/lotteries/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -6,7 +6,7 @@ import {
   lotteryOverview,
   previewDraws,
 } from '@app/core/play/lotteries';
-import * as calls from '@app/shared/ops/lottery-setup';
+import * as calls from '@app/shared/lotteries/setup.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -2,7 +2,7 @@ import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { changeGame } from '@app/core/play/games';
 import { registerLottery } from '@app/core/play/lotteries';
-import * as calls from '@app/shared/api/lotteries';
+import * as calls from '@app/shared/lotteries/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {

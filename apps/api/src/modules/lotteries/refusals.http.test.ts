@@ -1,4 +1,4 @@
-import * as calls from '@app/shared/api/lotteries';
+import * as calls from '@app/shared/lotteries/schemas';
 import { beforeAll, beforeEach, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ListedLottery } from '@app/core/play/lotteries';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type * as calls from '@app/shared/api/lotteries';
-import { prizeModes } from '@app/shared/domain/lotteries';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import { prizeModes } from '@app/shared/lotteries/lotteries';
+import type * as calls from '@app/shared/lotteries/schemas';
 
 interface SeriesRange {
   readonly least: number;

@@ -1,6 +1,6 @@
-import * as calls from '@app/shared/api/lottery-orders';
-import { openLottOrders, settledLottOrders } from '@app/shared/api/orders';
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
+import * as calls from '@app/shared/lottery-orders/schemas';
+import { openLottOrders, settledLottOrders } from '@app/shared/orders/schemas';
 import { expect, test } from 'vitest';
 import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
 import { drawOutcome, settle } from '../../../../../tests/support/lottery-world.ts';

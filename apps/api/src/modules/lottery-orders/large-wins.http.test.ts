@@ -1,6 +1,6 @@
-import { placeOrder } from '@app/shared/api/lottery-orders';
-import { inbox } from '@app/shared/api/messages';
-import { lotteryWins } from '@app/shared/settings/lotteries';
+import { lotteryWins } from '@app/shared/lotteries/settings';
+import { placeOrder } from '@app/shared/lottery-orders/schemas';
+import { inbox } from '@app/shared/messages/schemas';
 import { expect, test } from 'vitest';
 import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
 import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';

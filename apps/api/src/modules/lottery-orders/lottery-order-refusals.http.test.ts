@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { scheduleGameMaintenance } from '@app/core/play/games';
-import type { Call } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/lottery-orders';
+import type { Call } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/lottery-orders/schemas';
 import { beforeEach, test } from 'vitest';
 import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
 import {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { numberOfPlay } from '@app/core/play/lottery-bets';
 import { changeSite, switchFlag } from '@app/core/sites/site';
-import { numberControls } from '@app/shared/api/lotteries';
-import * as calls from '@app/shared/api/lottery-orders';
-import { openLottOrders } from '@app/shared/api/orders';
-import { balances, wallets } from '@app/shared/api/wallet';
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { numberControls } from '@app/shared/lotteries/schemas';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
+import * as calls from '@app/shared/lottery-orders/schemas';
+import { openLottOrders } from '@app/shared/orders/schemas';
+import { balances, wallets } from '@app/shared/wallet/schemas';
 import { expect, test } from 'vitest';
 import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
 import {

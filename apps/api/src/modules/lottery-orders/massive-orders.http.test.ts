@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import * as calls from '@app/shared/api/lottery-orders';
+import * as calls from '@app/shared/lottery-orders/schemas';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { tokenOf } from '../../../../../tests/support/api.ts';

@@ -8,9 +8,9 @@ import {
 } from '@app/core/play/lottery-bets';
 import { dayBefore } from '@app/core/reports/records';
 import type { Site } from '@app/core/sites/site';
-import type { AnswerOf, RequestOf } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/lottery-orders';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { AnswerOf, RequestOf } from '@app/shared/contract/define-call';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import * as calls from '@app/shared/lottery-orders/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { cancelLegs, type PlaceOrder, placedOrder, placeOrder } from '@app/core/play/lottery-bets';
-import * as calls from '@app/shared/api/lottery-orders';
+import * as calls from '@app/shared/lottery-orders/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,16 +1,16 @@
 import type { LegPage, ListedLeg, ListedOrder, ListedSlip } from '@app/core/play/lottery-bets';
 import { numberOfPlay } from '@app/core/play/lottery-bets';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import { prizeModes } from '@app/shared/lotteries/lotteries';
+import { bettingModes } from '@app/shared/lottery-orders/betting-modes';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import type {
   orderDetail,
   orderLines,
   ordersToday,
   orderTrace,
-} from '@app/shared/api/lottery-orders';
-import { bettingModes } from '@app/shared/domain/betting-modes';
-import { prizeModes } from '@app/shared/domain/lotteries';
-import { legStates } from '@app/shared/domain/lottery-leg-states';
-import { waysToEnter } from '@app/shared/domain/ways-to-enter';
+} from '@app/shared/lottery-orders/schemas';
+import { waysToEnter } from '@app/shared/lottery-orders/ways-to-enter';
 import { money } from '@app/shared/money/money';
 import type { LotteryNames } from '../../wire/lottery-names.ts';
 import { wireRate } from '../../wire/number-controls.ts';

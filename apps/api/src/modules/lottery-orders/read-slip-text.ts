@@ -1,7 +1,11 @@
 import { DomainError } from '@app/core/platform/kernel';
 import { SLIPS_MAX, type Slip } from '@app/core/play/lottery-bets';
-import { type BettingMode, bettingModes, MULTIPLE_MAX } from '@app/shared/domain/betting-modes';
-import { waysToEnter } from '@app/shared/domain/ways-to-enter';
+import {
+  type BettingMode,
+  bettingModes,
+  MULTIPLE_MAX,
+} from '@app/shared/lottery-orders/betting-modes';
+import { waysToEnter } from '@app/shared/lottery-orders/ways-to-enter';
 
 /** The slips of a text, all in one series. */
 interface ReadText {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { numberOfPlay } from '@app/core/play/lottery-bets';
-import * as calls from '@app/shared/api/lottery-orders';
-import { openElottOrders, openLottOrders } from '@app/shared/api/orders';
+import * as calls from '@app/shared/lottery-orders/schemas';
+import { openElottOrders, openLottOrders } from '@app/shared/orders/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { lotteryApi } from '../../../../../tests/support/lottery-api.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';

@@ -7,10 +7,14 @@ import {
   playOfNumber,
   type Slip,
 } from '@app/core/play/lottery-bets';
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { placeVnOrder } from '@app/shared/api/lottery-orders';
-import { type BettingMode, bettingModes, MULTIPLE_MAX } from '@app/shared/domain/betting-modes';
-import type { PrizeMode } from '@app/shared/domain/lotteries';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import type { PrizeMode } from '@app/shared/lotteries/lotteries';
+import {
+  type BettingMode,
+  bettingModes,
+  MULTIPLE_MAX,
+} from '@app/shared/lottery-orders/betting-modes';
+import type { placeVnOrder } from '@app/shared/lottery-orders/schemas';
 import { type Money, money } from '@app/shared/money/money';
 import { FIELDS } from './read-slip-text.ts';
 

@@ -1,9 +1,9 @@
 import type { Reader } from '@app/core/platform/db';
 import { DomainError, InvalidFields } from '@app/core/platform/kernel';
 import { orderTarget, type PlaceOrder, playOfNumber } from '@app/core/play/lottery-bets';
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { placeOrder } from '@app/shared/api/lottery-orders';
-import { prizeModes } from '@app/shared/domain/lotteries';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import { prizeModes } from '@app/shared/lotteries/lotteries';
+import type { placeOrder } from '@app/shared/lottery-orders/schemas';
 import { readSlipText } from './read-slip-text.ts';
 
 type OrderInput = RequestOf<typeof placeOrder>;

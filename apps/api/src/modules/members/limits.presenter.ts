@@ -7,9 +7,9 @@ import type {
 import type { PaymentPassword } from '@app/core/people/credentials';
 import type { permittedActs } from '@app/core/people/standing';
 import type { openBonusOf } from '@app/core/play/bonuses';
-import type { KycKind } from '@app/shared/domain/kyc';
-import { withdrawalKinds } from '@app/shared/domain/withdrawal-states';
-import type { read } from '@app/shared/ops/member-limits';
+import type { KycKind } from '@app/shared/kyc/kyc-papers';
+import type { read } from '@app/shared/members/limits.ops-calls';
+import { withdrawalKinds } from '@app/shared/withdrawals/states';
 import type { z } from 'zod';
 
 type Answer = z.output<typeof read.answer>;

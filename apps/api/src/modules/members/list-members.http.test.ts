@@ -1,8 +1,8 @@
 import type { Member } from '@app/core/people/members';
-import type { Permission } from '@app/shared/domain/permissions';
-import type { RiskCode } from '@app/shared/domain/risk-marks';
-import { members as exportMembers } from '@app/shared/ops/list-exports';
-import { find } from '@app/shared/ops/members';
+import { members as exportMembers } from '@app/shared/exports/lists.ops-calls';
+import { find } from '@app/shared/members/ops-calls';
+import type { Permission } from '@app/shared/operators/permissions';
+import type { RiskCode } from '@app/shared/risk/risk-marks';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { asOwner, tamper } from '../../../../../tests/support/database.ts';

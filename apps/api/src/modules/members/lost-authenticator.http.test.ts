@@ -1,8 +1,8 @@
 import { readAuthenticator } from '@app/core/people/credentials';
 import type { Member } from '@app/core/people/members';
-import { touch } from '@app/shared/api/session';
-import { removeAuthenticator } from '@app/shared/ops/members';
-import { decide } from '@app/shared/ops/operators';
+import { touch } from '@app/shared/access/session.schemas';
+import { removeAuthenticator } from '@app/shared/members/ops-calls';
+import { decide } from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { bindAuthenticator } from '../../../../../tests/support/bound-authenticator.ts';

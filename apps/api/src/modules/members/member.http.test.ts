@@ -5,8 +5,8 @@ import { createAffiliateLink } from '@app/core/people/agents';
 import { findForLogin } from '@app/core/people/credentials';
 import { verifyPassword } from '@app/core/people/verification';
 import { changeSite, switchFlag } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/member';
-import { checkUsername, register as registerCall } from '@app/shared/api/registration';
+import { checkUsername, register as registerCall } from '@app/shared/access/registration.schemas';
+import * as calls from '@app/shared/members/schemas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   send,

@@ -4,11 +4,11 @@ import type { RealTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary
 import { type TieredTerms, wireOfTiers } from '@app/core/agent-pay/payouts/tiers';
 import type { LoggedInMember } from '@app/core/people/access';
 import type { Site } from '@app/core/sites/site';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { consolidated, info, realTimeSalaryTerms } from '@app/shared/api/member';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import type { consolidated, info, realTimeSalaryTerms } from '@app/shared/members/schemas';
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import type { z } from 'zod';
 import { maskEmail, maskPerson, maskPhone } from '../../wire/mask.ts';
 import { presentAvatar } from '../../wire/present-avatar.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sessionOfMember } from '@app/core/people/sessions';
 import { listAudit } from '@app/core/sites/audit';
-import { end, list } from '@app/shared/ops/devices';
-import { endSessions } from '@app/shared/ops/members';
+import { end, list } from '@app/shared/members/devices.ops-calls';
+import { endSessions } from '@app/shared/members/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { logIn } from '../../../../../tests/support/log-in.ts';

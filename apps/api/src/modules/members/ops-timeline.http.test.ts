@@ -1,8 +1,8 @@
 import type { Member } from '@app/core/people/members';
 import { listAudit } from '@app/core/sites/audit';
-import type { Permission } from '@app/shared/domain/permissions';
-import * as notes from '@app/shared/ops/notes';
-import * as calls from '@app/shared/ops/timeline';
+import * as notes from '@app/shared/members/notes.ops-calls';
+import * as calls from '@app/shared/members/timeline.ops-calls';
+import type { Permission } from '@app/shared/operators/permissions';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

@@ -5,8 +5,8 @@ import {
   reverseAdjustment,
 } from '@app/core/money/adjustments';
 import { readMember } from '@app/core/people/members';
+import * as calls from '@app/shared/members/adjustments.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/adjustments';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

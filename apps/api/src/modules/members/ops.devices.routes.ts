@@ -1,6 +1,6 @@
 import { endDevice, knownDevices } from '@app/core/people/access';
 import { sessionOfMember } from '@app/core/people/sessions';
-import * as calls from '@app/shared/ops/devices';
+import * as calls from '@app/shared/members/devices.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

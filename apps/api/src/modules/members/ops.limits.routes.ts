@@ -9,7 +9,7 @@ import {
 import { readPaymentPassword } from '@app/core/people/credentials';
 import { permittedActs } from '@app/core/people/standing';
 import { openBonusOf } from '@app/core/play/bonuses';
-import { read } from '@app/shared/ops/member-limits';
+import { read } from '@app/shared/members/limits.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import { depositChannels } from '../../deposit-channels.ts';

@@ -4,7 +4,7 @@ import { attemptsOf, listDeposits } from '@app/core/money/cashier';
 import { listWithdrawals } from '@app/core/money/withdrawals';
 import { memberBets, memberTransactions } from '@app/core/reports/records';
 import type { Site } from '@app/core/sites/site';
-import * as calls from '@app/shared/ops/money';
+import * as calls from '@app/shared/members/money.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

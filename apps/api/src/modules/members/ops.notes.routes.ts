@@ -1,6 +1,6 @@
 import { readMember } from '@app/core/people/members';
 import { notesOf, pinNote, writeNote } from '@app/core/people/notes';
-import * as calls from '@app/shared/ops/notes';
+import * as calls from '@app/shared/members/notes.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import { uploadsOfMember } from '@app/core/platform/uploads';
-import { purposesOfMembers, uploadPurposes } from '@app/shared/domain/upload-purposes';
-import * as calls from '@app/shared/ops/members';
+import * as calls from '@app/shared/members/ops-calls';
+import { purposesOfMembers, uploadPurposes } from '@app/shared/uploads/upload-purposes';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { accountsOf } from '@app/core/money/withdrawals';
 import { memberAsOf, readTimeline, type TimelinePlace } from '@app/core/reports/timeline';
-import { type TimelineKind, timelineKindNames, timelineKinds } from '@app/shared/domain/timeline';
-import * as calls from '@app/shared/ops/timeline';
+import { type TimelineKind, timelineKindNames, timelineKinds } from '@app/shared/members/timeline';
+import * as calls from '@app/shared/members/timeline.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import type { WithdrawalAccount } from '@app/core/money/withdrawals';
 import type { MemberThen, TimelineEvent } from '@app/core/reports/timeline';
-import type * as calls from '@app/shared/ops/timeline';
+import type * as calls from '@app/shared/members/timeline.ops-calls';
 import type { z } from 'zod';
 
 type Presented = z.output<typeof calls.read.answer>['list'][number];

@@ -1,7 +1,7 @@
 import type { InboxPage, LinePage, SentPage } from '@app/core/people/messages';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type * as calls from '@app/shared/api/messages';
-import { isAgent } from '@app/shared/domain/customer-types';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import { isAgent } from '@app/shared/members/customer-types';
+import type * as calls from '@app/shared/messages/schemas';
 import { idAfter } from '../../http/paging.ts';
 import { type MessageReader, wordsOfCause } from './words-of-cause.ts';
 

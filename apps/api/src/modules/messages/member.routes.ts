@@ -9,7 +9,7 @@ import {
   readMessages,
   writeToLine,
 } from '@app/core/people/messages';
-import * as calls from '@app/shared/api/messages';
+import * as calls from '@app/shared/messages/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { lockMember, type Member } from '@app/core/people/members';
 import { MESSAGES_PER_DAY } from '@app/core/people/messages';
 import { inTransaction } from '@app/core/platform/db';
-import * as calls from '@app/shared/api/messages';
+import * as calls from '@app/shared/messages/schemas';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';

@@ -7,7 +7,7 @@ import {
   sendBroadcast,
   steerBroadcast,
 } from '@app/core/operations/broadcasts';
-import * as calls from '@app/shared/ops/inbox';
+import * as calls from '@app/shared/messages/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

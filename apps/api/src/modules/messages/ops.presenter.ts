@@ -2,10 +2,10 @@ import type { Broadcast } from '@app/core/operations/broadcasts';
 import type { SiteTemplate } from '@app/core/people/messages';
 import { languageOf } from '@app/phrases/languages';
 import { phrasesOf } from '@app/phrases/read';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import { argumentsOf, messageCauseNames } from '@app/shared/domain/message-causes';
-import type * as calls from '@app/shared/ops/inbox';
-import type { Audience } from '@app/shared/validation/audience';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import type { Audience } from '@app/shared/messages/audience';
+import { argumentsOf, messageCauseNames } from '@app/shared/messages/message-causes';
+import type * as calls from '@app/shared/messages/ops-calls';
 import type { z } from 'zod';
 
 /** Templates of every cause and language: the site's own text and the built-in one. */

@@ -1,9 +1,9 @@
 import { answerFeedback } from '@app/core/people/feedback';
 import { changeTemplate, listTemplates, type Words } from '@app/core/people/messages';
 import { settingOf } from '@app/core/sites/site';
-import { argumentsIn, argumentsOf } from '@app/shared/domain/message-causes';
-import * as calls from '@app/shared/ops/inbox';
-import { site as siteSetting } from '@app/shared/settings/site';
+import { argumentsIn, argumentsOf } from '@app/shared/messages/message-causes';
+import * as calls from '@app/shared/messages/ops-calls';
+import { site as siteSetting } from '@app/shared/site/settings';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -55,7 +55,10 @@ test('names a lottery in the reader’s language, or by a fallback', () => {
 test('names a promotion in the language of the reader, and as older messages keep it', () => {
   const named = (promotion: string, language: 'EN' | 'CN') => {
     const details = { amount: '500000', promotion };
-    const { title, content } = said({ cause: 'bonus.granted', details, template: null }, language);
+    const { title, content } = textOf(
+      { cause: 'bonus.granted', details, template: null },
+      language,
+    );
     return `${title} ${content}`;
   };
   const written = '{"name":"Welcome bonus","names":{"CN":"迎新彩金"}}';

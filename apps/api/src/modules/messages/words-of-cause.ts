@@ -2,14 +2,14 @@ import type { CausedMessage, Words } from '@app/core/people/messages';
 import type { Site } from '@app/core/sites/site';
 import { languageOf } from '@app/phrases/languages';
 import { anySpeakerOf } from '@app/phrases/read';
-import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
+import { type LanguageCode, languageTags } from '@app/shared/locale/languages';
 import {
   type DetailKind,
   fillIn,
   type MessageCause,
   messageCauses,
-} from '@app/shared/domain/message-causes';
-import { nameFor } from '@app/shared/domain/written-names';
+} from '@app/shared/messages/message-causes';
+import { nameFor } from '@app/shared/messages/written-names';
 import { daysText } from '@app/ui/format/days-text';
 import { moneyText } from '@app/ui/format/money-text';
 import { timeText } from '@app/ui/format/time-text';

@@ -1,6 +1,6 @@
-import { pathParameters } from '@app/shared/api/address';
-import { isBare } from '@app/shared/api/bare-answers';
-import type { Call } from '@app/shared/api/define-call';
+import { pathParameters } from '@app/shared/contract/address';
+import { isBare } from '@app/shared/contract/bare-answers';
+import type { Call } from '@app/shared/contract/define-call';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
 import type { Components } from './openapi-document.ts';
 

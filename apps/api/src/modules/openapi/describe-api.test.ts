@@ -1,5 +1,5 @@
-import { allCalls } from '@app/shared/api/all-calls';
-import type { Call } from '@app/shared/api/define-call';
+import { allCalls } from '@app/shared/contract/all-calls';
+import type { Call } from '@app/shared/contract/define-call';
 import { requests } from '@app/shared/seamless/protocol';
 import { expect, test } from 'vitest';
 import { openApiPath } from './describe-answer.ts';

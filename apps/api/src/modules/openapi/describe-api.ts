@@ -1,5 +1,5 @@
-import { aboutDomains, allCalls } from '@app/shared/api/all-calls';
-import { languageTags } from '@app/shared/domain/languages';
+import { aboutDomains, allCalls } from '@app/shared/contract/all-calls';
+import { languageTags } from '@app/shared/locale/languages';
 import { openApiPath } from './describe-answer.ts';
 import { describeCall } from './describe-call.ts';
 import { describeSeamless } from './describe-seamless.ts';

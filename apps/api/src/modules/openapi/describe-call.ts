@@ -1,6 +1,6 @@
 import { phrasesOf } from '@app/phrases/read';
-import { type Call, hasQuery, type Who } from '@app/shared/api/define-call';
-import { PICTURE_TYPES } from '@app/shared/domain/upload-purposes';
+import { type Call, hasQuery, type Who } from '@app/shared/contract/define-call';
+import { PICTURE_TYPES } from '@app/shared/uploads/upload-purposes';
 import { UNDECLARED } from '../../http/answer-error.ts';
 import { accepted, addressParameters } from './describe-answer.ts';
 import { refusals } from './describe-refusals.ts';

@@ -1,7 +1,7 @@
-import { hasQuery } from '@app/shared/api/define-call';
-import { languageTags } from '@app/shared/domain/languages';
-import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
+import { hasQuery } from '@app/shared/contract/define-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import { languageTags } from '@app/shared/locale/languages';
 import { UNDECLARED } from '../../http/answer-error.ts';
 import { accepted, addressParameters } from './describe-answer.ts';
 import { pictureForm } from './describe-call.ts';

@@ -1,5 +1,5 @@
 import { phrasesOf } from '@app/phrases/read';
-import { isBare } from '@app/shared/api/bare-answers';
+import { isBare } from '@app/shared/contract/bare-answers';
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import { statusOf } from '../../http/answer-error.ts';
 import { type JsonSchema, refTo } from './json-schema.ts';

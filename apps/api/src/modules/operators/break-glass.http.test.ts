@@ -1,8 +1,8 @@
 import { listAudit } from '@app/core/sites/audit';
-import * as calls from '@app/shared/ops/break-glass';
-import * as operators from '@app/shared/ops/operators';
-import * as payouts from '@app/shared/ops/payouts';
-import * as session from '@app/shared/ops/session';
+import * as calls from '@app/shared/operators/break-glass.ops-calls';
+import * as operators from '@app/shared/operators/ops-calls';
+import * as session from '@app/shared/operators/session.ops-calls';
+import * as payouts from '@app/shared/payouts/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

@@ -1,8 +1,8 @@
 import { readOperator, readOperatorLink, setUpOperator } from '@app/core/people/operators';
 import { codeAt } from '@app/core/people/verification';
 import { listAudit } from '@app/core/sites/audit';
-import * as calls from '@app/shared/ops/operators';
-import * as session from '@app/shared/ops/session';
+import * as calls from '@app/shared/operators/ops-calls';
+import * as session from '@app/shared/operators/session.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

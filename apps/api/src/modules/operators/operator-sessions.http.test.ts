@@ -1,8 +1,8 @@
 import { operatorNetworks, startOperatorSession } from '@app/core/people/operators';
 import { listAudit } from '@app/core/sites/audit';
-import * as networks from '@app/shared/ops/networks';
-import * as calls from '@app/shared/ops/operators';
-import * as session from '@app/shared/ops/session';
+import * as calls from '@app/shared/operators/ops-calls';
+import * as session from '@app/shared/operators/session.ops-calls';
+import * as networks from '@app/shared/site/networks.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOME_IP, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

@@ -6,8 +6,8 @@ import {
 } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
 import { listAudit, verifyAudit } from '@app/core/sites/audit';
-import * as calls from '@app/shared/ops/operators';
-import * as session from '@app/shared/ops/session';
+import * as calls from '@app/shared/operators/ops-calls';
+import * as session from '@app/shared/operators/session.ops-calls';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -2,8 +2,8 @@ import { disableOperator, makeOperatorLink, readOperatorLink } from '@app/core/p
 import { codeAt } from '@app/core/people/verification';
 import { inTransaction } from '@app/core/platform/db';
 import { listAudit, verifyAudit } from '@app/core/sites/audit';
-import * as calls from '@app/shared/ops/passkeys';
-import * as session from '@app/shared/ops/session';
+import * as calls from '@app/shared/operators/passkeys.ops-calls';
+import * as session from '@app/shared/operators/session.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { sendOps } from '../../../../../tests/support/operators.ts';

@@ -1,5 +1,5 @@
 import { listAudit } from '@app/core/sites/audit';
-import * as calls from '@app/shared/ops/views';
+import * as calls from '@app/shared/operators/views.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

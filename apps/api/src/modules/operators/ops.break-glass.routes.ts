@@ -1,5 +1,5 @@
 import { endTakenPermission, takenPermissions, takePermission } from '@app/core/people/operators';
-import * as calls from '@app/shared/ops/break-glass';
+import * as calls from '@app/shared/operators/break-glass.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

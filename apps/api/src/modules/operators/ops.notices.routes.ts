@@ -4,7 +4,7 @@ import {
   proveOperator,
   relyingPartyOf,
 } from '@app/core/people/operators';
-import * as calls from '@app/shared/ops/notices';
+import * as calls from '@app/shared/operators/notices.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

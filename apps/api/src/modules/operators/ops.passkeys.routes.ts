@@ -13,7 +13,7 @@ import {
   renamePasskey,
   startOperatorSession,
 } from '@app/core/people/operators';
-import * as calls from '@app/shared/ops/passkeys';
+import * as calls from '@app/shared/operators/passkeys.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall, operatorToken } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -17,7 +17,7 @@ import {
 } from '@app/core/people/operators';
 import { DomainError } from '@app/core/platform/kernel';
 import { siteOfCode } from '@app/core/sites/site';
-import * as calls from '@app/shared/ops/operators';
+import * as calls from '@app/shared/operators/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

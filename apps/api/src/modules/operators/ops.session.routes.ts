@@ -12,7 +12,7 @@ import {
 } from '@app/core/people/operators';
 import { totpAddress } from '@app/core/people/verification';
 import { sitesOf } from '@app/core/sites/site';
-import * as calls from '@app/shared/ops/session';
+import * as calls from '@app/shared/operators/session.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall, operatorToken } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

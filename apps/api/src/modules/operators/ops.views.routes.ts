@@ -7,7 +7,7 @@ import {
   shareView,
   viewsOfPage,
 } from '@app/core/people/operators';
-import * as calls from '@app/shared/ops/views';
+import * as calls from '@app/shared/operators/views.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -6,7 +6,7 @@ import {
 } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
 import { listAudit } from '@app/core/sites/audit';
-import * as session from '@app/shared/ops/session';
+import * as session from '@app/shared/operators/session.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { sendOps } from '../../../../../tests/support/operators.ts';

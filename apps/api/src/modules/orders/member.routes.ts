@@ -9,8 +9,8 @@ import {
   statementByDay,
 } from '@app/core/reports/records';
 import type { Site } from '@app/core/sites/site';
-import type { RequestOf } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/orders';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/orders/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registerGame } from '@app/core/play/games';
-import * as calls from '@app/shared/api/orders';
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import * as calls from '@app/shared/orders/schemas';
 import { expect, test } from 'vitest';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';
 import { fund, makeAgent, makeMember, whole } from '../../../../../tests/support/world.ts';

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@app/shared/domain/transaction-types';
+import type { TransactionType } from '@app/shared/ledger/transaction-types';
 import { money } from '@app/shared/money/money';
 import { expect, test } from 'vitest';
 import { presentCash } from './pnl.presenter.ts';

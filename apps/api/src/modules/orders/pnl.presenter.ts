@@ -1,12 +1,12 @@
 import type { CategoryIncome, PlayDay, StatementDay } from '@app/core/reports/records';
-import { ofGames } from '@app/shared/api/orders';
-import { type OrderFamily, orderFamilies } from '@app/shared/domain/order-families';
 import {
   type CodeType,
   type TransactionType,
   transactionTypes,
-} from '@app/shared/domain/transaction-types';
+} from '@app/shared/ledger/transaction-types';
 import { type Money, money } from '@app/shared/money/money';
+import { type OrderFamily, orderFamilies } from '@app/shared/orders/order-families';
+import { ofGames } from '@app/shared/orders/schemas';
 
 /** Data of a profit and loss report by day. */
 export interface PnlParts {

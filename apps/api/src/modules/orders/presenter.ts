@@ -1,10 +1,10 @@
 import { numberOfPlay, type WhatWasBet } from '@app/core/play/lottery-bets';
 import type { BetPage, MemberBet } from '@app/core/reports/records';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { openElottOrders, rngOrders } from '@app/shared/api/orders';
-import { betStateToWire, lotteryOrderStatuses } from '@app/shared/domain/bet-states';
-import { prizeModes } from '@app/shared/domain/lotteries';
-import { ODDS_ONE } from '@app/shared/domain/odds';
+import { betStateToWire, lotteryOrderStatuses } from '@app/shared/bets/states';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import { prizeModes } from '@app/shared/lotteries/lotteries';
+import type { openElottOrders, rngOrders } from '@app/shared/orders/schemas';
+import { ODDS_ONE } from '@app/shared/vendors/odds';
 import { presentBetPage, presentOrder } from '../../wire/present-order.ts';
 import type { Lottery } from './requests.ts';
 

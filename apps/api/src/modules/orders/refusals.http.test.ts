@@ -1,4 +1,4 @@
-import * as calls from '@app/shared/api/orders';
+import * as calls from '@app/shared/orders/schemas';
 import { expect, test } from 'vitest';
 import {
   expectRefusal,

@@ -1,15 +1,15 @@
 import type { BetState } from '@app/core/play/bets';
 import type { BetFilter } from '@app/core/reports/records';
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { openElottOrders, rngOrders, winLossDraws } from '@app/shared/api/orders';
 import {
   betStateFromWire,
   betStates,
   lotteryOrderStatuses,
   vendorOrderStatuses,
-} from '@app/shared/domain/bet-states';
-import { type PrizeMode, prizeModes } from '@app/shared/domain/lotteries';
-import { type OrderFamily, orderFamilies } from '@app/shared/domain/order-families';
+} from '@app/shared/bets/states';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import { type PrizeMode, prizeModes } from '@app/shared/lotteries/lotteries';
+import { type OrderFamily, orderFamilies } from '@app/shared/orders/order-families';
+import type { openElottOrders, rngOrders, winLossDraws } from '@app/shared/orders/schemas';
 
 /** The orders that a call lists. */
 export interface OrderList {

@@ -8,7 +8,7 @@ import {
 import { moveAgent } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
-import * as calls from '@app/shared/api/affiliates';
+import * as calls from '@app/shared/payouts/affiliates.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';

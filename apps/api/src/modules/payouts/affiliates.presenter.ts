@@ -4,14 +4,14 @@ import {
   namedPlan,
   type PlanOfAgent,
 } from '@app/core/agent-pay/payouts/affiliate-plan';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import { money } from '@app/shared/money/money';
 import type {
   affiliatePlan,
   affiliatePlayers,
   affiliateReport,
   processAffiliatePlan,
-} from '@app/shared/api/affiliates';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import { money } from '@app/shared/money/money';
+} from '@app/shared/payouts/affiliates.schemas';
 import { presentBills } from './salary.presenter.ts';
 
 type WirePlan = AnswerOf<typeof processAffiliatePlan>;

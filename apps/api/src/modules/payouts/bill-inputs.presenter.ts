@@ -8,14 +8,14 @@ import type {
   BillStepTaken,
   MemberCursor,
 } from '@app/core/agent-pay/payouts';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { bets } from '@app/shared/payouts/bills.ops-calls';
 import type {
   contractBillBets,
   contractBillInputs,
   contractBillMembers,
   contractBillSteps,
-} from '@app/shared/api/salary';
-import type { bets } from '@app/shared/ops/bills';
+} from '@app/shared/payouts/salary.schemas';
 import { z } from 'zod';
 import { presentCursor } from '../../wire/bill-page.ts';
 

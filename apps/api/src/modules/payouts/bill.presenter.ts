@@ -1,6 +1,6 @@
 import type { Bill } from '@app/core/agent-pay/payouts';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { contractBill } from '@app/shared/api/salary';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { contractBill } from '@app/shared/payouts/salary.schemas';
 
 export const presentBill = (bill: Bill): AnswerOf<typeof contractBill> =>
   ({

@@ -8,8 +8,8 @@ import {
 } from '@app/core/agent-pay/payouts/dividend';
 import type { Member } from '@app/core/people/members';
 import { changeSite, switchFlag } from '@app/core/sites/site';
-import { consolidated } from '@app/shared/api/member';
-import * as calls from '@app/shared/api/salary';
+import { consolidated } from '@app/shared/members/schemas';
+import * as calls from '@app/shared/payouts/salary.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';

@@ -4,9 +4,9 @@ import {
   type DividendTerms,
   wireOfDividend,
 } from '@app/core/agent-pay/payouts/dividend';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { dividends, processDividend } from '@app/shared/api/salary';
+import type { AnswerOf } from '@app/shared/contract/define-call';
 import { money } from '@app/shared/money/money';
+import type { dividends, processDividend } from '@app/shared/payouts/salary.schemas';
 
 type Contract = Omit<AgentContract<DividendTerms>, 'validFrom'> & { readonly kind: string };
 type Presented = AnswerOf<typeof processDividend>;

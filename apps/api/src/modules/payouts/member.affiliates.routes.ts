@@ -1,7 +1,7 @@
 import { answerContract } from '@app/core/agent-pay/contracts';
 import { contractBills, engineOfKind, playersOf } from '@app/core/agent-pay/payouts';
 import { planOfAgent, planTerms } from '@app/core/agent-pay/payouts/affiliate-plan';
-import * as calls from '@app/shared/api/affiliates';
+import * as calls from '@app/shared/payouts/affiliates.schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

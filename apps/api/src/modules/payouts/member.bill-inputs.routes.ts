@@ -6,7 +6,7 @@ import {
   contractBillSteps,
 } from '@app/core/agent-pay/payouts';
 import type { Site } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/salary';
+import * as calls from '@app/shared/payouts/salary.schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { answerContract, contractOfSide, contractsOfFamily } from '@app/core/agent-pay/contracts';
 import { dividendEngines, dividendsOf, dividendTerms } from '@app/core/agent-pay/payouts/dividend';
 import { DomainError } from '@app/core/platform/kernel';
-import * as calls from '@app/shared/api/salary';
+import * as calls from '@app/shared/payouts/salary.schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -2,7 +2,7 @@ import { answerContract } from '@app/core/agent-pay/contracts';
 import { contractBill, contractBills, engines } from '@app/core/agent-pay/payouts';
 import { realTimeSalaryOf, realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import { contractRequests } from '@app/core/reports/team';
-import * as calls from '@app/shared/api/salary';
+import * as calls from '@app/shared/payouts/salary.schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import { engineOfKind, settlePayouts } from '@app/core/agent-pay/payouts';
 import { listAudit } from '@app/core/sites/audit';
-import { approvals, decide } from '@app/shared/ops/operators';
-import * as calls from '@app/shared/ops/payouts';
+import { approvals, decide } from '@app/shared/operators/ops-calls';
 import { payoutKinds } from '@app/shared/payouts/engines';
+import * as calls from '@app/shared/payouts/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

@@ -5,7 +5,7 @@ import {
   contractBillInputs,
   contractBillMembers,
 } from '@app/core/agent-pay/payouts';
-import * as calls from '@app/shared/ops/bills';
+import * as calls from '@app/shared/payouts/bills.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { contractBills, engineOfKind } from '@app/core/agent-pay/payouts';
 import { placesOfMember } from '@app/core/people/agents';
-import * as calls from '@app/shared/ops/contracts';
-import * as members from '@app/shared/ops/members';
+import * as calls from '@app/shared/contracts/ops-calls';
+import * as members from '@app/shared/members/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

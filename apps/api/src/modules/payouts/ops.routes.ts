@@ -11,7 +11,7 @@ import {
 } from '@app/core/agent-pay/payouts';
 import { DomainError } from '@app/core/platform/kernel';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/payouts';
+import * as calls from '@app/shared/payouts/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -1,7 +1,7 @@
 import { type BillsRequest, engineOfKind } from '@app/core/agent-pay/payouts';
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { contractBills } from '@app/shared/api/salary';
+import type { RequestOf } from '@app/shared/contract/define-call';
 import { dividendKinds } from '@app/shared/payouts/dividend';
+import type { contractBills } from '@app/shared/payouts/salary.schemas';
 import { z } from 'zod';
 import { parseInput } from '../../http/paging.ts';
 import { billPageOf } from '../../wire/bill-page.ts';

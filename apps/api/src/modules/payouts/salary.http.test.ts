@@ -3,7 +3,7 @@ import { settlePayouts } from '@app/core/agent-pay/payouts';
 import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
 import type { Member } from '@app/core/people/members';
 import { changeSite, switchFlag } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/salary';
+import * as calls from '@app/shared/payouts/salary.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerRefusals, offerRealTime } from '../../../../../tests/support/answer-refusals.ts';
 import {

@@ -2,14 +2,14 @@ import type { AgentContract } from '@app/core/agent-pay/contracts';
 import { type BillPage, namedTerms, type PayoutEngine } from '@app/core/agent-pay/payouts';
 import type { RealTimeSalary, RealTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import type { ContractRequest } from '@app/core/reports/team';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import type { AnswerOf } from '@app/shared/contract/define-call';
 import type {
   contractBills,
   contractRequests,
   processContract,
   realTimeSalary,
-} from '@app/shared/api/salary';
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+} from '@app/shared/payouts/salary.schemas';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { presentCursor } from '../../wire/bill-page.ts';
 import { presentBill } from './bill.presenter.ts';
 

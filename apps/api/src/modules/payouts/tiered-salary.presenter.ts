@@ -4,9 +4,9 @@ import {
   type TieredTerms,
   wireOfTiers,
 } from '@app/core/agent-pay/payouts/tiers';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { processDailySalary, tieredSalary } from '@app/shared/api/salary';
+import type { AnswerOf } from '@app/shared/contract/define-call';
 import { money } from '@app/shared/money/money';
+import type { processDailySalary, tieredSalary } from '@app/shared/payouts/salary.schemas';
 
 export const presentTiers = ({
   publicId,

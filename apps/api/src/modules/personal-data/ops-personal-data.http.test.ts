@@ -4,12 +4,12 @@ import { sessionOfMember, startSession } from '@app/core/people/sessions';
 import { writeExports } from '@app/core/reports/exports';
 import { eraseMembers } from '@app/core/reports/personal-data';
 import { listAudit } from '@app/core/sites/audit';
-import { info } from '@app/shared/api/member';
-import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
-import * as exports from '@app/shared/ops/exports';
-import { read } from '@app/shared/ops/members';
-import { decide } from '@app/shared/ops/operators';
-import * as calls from '@app/shared/ops/protection';
+import { EXPORTS_AT_ONCE_MAX } from '@app/shared/exports/export-kinds';
+import * as exports from '@app/shared/exports/ops-calls';
+import { read } from '@app/shared/members/ops-calls';
+import { info } from '@app/shared/members/schemas';
+import { decide } from '@app/shared/operators/ops-calls';
+import * as calls from '@app/shared/personal-data/ops-calls';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { send as sendMember, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
@@ -159,7 +159,7 @@ test('erases a member after a second approval: anonymous and logged out at once,
 test('erasure ends sessions, live streams, games and invitations at once', async () => {
   const { agent, code } = await makeInviter();
   member = agent;
-  const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const baseUrl = api.url;
   const session = await tokenOf(api, agent);
   const asked = { site: where.code, ip, token: session };
   expect((await sendMember(api, info, asked)).status).toBe(200);

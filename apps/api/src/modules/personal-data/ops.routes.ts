@@ -2,7 +2,7 @@ import { hashOfNone } from '@app/core/people/credentials';
 import { DomainError } from '@app/core/platform/kernel';
 import { askExport, listExportsAbout, memberData, readExport } from '@app/core/reports/exports';
 import { beginErasure, erasureBlockers, readErasure } from '@app/core/reports/personal-data';
-import * as calls from '@app/shared/ops/protection';
+import * as calls from '@app/shared/personal-data/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

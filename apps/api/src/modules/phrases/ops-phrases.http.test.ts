@@ -1,9 +1,9 @@
 import { listAudit } from '@app/core/sites/audit';
 import { changePhrase } from '@app/core/sites/content';
 import { changeSetting, changeSite, siteOfCode } from '@app/core/sites/site';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import * as calls from '@app/shared/ops/phrases';
-import { OWN_PHRASES_MAX, site as pages, phrases } from '@app/shared/settings/site';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import * as calls from '@app/shared/phrases/ops-calls';
+import { OWN_PHRASES_MAX, site as pages, phrases } from '@app/shared/site/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

@@ -6,8 +6,8 @@ import {
   setPostback,
   testPostback,
 } from '@app/core/people/postbacks';
-import * as calls from '@app/shared/api/postbacks';
-import { isPostbackUrl } from '@app/shared/domain/postbacks';
+import { isPostbackUrl } from '@app/shared/postbacks/postbacks';
+import * as calls from '@app/shared/postbacks/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

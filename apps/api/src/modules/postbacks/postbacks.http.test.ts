@@ -1,7 +1,7 @@
 import { registerMember } from '@app/core/people/access';
 import { recruiterOf } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';
-import * as calls from '@app/shared/api/postbacks';
+import * as calls from '@app/shared/postbacks/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Sent,

@@ -12,9 +12,9 @@ import {
 } from '@app/core/people/profile';
 import { DomainError, dayInZone } from '@app/core/platform/kernel';
 import { type Site, settingOf } from '@app/core/sites/site';
-import type { RequestOf } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/profile';
-import { registration } from '@app/shared/settings/members';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import { registration } from '@app/shared/members/settings';
+import * as calls from '@app/shared/profile/schemas';
 import { ageOn } from '@app/shared/validation/profile-fields';
 import { avatarNames } from '@app/ui/art/avatar-art';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 import type { KnownDevice, LoginLine } from '@app/core/people/access';
 import type { Address } from '@app/core/people/profile';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type * as calls from '@app/shared/api/profile';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type * as calls from '@app/shared/profile/schemas';
 import { avatarNames } from '@app/ui/art/avatar-art';
 import { avatarArtUrl } from '../../wire/art-urls.ts';
 

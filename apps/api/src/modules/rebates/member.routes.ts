@@ -5,7 +5,7 @@ import {
   setSeriesOfDownline,
 } from '@app/core/people/series';
 import { claimRebates, listClaims, manualRebate } from '@app/core/play/rebates';
-import * as calls from '@app/shared/api/rebates';
+import * as calls from '@app/shared/rebates/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

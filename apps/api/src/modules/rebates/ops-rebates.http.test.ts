@@ -1,9 +1,9 @@
 import type { Member } from '@app/core/people/members';
 import { setSeriesOfDownline } from '@app/core/people/series';
 import { listAudit } from '@app/core/sites/audit';
-import * as calls from '@app/shared/ops/rebates';
-import * as settings from '@app/shared/ops/settings';
-import { manualRebate, series } from '@app/shared/settings/rebates';
+import * as calls from '@app/shared/rebates/ops-calls';
+import { manualRebate, series } from '@app/shared/rebates/settings';
+import * as settings from '@app/shared/site/settings.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';

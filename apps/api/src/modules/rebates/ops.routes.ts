@@ -1,5 +1,5 @@
 import { boundedSeries, seriesHistory, setSeries } from '@app/core/people/series';
-import * as calls from '@app/shared/ops/rebates';
+import * as calls from '@app/shared/rebates/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -1,15 +1,15 @@
 import type { DownlineSeries, SeriesLimits } from '@app/core/people/series';
 import type { listClaims, ManualRebates, RebateClaim } from '@app/core/play/rebates';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import { type Money, money } from '@app/shared/money/money';
 import type {
   claimManualRebate,
   downlineRebates,
   globalRebates,
   manualRebate,
   manualRebateRecords,
-} from '@app/shared/api/rebates';
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import { type Money, money } from '@app/shared/money/money';
+} from '@app/shared/rebates/schemas';
 import { idAfter } from '../../http/paging.ts';
 
 export const presentSeries = (

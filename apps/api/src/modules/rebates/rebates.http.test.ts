@@ -1,9 +1,9 @@
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { changeSetting } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/rebates';
 import { rate } from '@app/shared/money/rate';
-import { manualRebate } from '@app/shared/settings/rebates';
+import * as calls from '@app/shared/rebates/schemas';
+import { manualRebate } from '@app/shared/rebates/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {

@@ -1,7 +1,7 @@
 import { trialBalance } from '@app/core/books/ledger';
 import { compareStatements } from '@app/core/operations/reconciliation';
 import { listAudit } from '@app/core/sites/audit';
-import * as calls from '@app/shared/ops/reconciliation';
+import * as calls from '@app/shared/reconciliation/ops-calls';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';

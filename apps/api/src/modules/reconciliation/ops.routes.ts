@@ -7,7 +7,7 @@ import {
   takeStatement,
 } from '@app/core/operations/reconciliation';
 import { claimsOf } from '@app/core/people/operators';
-import * as calls from '@app/shared/ops/reconciliation';
+import * as calls from '@app/shared/reconciliation/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
-import * as calls from '@app/shared/api/records';
+import * as calls from '@app/shared/records/schemas';
 import { isFrameSignedBy } from '@app/shared/seamless/frame-link';
 import { expect, test } from 'vitest';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';

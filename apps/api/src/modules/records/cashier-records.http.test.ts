@@ -1,12 +1,12 @@
 import { trialBalance } from '@app/core/books/ledger';
 import { cancelWithdrawal } from '@app/core/money/withdrawals';
 import { writeExports } from '@app/core/reports/exports';
-import { bonusDetails, forfeitBonus } from '@app/shared/api/bonuses';
-import { deposits } from '@app/shared/api/cashier';
-import type { Call } from '@app/shared/api/define-call';
-import { askRecords, list as listFiles } from '@app/shared/api/exports';
-import * as calls from '@app/shared/api/records';
-import { withdrawals } from '@app/shared/api/withdrawals';
+import { bonusDetails, forfeitBonus } from '@app/shared/bonuses/schemas';
+import type { Call } from '@app/shared/contract/define-call';
+import { deposits } from '@app/shared/deposits/schemas';
+import { askRecords, list as listFiles } from '@app/shared/exports/schemas';
+import * as calls from '@app/shared/records/schemas';
+import { withdrawals } from '@app/shared/withdrawals/schemas';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

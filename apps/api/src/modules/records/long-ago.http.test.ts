@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beginMonth } from '@app/core/books/ledger';
 import { addMonths } from '@app/core/play/bets';
-import * as calls from '@app/shared/api/records';
+import * as calls from '@app/shared/records/schemas';
 import { expect, test } from 'vitest';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';
 import { makeMember, whole } from '../../../../../tests/support/world.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '@app/core/people/sessions';
 import { type ExplainedBet, explainBet, memberBets } from '@app/core/reports/records';
-import * as calls from '@app/shared/api/records';
+import * as calls from '@app/shared/records/schemas';
 import { ROUND_LINK_MS, roundLinkAddress } from '@app/shared/seamless/round-link';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

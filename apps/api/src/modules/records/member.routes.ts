@@ -12,8 +12,8 @@ import {
 } from '@app/core/reports/records';
 import { personOfTeam } from '@app/core/reports/team';
 import type { Site } from '@app/core/sites/site';
-import type { RequestOf } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/records';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/records/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -3,7 +3,7 @@ import { closeAccountDays } from '@app/core/books/ledger';
 import { moveMember } from '@app/core/people/agents';
 import { inTransaction } from '@app/core/platform/db';
 import { registerGame } from '@app/core/play/games';
-import * as calls from '@app/shared/api/records';
+import * as calls from '@app/shared/records/schemas';
 import { expect, test } from 'vitest';
 import { send } from '../../../../../tests/support/api.ts';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';

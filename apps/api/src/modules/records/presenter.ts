@@ -10,7 +10,13 @@ import {
   sumPlay,
   type TransactionLine,
 } from '@app/core/reports/records';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import {
+  type LineType,
+  type TransactionType,
+  transactionTypes,
+} from '@app/shared/ledger/transaction-types';
+import { money } from '@app/shared/money/money';
 import {
   type creditReport,
   type gameSheet,
@@ -22,13 +28,7 @@ import {
   STATISTICS_GAMES_MAX,
   type statistics,
   type transactionDetail,
-} from '@app/shared/api/records';
-import {
-  type LineType,
-  type TransactionType,
-  transactionTypes,
-} from '@app/shared/domain/transaction-types';
-import { money } from '@app/shared/money/money';
+} from '@app/shared/records/schemas';
 import { gameIcons } from '../../wire/art-urls.ts';
 import { presentOrder } from '../../wire/present-order.ts';
 import { presentPlay } from '../../wire/present-play.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '@app/shared/api/records';
+import * as calls from '@app/shared/records/schemas';
 import { expect, test } from 'vitest';
 import {
   expectRefusal,

@@ -8,9 +8,9 @@ import {
   teamTransactions,
 } from '@app/core/reports/team';
 import type { Site } from '@app/core/sites/site';
-import type { RequestOf } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/reports';
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import * as calls from '@app/shared/reports/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall, type CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

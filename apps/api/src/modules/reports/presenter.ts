@@ -8,7 +8,14 @@ import type {
   TeamResultRow,
   TeamTransactionPage,
 } from '@app/core/reports/team';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import { betStateToWire } from '@app/shared/bets/states';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import {
+  type MoneyGroup,
+  type TransactionType,
+  transactionTypes,
+} from '@app/shared/ledger/transaction-types';
+import { type Money, money } from '@app/shared/money/money';
 import type {
   commission,
   downlineTransaction,
@@ -16,14 +23,7 @@ import type {
   teamOrderDetail,
   teamOrders,
   teamPnl,
-} from '@app/shared/api/reports';
-import { betStateToWire } from '@app/shared/domain/bet-states';
-import {
-  type MoneyGroup,
-  type TransactionType,
-  transactionTypes,
-} from '@app/shared/domain/transaction-types';
-import { type Money, money } from '@app/shared/money/money';
+} from '@app/shared/reports/schemas';
 import { idAfter } from '../../http/paging.ts';
 import { presentCursor } from '../../wire/bill-page.ts';
 import { presentOrder } from '../../wire/present-order.ts';

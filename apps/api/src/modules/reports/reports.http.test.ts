@@ -10,8 +10,8 @@ import { placeHold } from '@app/core/books/ledger';
 import { moveMember } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
-import type { Call } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/reports';
+import type { Call } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/reports/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
@@ -45,7 +45,7 @@ let player: Member;
 
 beforeAll(async () => {
   api = await startApi({ clock: () => now });
-  const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const baseUrl = api.url;
   vendor = await registerTestVendor(api.deps, {
     baseUrl,
     code: 'house',

@@ -3,8 +3,8 @@ import type {
   TeamBetsRequest,
   TeamTransactionsRequest,
 } from '@app/core/reports/team';
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { downlineTransaction, teamOrders } from '@app/shared/api/reports';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import type { downlineTransaction, teamOrders } from '@app/shared/reports/schemas';
 import { z } from 'zod';
 import { pageRequestOf } from '../../http/paging.ts';
 import { decidedStateOf } from '../../wire/bet-list-request.ts';

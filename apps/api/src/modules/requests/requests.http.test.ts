@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { trialBalance } from '@app/core/books/ledger';
 import type { Member } from '@app/core/people/members';
-import { depositByLaunchUrl } from '@app/shared/api/cashier';
-import type { Call } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/requests';
-import { transferDownline } from '@app/shared/api/transfers';
-import { type RequestKind, requestKinds } from '@app/shared/domain/requests';
+import type { Call } from '@app/shared/contract/define-call';
+import { depositByLaunchUrl } from '@app/shared/deposits/schemas';
+import { type RequestKind, requestKinds } from '@app/shared/requests/request-kinds';
+import * as calls from '@app/shared/requests/schemas';
+import { transferDownline } from '@app/shared/transfers/schemas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Sent,

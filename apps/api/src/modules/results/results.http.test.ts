@@ -1,7 +1,7 @@
 import { inTransaction } from '@app/core/platform/db';
 import { endResultsKey, settleDraws } from '@app/core/play/lotteries';
 import { decideBets } from '@app/core/play/lottery-bets';
-import * as calls from '@app/shared/ops/lotteries';
+import * as calls from '@app/shared/lotteries/ops-calls';
 import { resultsPath } from '@app/shared/results/protocol';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { clearMark, explainPlay, markedMembers, marksOf, tiesOf } from '@app/core/operations/risk';
-import * as calls from '@app/shared/ops/risk';
+import * as calls from '@app/shared/risk/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { CODE_LIFE_MS, sandboxPhoneAuth } from '@app/core/people/verification';
-import { phoneAuth, sms } from '@app/shared/settings/verification';
+import { phoneAuth, sms } from '@app/shared/captcha/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { type Registering, registering } from '../../../../../tests/support/registering.ts';
@@ -16,7 +16,7 @@ let guest: Registering;
 
 beforeAll(async () => {
   api = await startApi({ clock: () => now });
-  address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  address = api.url;
   return api.close;
 });
 beforeEach(async () => {

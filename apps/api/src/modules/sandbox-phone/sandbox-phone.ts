@@ -4,7 +4,7 @@ import { assertServed, CODE_LIFE_MS, siteCodeOfSandboxKey } from '@app/core/peop
 import { DomainError, makeToken } from '@app/core/platform/kernel';
 import { sendMessage } from '@app/core/platform/outbox';
 import { type Site, settingOf, siteOfCode } from '@app/core/sites/site';
-import { sms } from '@app/shared/settings/verification';
+import { sms } from '@app/shared/captcha/settings';
 import type { ApiDeps } from '../../deps.ts';
 
 /** An error code of the third party. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registerGame } from '@app/core/play/games';
-import { sportsOrders } from '@app/shared/api/orders';
+import { sportsOrders } from '@app/shared/orders/schemas';
 import { expect, test } from 'vitest';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';
 import { whole } from '../../../../../tests/support/world.ts';

@@ -27,7 +27,7 @@ let frozenAt: number | undefined;
 
 beforeAll(async () => {
   api = await startApi({ clock: () => new Date((frozenAt ?? Date.now()) + offsetMs) });
-  baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  baseUrl = api.url;
   const platformKey = createPublicKey(api.deps.settings.platformSigningKey);
   vendor = await registerTestVendor(api.deps, { baseUrl, platformKey });
   other = await registerTestVendor(api.deps, { baseUrl, platformKey });
@@ -271,7 +271,7 @@ test('returns the balance to a vendor with a session of the player', async () =>
 
 test('asks a vendor to retry while Redis is down, and moves no money', async () => {
   const broken = await startApi({ db: api.deps.db });
-  const address = await broken.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = broken.url;
   const away = await registerTestVendor(api.deps, { baseUrl: address });
   const session = await away.sessionOf(memberRef);
   broken.deps.redis.disconnect();

@@ -1,8 +1,8 @@
 import { drawIcon, readUpload, readUploadFile } from '@app/core/platform/uploads';
 import type { Site } from '@app/core/sites/site';
 import { settingOf } from '@app/core/sites/site';
-import { brandTokens } from '@app/shared/domain/brand-tokens';
-import { brand } from '@app/shared/settings/site';
+import { brandTokens } from '@app/shared/site/brand-tokens';
+import { brand } from '@app/shared/site/settings';
 import type { ApiDeps } from '../../deps.ts';
 import { iconPng, NIGHT } from './pictures.ts';
 

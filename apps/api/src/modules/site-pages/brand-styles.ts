@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { memoize } from '@app/core/platform/kernel';
 import { type Site, settingOf } from '@app/core/sites/site';
-import { brandCss, brandTokens } from '@app/shared/domain/brand-tokens';
-import { brand } from '@app/shared/settings/site';
+import { brandCss, brandTokens } from '@app/shared/site/brand-tokens';
+import { brand } from '@app/shared/site/settings';
 
 /** A process serves few sites, each with one colour. */
 const COLOURS_REMEMBERED_MAX = 200;

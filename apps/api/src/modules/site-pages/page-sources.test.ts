@@ -1,4 +1,4 @@
-import type { PhoneAuth } from '@app/shared/settings/verification';
+import type { PhoneAuth } from '@app/shared/captcha/settings';
 import { expect, test } from 'vitest';
 import {
   joinSources,

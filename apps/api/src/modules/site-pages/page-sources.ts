@@ -1,5 +1,5 @@
 import type { HostedCompany } from '@app/core/people/verification';
-import type { PhoneAuth } from '@app/shared/settings/verification';
+import type { PhoneAuth } from '@app/shared/captcha/settings';
 
 /** Hosts or hashes by directive of the content security policy. */
 export type PageSources = Readonly<Record<string, readonly string[]>>;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { coalesce } from '@app/core/platform/kernel';
 import type { Site } from '@app/core/sites/site';
 import { codeOf, type Tag } from '@app/phrases/languages';
-import { isBare } from '@app/shared/api/bare-answers';
+import { isBare } from '@app/shared/contract/bare-answers';
 import type { FastifyInstance } from 'fastify';
 import { weakMemo } from '../../deep-freeze.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import type { Phrase } from '@app/phrases/domains';
 import type { Language } from '@app/phrases/languages';
 import { phrasesOf, speakerOf } from '@app/phrases/read';
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 
 /** Title and description of a page for search engines and link previews. */
 interface PublicPage {

@@ -10,9 +10,9 @@ import {
   sourceOf,
   type Tag,
 } from '@app/phrases/languages';
-import { statusV2 } from '@app/shared/api/system';
-import { companions, site as pages } from '@app/shared/settings/site';
-import { hostedCheck, phoneAuth } from '@app/shared/settings/verification';
+import { hostedCheck, phoneAuth } from '@app/shared/captcha/settings';
+import { companions, site as pages } from '@app/shared/site/settings';
+import { statusV2 } from '@app/shared/system/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { statusOf } from '../../http/answer-error.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Site, settingOf } from '@app/core/sites/site';
-import { brand } from '@app/shared/settings/site';
+import { brand } from '@app/shared/site/settings';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { resolveSite } from '../../http/resolve-site.ts';

@@ -1,7 +1,7 @@
 import { changeBrand } from '@app/core/operations/installation';
 import { forgetSites, readSite, settingOf } from '@app/core/sites/site';
-import * as calls from '@app/shared/ops/brand';
-import { brand } from '@app/shared/settings/site';
+import * as calls from '@app/shared/site/brand.ops-calls';
+import { brand } from '@app/shared/site/settings';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

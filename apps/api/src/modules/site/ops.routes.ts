@@ -6,10 +6,10 @@ import {
   switchFlag,
 } from '@app/core/sites/site';
 import { phrasesOf } from '@app/phrases/read';
-import { areas } from '@app/shared/domain/areas';
-import { definitionOf, modIds } from '@app/shared/domain/flags';
-import * as calls from '@app/shared/ops/site';
-import { registerRules } from '@app/shared/settings/members';
+import { definitionOf, modIds } from '@app/shared/flags/flags';
+import { registerRules } from '@app/shared/members/settings';
+import { areas } from '@app/shared/site/areas';
+import * as calls from '@app/shared/site/ops-calls';
 import { registerFields } from '@app/shared/validation/register-rules';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';

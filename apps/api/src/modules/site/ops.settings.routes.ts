@@ -8,10 +8,10 @@ import {
   lockSeenSetting,
   readSettings,
 } from '@app/core/sites/site';
-import * as networks from '@app/shared/ops/networks';
-import type { FormSetting } from '@app/shared/ops/settings';
-import * as settings from '@app/shared/ops/settings';
-import { defaultAgent } from '@app/shared/settings/agents';
+import { defaultAgent } from '@app/shared/agents/settings';
+import * as networks from '@app/shared/site/networks.ops-calls';
+import type { FormSetting } from '@app/shared/site/settings.ops-calls';
+import * as settings from '@app/shared/site/settings.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -1,7 +1,7 @@
 import { listAudit } from '@app/core/sites/audit';
-import * as networks from '@app/shared/ops/networks';
-import { changeCalls } from '@app/shared/ops/settings';
-import * as site from '@app/shared/ops/site';
+import * as networks from '@app/shared/site/networks.ops-calls';
+import * as site from '@app/shared/site/ops-calls';
+import { changeCalls } from '@app/shared/site/settings.ops-calls';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

@@ -1,9 +1,9 @@
 import type { Member } from '@app/core/people/members';
 import { listAudit } from '@app/core/sites/audit';
-import * as adjusting from '@app/shared/ops/adjustments';
-import { decide } from '@app/shared/ops/operators';
-import * as settings from '@app/shared/ops/settings';
-import { adjustments } from '@app/shared/settings/adjustments';
+import * as adjusting from '@app/shared/members/adjustments.ops-calls';
+import { adjustments } from '@app/shared/members/adjustments.settings';
+import { decide } from '@app/shared/operators/ops-calls';
+import * as settings from '@app/shared/site/settings.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';

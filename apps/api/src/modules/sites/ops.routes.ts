@@ -21,9 +21,9 @@ import {
   siteOfCode,
   startPreview,
 } from '@app/core/sites/site';
-import { flagProfiles } from '@app/shared/domain/flag-profiles';
-import * as calls from '@app/shared/ops/sites';
-import { site as pages } from '@app/shared/settings/site';
+import { flagProfiles } from '@app/shared/flags/flag-profiles';
+import { site as pages } from '@app/shared/site/settings';
+import * as calls from '@app/shared/sites/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

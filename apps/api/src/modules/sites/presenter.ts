@@ -1,6 +1,6 @@
 import type { SiteDomain } from '@app/core/sites/site';
 import { translatedPercents } from '@app/phrases/translated-percent';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
 
 export const presentDomain = ({ checkedAt, ...domain }: SiteDomain) => ({
   ...domain,

@@ -1,6 +1,6 @@
-import * as calls from '@app/shared/api/companions';
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import { companions, site as pages } from '@app/shared/settings/site';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import { companions, site as pages } from '@app/shared/site/settings';
+import * as calls from '@app/shared/system/companions.schemas';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { send, type TestApi } from '../../../../../tests/support/api.ts';

@@ -1,7 +1,7 @@
 import { settingOf } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/companions';
-import { companions, site as pages } from '@app/shared/settings/site';
-import { domainOf } from '@app/shared/validation/site-fields';
+import { companions, site as pages } from '@app/shared/site/settings';
+import { domainOf } from '@app/shared/site/site-fields';
+import * as calls from '@app/shared/system/companions.schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

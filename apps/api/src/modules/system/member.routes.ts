@@ -1,7 +1,7 @@
 import { changeProfile } from '@app/core/people/profile';
 import { DomainError } from '@app/core/platform/kernel';
 import { siteOfHost } from '@app/core/sites/site';
-import * as calls from '@app/shared/api/system';
+import * as calls from '@app/shared/system/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

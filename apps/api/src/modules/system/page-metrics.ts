@@ -1,5 +1,5 @@
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { collect } from '@app/shared/api/system';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import type { collect } from '@app/shared/system/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
 

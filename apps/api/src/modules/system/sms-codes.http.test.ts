@@ -1,6 +1,6 @@
 import { inTransaction } from '@app/core/platform/db';
 import { addGateway } from '@app/core/platform/outbox';
-import * as calls from '@app/shared/api/system';
+import * as calls from '@app/shared/system/schemas';
 import { beforeAll, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';

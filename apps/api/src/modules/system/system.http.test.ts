@@ -8,12 +8,12 @@ import {
   switchFlag,
 } from '@app/core/sites/site';
 import { phrasesOf } from '@app/phrases/read';
-import { depositByLaunchUrl } from '@app/shared/api/cashier';
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/system';
-import { definitionOf, modIds } from '@app/shared/domain/flags';
-import { registerRules } from '@app/shared/settings/members';
-import { resources } from '@app/shared/settings/site';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import { depositByLaunchUrl } from '@app/shared/deposits/schemas';
+import { definitionOf, modIds } from '@app/shared/flags/flags';
+import { registerRules } from '@app/shared/members/settings';
+import { resources } from '@app/shared/site/settings';
+import * as calls from '@app/shared/system/schemas';
 import { defaultRegisterRules } from '@app/shared/validation/register-rules';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import {
   teamMember,
   teamOverview,
 } from '@app/core/reports/team';
-import * as calls from '@app/shared/api/team';
+import * as calls from '@app/shared/team/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

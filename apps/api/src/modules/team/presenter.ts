@@ -11,7 +11,7 @@ import {
   type TeamOverview,
   type TeamRow,
 } from '@app/core/reports/team';
-import type { AnswerOf } from '@app/shared/api/define-call';
+import type { AnswerOf } from '@app/shared/contract/define-call';
 import type {
   downlines,
   searchTeam,
@@ -19,7 +19,7 @@ import type {
   teamHighlights,
   teamMember,
   teamOverview,
-} from '@app/shared/api/team';
+} from '@app/shared/team/schemas';
 import { idAfter } from '../../http/paging.ts';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
 

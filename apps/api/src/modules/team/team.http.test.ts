@@ -4,7 +4,7 @@ import { moveMember } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';
 import { changePersonal } from '@app/core/people/profile';
 import { inTransaction } from '@app/core/platform/db';
-import * as calls from '@app/shared/api/team';
+import * as calls from '@app/shared/team/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Sent,

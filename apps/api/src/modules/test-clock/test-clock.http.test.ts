@@ -5,7 +5,7 @@ import { inTransaction } from '@app/core/platform/db';
 import { namesOfQueue } from '@app/core/platform/jobs';
 import { sharedClock } from '@app/core/platform/kernel';
 import { switchFlag } from '@app/core/sites/site';
-import { DRAWS_QUEUE, queueNames } from '@app/shared/domain/queue-names';
+import { DRAWS_QUEUE, queueNames } from '@app/shared/jobs/queue-names';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import supertest from 'supertest';

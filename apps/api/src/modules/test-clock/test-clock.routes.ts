@@ -1,7 +1,7 @@
 import { type Job, openQueues, type Queues, workersOf } from '@app/core/platform/jobs';
 import { DomainError } from '@app/core/platform/kernel';
 import { forgetSites } from '@app/core/sites/site';
-import { DRAWS_QUEUE, queueNames } from '@app/shared/domain/queue-names';
+import { DRAWS_QUEUE, queueNames } from '@app/shared/jobs/queue-names';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';

@@ -5,7 +5,7 @@ import {
   transferToDownline,
   transferToUpline,
 } from '@app/core/money/transfers';
-import * as calls from '@app/shared/api/transfers';
+import * as calls from '@app/shared/transfers/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

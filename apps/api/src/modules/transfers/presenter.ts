@@ -1,6 +1,6 @@
 import type { Transfer, TransferPage, TransferTerms } from '@app/core/money/transfers';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { transfer, transferSettings, transfers } from '@app/shared/api/transfers';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { transfer, transferSettings, transfers } from '@app/shared/transfers/schemas';
 import { idAfter } from '../../http/paging.ts';
 
 /** Whether the member has no debt, and an upline or downlines to send money to. */

@@ -1,5 +1,5 @@
 import type { SendTransfer } from '@app/core/money/transfers';
-import type { transferUpline } from '@app/shared/api/transfers';
+import type { transferUpline } from '@app/shared/transfers/schemas';
 import type { CallContext } from '../../bind-call.ts';
 
 type Asking = Pick<CallContext<typeof transferUpline>, 'site' | 'member'>;

@@ -3,9 +3,9 @@ import { trialBalance } from '@app/core/books/ledger';
 import { lockMember, type Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { changeSetting, forgetSites, lockSetting, switchFlag } from '@app/core/sites/site';
-import type { Call } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/transfers';
-import { transfers as setting } from '@app/shared/settings/transfers';
+import type { Call } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/transfers/schemas';
+import { transfers as setting } from '@app/shared/transfers/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Sent,

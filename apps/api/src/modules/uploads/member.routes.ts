@@ -1,6 +1,6 @@
 import { addUpload, dropUpload, waitingUploads } from '@app/core/platform/uploads';
-import * as calls from '@app/shared/api/uploads';
-import { UPLOADS_MAX } from '@app/shared/domain/upload-purposes';
+import * as calls from '@app/shared/uploads/schemas';
+import { UPLOADS_MAX } from '@app/shared/uploads/upload-purposes';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';

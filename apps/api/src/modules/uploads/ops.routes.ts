@@ -1,8 +1,8 @@
 import type { Operator } from '@app/core/people/operators';
 import { DomainError } from '@app/core/platform/kernel';
 import { confirmUpload, putUpload, readUpload, type Upload } from '@app/core/platform/uploads';
-import { type UploadPurposeName, uploadPurposes } from '@app/shared/domain/upload-purposes';
-import * as calls from '@app/shared/ops/uploads';
+import * as calls from '@app/shared/uploads/ops-calls';
+import { type UploadPurposeName, uploadPurposes } from '@app/shared/uploads/upload-purposes';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { readUpload, readUploadFile, type UploadSize } from '@app/core/platform/uploads';
-import { uploadPurposes } from '@app/shared/domain/upload-purposes';
+import { uploadPurposes } from '@app/shared/uploads/upload-purposes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { Upload } from '@app/core/platform/uploads';
-import { uploadPurposes } from '@app/shared/domain/upload-purposes';
+import { uploadPurposes } from '@app/shared/uploads/upload-purposes';
 import type { ApiDeps } from '../../deps.ts';
 import { proofOf } from '../../wire/signed-address.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from '@app/core/people/members';
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/uploads';
-import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import * as calls from '@app/shared/uploads/schemas';
+import { PICTURE_BYTES_MAX } from '@app/shared/uploads/upload-purposes';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { listAudit } from '@app/core/sites/audit';
-import * as memberCalls from '@app/shared/api/games';
-import * as gameCalls from '@app/shared/ops/vendor-games';
-import * as calls from '@app/shared/ops/vendors';
+import * as memberCalls from '@app/shared/games/schemas';
 import { publicKeyText } from '@app/shared/seamless/signing';
+import * as gameCalls from '@app/shared/vendors/games.ops-calls';
+import * as calls from '@app/shared/vendors/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
@@ -28,7 +28,7 @@ let ask: (
 beforeAll(async () => {
   const publish = (invalidation: object) => published.push(invalidation);
   api = await startApi({ publish, clock: () => new Date(now) });
-  baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  baseUrl = api.url;
   return api.close;
 });
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import {
   listVendorGames,
   readVendor,
 } from '@app/core/play/games';
-import * as calls from '@app/shared/ops/vendor-games';
+import * as calls from '@app/shared/vendors/games.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -9,9 +9,9 @@ import {
 } from '@app/core/play/games';
 import { addVendorKey, countValidKeys, endKeyOfVendor, vendorKeys } from '@app/core/play/vendors';
 import { assertNetwork } from '@app/core/sites/site';
-import * as calls from '@app/shared/ops/vendors';
 import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
 import { publicKeyText } from '@app/shared/seamless/signing';
+import * as calls from '@app/shared/vendors/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

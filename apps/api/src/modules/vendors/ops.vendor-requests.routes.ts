@@ -1,6 +1,6 @@
 import { readVendor } from '@app/core/play/games';
 import { explainSignature, lastRequests, vendorKeys } from '@app/core/play/vendors';
-import * as calls from '@app/shared/ops/vendor-requests';
+import * as calls from '@app/shared/vendors/vendor-requests.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

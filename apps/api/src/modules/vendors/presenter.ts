@@ -8,9 +8,9 @@ import type {
 } from '@app/core/play/games';
 import type { VendorKey } from '@app/core/play/vendors';
 import { moneyToWire } from '@app/shared/money/money';
-import type * as gameCalls from '@app/shared/ops/vendor-games';
-import type * as calls from '@app/shared/ops/vendors';
 import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
+import type * as gameCalls from '@app/shared/vendors/games.ops-calls';
+import type * as calls from '@app/shared/vendors/ops-calls';
 import type { z } from 'zod';
 import { gameArtUrl } from '../../wire/art-urls.ts';
 import { presentMaintenance } from '../../wire/maintenance.ts';

@@ -1,6 +1,6 @@
 import { listAudit } from '@app/core/sites/audit';
-import * as calls from '@app/shared/ops/vendor-requests';
 import { signatureHeaders, signedLines, signMessage } from '@app/shared/seamless/signing';
+import * as calls from '@app/shared/vendors/vendor-requests.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
@@ -15,7 +15,7 @@ let token: string;
 
 beforeAll(async () => {
   api = await startApi();
-  baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  baseUrl = api.url;
   return api.close;
 });
 beforeEach(async () => {

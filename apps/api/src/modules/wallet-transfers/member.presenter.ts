@@ -1,12 +1,12 @@
 import type { MemberWallet, WalletTransfer } from '@app/core/money/wallet-transfers';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import { MAIN_WALLET } from '@app/shared/api/wallet';
-import type { transferStatus } from '@app/shared/api/wallet-transfers';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import { MAIN_WALLET } from '@app/shared/wallet/schemas';
+import type { transferStatus } from '@app/shared/wallet-transfers/schemas';
 import {
   type WalletRefusal,
   walletRefusals,
   walletTypeOfVendor,
-} from '@app/shared/domain/wallet-transfers';
+} from '@app/shared/wallet-transfers/states';
 
 export function presentTransfer(transfer: WalletTransfer): AnswerOf<typeof transferStatus> {
   const atVendor = walletTypeOfVendor(transfer.vendorId);

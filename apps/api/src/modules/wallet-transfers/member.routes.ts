@@ -13,8 +13,8 @@ import {
   walletTransferLists,
 } from '@app/core/money/wallet-transfers';
 import { DomainError } from '@app/core/platform/kernel';
-import * as calls from '@app/shared/api/wallet-transfers';
 import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
+import * as calls from '@app/shared/wallet-transfers/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bindCall, type CallContext } from '../../bind-call.ts';

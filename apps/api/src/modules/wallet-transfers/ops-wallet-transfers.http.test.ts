@@ -1,9 +1,9 @@
 import { trialBalance } from '@app/core/books/ledger';
 import { listAudit } from '@app/core/sites/audit';
-import { decide as decideApproval } from '@app/shared/ops/operators';
-import { read as readVendor } from '@app/shared/ops/vendors';
-import * as calls from '@app/shared/ops/wallet-transfers';
+import { decide as decideApproval } from '@app/shared/operators/ops-calls';
 import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
+import { read as readVendor } from '@app/shared/vendors/ops-calls';
+import * as calls from '@app/shared/wallet-transfers/ops-calls';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -3,7 +3,7 @@ import type {
   WalletQuestion,
   WalletTransfer,
 } from '@app/core/money/wallet-transfers';
-import type { read } from '@app/shared/ops/wallet-transfers';
+import type { read } from '@app/shared/wallet-transfers/ops-calls';
 import type { z } from 'zod';
 import { type Beside, presentClaim } from '../../wire/present-claim.ts';
 

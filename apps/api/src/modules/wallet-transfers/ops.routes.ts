@@ -13,7 +13,7 @@ import {
 import { readMember } from '@app/core/people/members';
 import { claimsOf } from '@app/core/people/operators';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/wallet-transfers';
+import * as calls from '@app/shared/wallet-transfers/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

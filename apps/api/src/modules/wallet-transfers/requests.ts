@@ -1,9 +1,9 @@
 import type { MoveMoney } from '@app/core/money/wallet-transfers';
 import { DomainError } from '@app/core/platform/kernel';
-import { MAIN_WALLET } from '@app/shared/api/wallet';
-import type { transferAllToMainWallet } from '@app/shared/api/wallet-transfers';
-import { vendorOfWalletType } from '@app/shared/domain/wallet-transfers';
 import type { Money } from '@app/shared/money/money';
+import { MAIN_WALLET } from '@app/shared/wallet/schemas';
+import type { transferAllToMainWallet } from '@app/shared/wallet-transfers/schemas';
+import { vendorOfWalletType } from '@app/shared/wallet-transfers/states';
 import type { CallContext } from '../../bind-call.ts';
 
 type Asking = Pick<CallContext<typeof transferAllToMainWallet>, 'site' | 'member' | 'requestKey'>;

@@ -1,8 +1,8 @@
 import type { Wallet } from '@app/core/books/wallet';
 import type { MemberWallet } from '@app/core/money/wallet-transfers';
-import { MAIN_WALLET } from '@app/shared/api/wallet';
-import { IN_TRANSIT_WALLET, walletTypeOfVendor } from '@app/shared/domain/wallet-transfers';
 import { type Money, money } from '@app/shared/money/money';
+import { MAIN_WALLET } from '@app/shared/wallet/schemas';
+import { IN_TRANSIT_WALLET, walletTypeOfVendor } from '@app/shared/wallet-transfers/states';
 
 const MAIN = { accountTypeId: MAIN_WALLET, accountName: 'MAIN' };
 

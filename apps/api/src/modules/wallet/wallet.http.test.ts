@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { placeHold } from '@app/core/books/ledger';
 import { inTransaction } from '@app/core/platform/db';
-import * as calls from '@app/shared/api/wallet';
+import * as calls from '@app/shared/wallet/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
@@ -20,7 +20,7 @@ let site: Awaited<ReturnType<typeof makeSite>>;
 beforeAll(async () => {
   now = new Date(START);
   api = await startApi({ clock: () => now });
-  const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const baseUrl = api.url;
   vendor = await registerTestVendor(api.deps, { baseUrl });
   return api.close;
 });

@@ -1,7 +1,7 @@
 import type { AccountDetail } from '@app/core/money/withdrawals';
 import { InvalidFields } from '@app/core/platform/kernel';
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { addBankCard } from '@app/shared/api/withdrawal-accounts';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import type { addBankCard } from '@app/shared/withdrawals/accounts.schemas';
 
 type Sent = RequestOf<typeof addBankCard>;
 

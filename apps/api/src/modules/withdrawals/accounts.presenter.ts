@@ -1,8 +1,12 @@
 import type { WantedProof, WithdrawalAccount, WithdrawalTerms } from '@app/core/money/withdrawals';
 import type { Personal } from '@app/core/people/profile';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { bankCards, bindConfig, withdrawMethods } from '@app/shared/api/withdrawal-accounts';
-import { type WithdrawalKind, withdrawalKinds } from '@app/shared/domain/withdrawal-states';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type {
+  bankCards,
+  bindConfig,
+  withdrawMethods,
+} from '@app/shared/withdrawals/accounts.schemas';
+import { type WithdrawalKind, withdrawalKinds } from '@app/shared/withdrawals/states';
 import { maskPerson, maskPhone } from '../../wire/mask.ts';
 import { kindToBind, presentAccount, presentVirtualWallet } from './member.presenter.ts';
 import { groupOf } from './terms.presenter.ts';

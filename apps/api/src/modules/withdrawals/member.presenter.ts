@@ -11,19 +11,19 @@ import {
   type WithdrawalLeg,
   type WithdrawalPage,
 } from '@app/core/money/withdrawals';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { bankCards, withdrawBanks } from '@app/shared/api/withdrawal-accounts';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { bankCards, withdrawBanks } from '@app/shared/withdrawals/accounts.schemas';
 import type {
   paymentConfirmationList,
   withdraw,
   withdrawal,
   withdrawals,
-} from '@app/shared/api/withdrawals';
+} from '@app/shared/withdrawals/schemas';
 import {
   isShownToMember,
   type WithdrawalKind,
   withdrawalStateToWire,
-} from '@app/shared/domain/withdrawal-states';
+} from '@app/shared/withdrawals/states';
 import { idAfter } from '../../http/paging.ts';
 import { maskPerson } from '../../wire/mask.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@app/core/money/withdrawals';
 import { readMember } from '@app/core/people/members';
 import { DomainError, InvalidFields } from '@app/core/platform/kernel';
-import * as calls from '@app/shared/ops/withdrawal-accounts';
+import * as calls from '@app/shared/withdrawals/accounts.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

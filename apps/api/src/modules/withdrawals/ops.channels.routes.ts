@@ -8,7 +8,7 @@ import {
 } from '@app/core/money/withdrawals';
 import { readMember } from '@app/core/people/members';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/withdrawal-channels';
+import * as calls from '@app/shared/withdrawals/channels.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -10,7 +10,7 @@ import {
 import { readMember } from '@app/core/people/members';
 import type { Tx } from '@app/core/platform/db';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/withdrawals';
+import * as calls from '@app/shared/withdrawals/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { publishToMembers } from '../../audit/publish-to-members.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';

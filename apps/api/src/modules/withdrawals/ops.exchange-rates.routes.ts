@@ -1,7 +1,7 @@
 import { exchangeRates, exchangeRateVersions, setExchangeRate } from '@app/core/money/withdrawals';
 import { InvalidFields } from '@app/core/platform/kernel';
 import { fineToWire } from '@app/shared/money/fine';
-import * as calls from '@app/shared/ops/exchange-rates';
+import * as calls from '@app/shared/withdrawals/exchange-rates.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';

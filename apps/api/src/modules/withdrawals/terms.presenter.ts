@@ -5,13 +5,13 @@ import {
   type WantedProof,
   type WithdrawalTerms,
 } from '@app/core/money/withdrawals';
-import type { AnswerOf } from '@app/shared/api/define-call';
-import type { withdrawSettings } from '@app/shared/api/withdrawals';
-import type { KycKind } from '@app/shared/domain/kyc';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import { type WithdrawalKind, withdrawalKinds } from '@app/shared/domain/withdrawal-states';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { KycKind } from '@app/shared/kyc/kyc-papers';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { RATE_ONE, rate } from '@app/shared/money/rate';
 import { wordsFor } from '@app/shared/settings/lines';
+import type { withdrawSettings } from '@app/shared/withdrawals/schemas';
+import { type WithdrawalKind, withdrawalKinds } from '@app/shared/withdrawals/states';
 import { maskPhone } from '../../wire/mask.ts';
 
 /** Group number of a kind of account. 0 means all kinds. */

@@ -1,10 +1,10 @@
 import { trialBalance } from '@app/core/books/ledger';
 import { findWithdrawalOfSite } from '@app/core/money/withdrawals';
-import { smsBind } from '@app/shared/api/credentials';
-import * as accounts from '@app/shared/api/withdrawal-accounts';
-import * as calls from '@app/shared/api/withdrawals';
+import { smsBind } from '@app/shared/credentials/schemas';
 import type { SettingValue } from '@app/shared/settings/define-setting';
-import { withdrawalProof as setting } from '@app/shared/settings/withdrawal-proof';
+import * as accounts from '@app/shared/withdrawals/accounts.schemas';
+import { withdrawalProof as setting } from '@app/shared/withdrawals/proof.settings';
+import * as calls from '@app/shared/withdrawals/schemas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { decide as decideOf } from '../../../../../tests/support/settings.ts';

@@ -6,13 +6,13 @@ import {
   settleWithdrawals,
 } from '@app/core/money/withdrawals';
 import { addUpload } from '@app/core/platform/uploads';
-import type { Call } from '@app/shared/api/define-call';
-import * as accounts from '@app/shared/api/withdrawal-accounts';
-import * as calls from '@app/shared/api/withdrawals';
+import type { Call } from '@app/shared/contract/define-call';
 import type { WordsInLanguage } from '@app/shared/settings/lines';
-import { withdrawalMethods } from '@app/shared/settings/withdrawal-methods';
-import { withdrawalAmounts, withdrawalTimes } from '@app/shared/settings/withdrawal-terms';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import * as accounts from '@app/shared/withdrawals/accounts.schemas';
+import { withdrawalMethods } from '@app/shared/withdrawals/methods.settings';
+import * as calls from '@app/shared/withdrawals/schemas';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
+import { withdrawalAmounts, withdrawalTimes } from '@app/shared/withdrawals/terms.settings';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/session';
+import * as calls from '@app/shared/operators/session.ops-calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';

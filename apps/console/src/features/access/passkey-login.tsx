@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import * as calls from '@app/shared/ops/passkeys';
+import * as calls from '@app/shared/operators/passkeys.ops-calls';
 import { Button } from '@app/ui/button';
 import { PasskeyRefused } from '../../lib/passkey-refused.tsx';
 import { canUsePasskeys, showPasskey } from '../../lib/passkeys.ts';

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/session';
+import * as calls from '@app/shared/operators/session.ops-calls';
 import { Button } from '@app/ui/button';
 import { CopyButton } from '@app/ui/copy-button';
 import { Form } from '@app/ui/form';

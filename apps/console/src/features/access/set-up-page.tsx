@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/session';
+import * as calls from '@app/shared/operators/session.ops-calls';
 import { Awaited } from '@app/ui/awaited';
 import { ButtonLink } from '@app/ui/button';
 import { LinesSkeleton } from '@app/ui/lines-skeleton';

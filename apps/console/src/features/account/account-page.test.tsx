@@ -1,5 +1,5 @@
-import { list } from '@app/shared/ops/session';
-import * as views from '@app/shared/ops/views';
+import { list } from '@app/shared/operators/session.ops-calls';
+import * as views from '@app/shared/operators/views.ops-calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

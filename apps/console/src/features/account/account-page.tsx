@@ -1,7 +1,7 @@
 import { Answered, Refused } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/session';
+import * as calls from '@app/shared/operators/session.ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { toast } from '@app/ui/toasts';

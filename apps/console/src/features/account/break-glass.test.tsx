@@ -1,4 +1,4 @@
-import { permissionNames } from '@app/shared/domain/permissions';
+import { permissionNames } from '@app/shared/operators/permissions';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

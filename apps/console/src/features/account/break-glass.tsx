@@ -1,7 +1,7 @@
 import { useForm } from '@app/client/use-form';
-import { TAKEN_MINUTES } from '@app/shared/domain/lifetimes';
-import { type Permission, permissionNames } from '@app/shared/domain/permissions';
-import * as calls from '@app/shared/ops/break-glass';
+import { TAKEN_MINUTES } from '@app/shared/credentials/lifetimes';
+import * as calls from '@app/shared/operators/break-glass.ops-calls';
+import { type Permission, permissionNames } from '@app/shared/operators/permissions';
 import { Card } from '@app/ui/card';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';

@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import { useClient } from '@app/client/client-provider';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/passkeys';
+import * as calls from '@app/shared/operators/passkeys.ops-calls';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Form } from '@app/ui/form';

@@ -1,4 +1,4 @@
-import * as calls from '@app/shared/ops/passkeys';
+import * as calls from '@app/shared/operators/passkeys.ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

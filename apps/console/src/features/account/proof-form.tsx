@@ -1,7 +1,7 @@
 import type { Input } from '@app/client/calls';
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import * as calls from '@app/shared/ops/passkeys';
+import * as calls from '@app/shared/operators/passkeys.ops-calls';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';
 import { type FormEvent, type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
 import { Answered, Refused } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/views';
+import * as calls from '@app/shared/operators/views.ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Link } from '@app/ui/link';

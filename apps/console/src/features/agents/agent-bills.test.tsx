@@ -1,4 +1,4 @@
-import { bills } from '@app/shared/ops/contracts';
+import { bills } from '@app/shared/contracts/ops-calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

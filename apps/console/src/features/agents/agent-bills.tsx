@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/contracts';
-import { askBills } from '@app/shared/ops/exports';
+import * as calls from '@app/shared/contracts/ops-calls';
+import { askBills } from '@app/shared/exports/ops-calls';
 import { type BillStatus, billStatuses } from '@app/shared/payouts/bill-statuses';
 import { payoutKinds } from '@app/shared/payouts/engines';
 import { Card } from '@app/ui/card';

@@ -1,4 +1,4 @@
-import { askAgents, askBills, askLinks } from '@app/shared/ops/exports';
+import { askAgents, askBills, askLinks } from '@app/shared/exports/ops-calls';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

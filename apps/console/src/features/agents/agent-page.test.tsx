@@ -1,5 +1,5 @@
-import { links, list, previewMove, renewLink } from '@app/shared/ops/agents';
-import { history } from '@app/shared/ops/contracts';
+import { links, list, previewMove, renewLink } from '@app/shared/agents/ops-calls';
+import { history } from '@app/shared/contracts/ops-calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

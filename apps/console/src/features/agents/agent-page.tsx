@@ -1,8 +1,8 @@
 import { withValues } from '@app/client/address-search';
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/agents';
-import { askAgents } from '@app/shared/ops/exports';
+import * as calls from '@app/shared/agents/ops-calls';
+import { askAgents } from '@app/shared/exports/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';

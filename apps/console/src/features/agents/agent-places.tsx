@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { askPlaces } from '@app/shared/ops/exports';
-import * as calls from '@app/shared/ops/members';
+import { askPlaces } from '@app/shared/exports/ops-calls';
+import * as calls from '@app/shared/members/ops-calls';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Link } from '@app/ui/link';

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/agents';
+import type * as calls from '@app/shared/agents/ops-calls';
 import { Count } from '@app/ui/figures';
 import { Link } from '@app/ui/link';
 import { Tag } from '@app/ui/tag';

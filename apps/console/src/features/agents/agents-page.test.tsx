@@ -1,4 +1,4 @@
-import { list, makeTop } from '@app/shared/ops/agents';
+import { list, makeTop } from '@app/shared/agents/ops-calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

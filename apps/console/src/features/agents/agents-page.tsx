@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/agents';
-import { askAgents } from '@app/shared/ops/exports';
+import * as calls from '@app/shared/agents/ops-calls';
+import { askAgents } from '@app/shared/exports/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';

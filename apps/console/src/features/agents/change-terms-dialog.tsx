@@ -1,5 +1,5 @@
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/contracts';
+import * as calls from '@app/shared/contracts/ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';

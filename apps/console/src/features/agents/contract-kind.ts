@@ -1,4 +1,4 @@
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { useWords } from '../../lib/words.ts';
 
 type Kind = ContractTermsOf['kind'];

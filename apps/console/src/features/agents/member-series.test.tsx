@@ -1,4 +1,4 @@
-import { history, read } from '@app/shared/ops/rebates';
+import { history, read } from '@app/shared/rebates/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

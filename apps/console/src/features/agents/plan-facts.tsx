@@ -1,4 +1,4 @@
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { DataTable } from '@app/ui/data-table';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Count, Percent } from '@app/ui/figures';

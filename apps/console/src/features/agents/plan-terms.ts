@@ -1,7 +1,7 @@
 import type { Input } from '@app/client/calls';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
+import type * as calls from '@app/shared/contracts/ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
-import type * as calls from '@app/shared/ops/contracts';
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
 import { tierFault } from '@app/shared/payouts/tiers';
 import type { TypedTier } from '@app/ui/tier-grid';
 import { percentOf, rateOfPercent } from './percent.ts';

@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/contracts';
-import { contractCategories } from '@app/shared/payouts/contract-categories';
+import { contractCategories } from '@app/shared/contracts/contract-categories';
+import * as calls from '@app/shared/contracts/ops-calls';
 import { dividendKinds } from '@app/shared/payouts/dividend';
 import { payoutKinds } from '@app/shared/payouts/engines';
 import { Dialog } from '@app/ui/dialog';

@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/agents';
+import * as calls from '@app/shared/agents/ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { useState } from 'react';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';

@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { askSeries } from '@app/shared/ops/exports';
-import * as calls from '@app/shared/ops/rebates';
+import { askSeries } from '@app/shared/exports/ops-calls';
+import * as calls from '@app/shared/rebates/ops-calls';
 import { DataTable } from '@app/ui/data-table';
 import { Dialog } from '@app/ui/dialog';
 import { Empty } from '@app/ui/empty';

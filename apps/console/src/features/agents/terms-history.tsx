@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/contracts';
-import { askTerms } from '@app/shared/ops/exports';
+import * as calls from '@app/shared/contracts/ops-calls';
+import { askTerms } from '@app/shared/exports/ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { Fact } from '@app/ui/fact-list';
 import { useState } from 'react';

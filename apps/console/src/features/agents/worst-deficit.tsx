@@ -1,4 +1,4 @@
-import { contractTerms } from '@app/shared/payouts/contract-terms';
+import { contractTerms } from '@app/shared/contracts/contract-terms';
 import { worstDeficit } from '@app/shared/payouts/dividend';
 import { Banner } from '@app/ui/banner';
 import { percentText } from '@app/ui/format/figure-text';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/channels';
+import * as calls from '@app/shared/deposits/channels.ops-calls';
 import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/channels';
+import type * as calls from '@app/shared/deposits/channels.ops-calls';
 
 type Listed = Answer<typeof calls.list>;
 

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/channels';
+import * as calls from '@app/shared/deposits/channels.ops-calls';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';

@@ -1,6 +1,6 @@
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/channels';
+import * as calls from '@app/shared/deposits/channels.ops-calls';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/channels';
+import * as calls from '@app/shared/deposits/channels.ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/deposits/channels.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
 import { RATE_ONE } from '@app/shared/money/rate';
-import * as calls from '@app/shared/ops/channels';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';

@@ -1,5 +1,5 @@
 import { percentOf, rateOfPercent } from '@app/client/percent';
-import type { NamesByLanguage } from '@app/shared/domain/written-names';
+import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import { money } from '@app/shared/money/money';
 import { Segmented } from '@app/ui/segmented';
 import { TextField } from '@app/ui/text-field';

@@ -1,4 +1,4 @@
-import { REFUSALS_KEPT_DAYS } from '@app/shared/domain/observed-spans';
+import { REFUSALS_KEPT_DAYS } from '@app/shared/health/observed-spans';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';

@@ -1,7 +1,7 @@
 import { useForm } from '@app/client/use-form';
-import { ROUTE_PAUSE_MINUTES } from '@app/shared/domain/observed-spans';
+import { change as changeRoutes } from '@app/shared/deposits/payment-routes.ops-calls';
+import { ROUTE_PAUSE_MINUTES } from '@app/shared/health/observed-spans';
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
-import { change as changeRoutes } from '@app/shared/ops/payment-routes';
 import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';

@@ -1,4 +1,4 @@
-import type { CompanyFailure } from '@app/shared/domain/company-failures';
+import type { CompanyFailure } from '@app/shared/deposits/company-failures';
 import { useWords } from '../../lib/words.ts';
 
 /** Explains why a call to a payment company failed. Text from the company is quoted unchanged. */

@@ -1,5 +1,5 @@
-import { list, preview, read, readVersion } from '@app/shared/ops/content';
-import { add } from '@app/shared/ops/uploads';
+import { list, preview, read, readVersion } from '@app/shared/content/ops-calls';
+import { add } from '@app/shared/uploads/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

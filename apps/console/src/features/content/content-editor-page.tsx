@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import type { ContentKind } from '@app/shared/domain/content-kinds';
-import * as calls from '@app/shared/ops/content';
+import type { ContentKind } from '@app/shared/content/content-kinds';
+import * as calls from '@app/shared/content/ops-calls';
 import { Link } from '@app/ui/link';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../lib/page.tsx';

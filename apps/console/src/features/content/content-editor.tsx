@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { ApiError } from '@app/client/errors';
-import type { ContentKind } from '@app/shared/domain/content-kinds';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { ContentKind } from '@app/shared/content/content-kinds';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Form } from '@app/ui/form';

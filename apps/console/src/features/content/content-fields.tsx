@@ -4,7 +4,7 @@ import {
   type ContentKind,
   canShowUpload,
   linkKinds,
-} from '@app/shared/domain/content-kinds';
+} from '@app/shared/content/content-kinds';
 import { Checkbox } from '@app/ui/checkbox';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';

@@ -1,6 +1,6 @@
 import type { Input } from '@app/client/calls';
-import { bannerPlaces, type ContentKind, contentStates } from '@app/shared/domain/content-kinds';
-import type { list } from '@app/shared/ops/content';
+import { bannerPlaces, type ContentKind, contentStates } from '@app/shared/content/content-kinds';
+import type { list } from '@app/shared/content/ops-calls';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { useWords } from '../../lib/words.ts';

@@ -7,9 +7,9 @@ import {
   type ContentState,
   contentKinds,
   type HelpCategory,
-} from '@app/shared/domain/content-kinds';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import type * as calls from '@app/shared/ops/content';
+} from '@app/shared/content/content-kinds';
+import type * as calls from '@app/shared/content/ops-calls';
+import type { LanguageCode } from '@app/shared/locale/languages';
 
 export type Listed = Answer<typeof calls.list>['list'][number];
 export type ReadContent = Answer<typeof calls.read>;

@@ -1,8 +1,8 @@
 import { withValues } from '@app/client/address-search';
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { type ContentKind, contentKinds, contentStates } from '@app/shared/domain/content-kinds';
-import * as calls from '@app/shared/ops/content';
+import { type ContentKind, contentKinds, contentStates } from '@app/shared/content/content-kinds';
+import * as calls from '@app/shared/content/ops-calls';
 import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
-import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
+import { type LanguageCode, languageTags } from '@app/shared/locale/languages';
 import type { SettingText } from '../../lib/change-list.tsx';
 import type { Words } from '../../lib/words.ts';
 import type { Document } from './content-kinds.ts';

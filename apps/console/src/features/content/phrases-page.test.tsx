@@ -1,4 +1,4 @@
-import { list, read } from '@app/shared/ops/phrases';
+import { list, read } from '@app/shared/phrases/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
-import type { Audience, ContentKind } from '@app/shared/domain/content-kinds';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import * as calls from '@app/shared/ops/content';
+import type { Audience, ContentKind } from '@app/shared/content/content-kinds';
+import * as calls from '@app/shared/content/ops-calls';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { Button, ExternalButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Field } from '@app/ui/field';

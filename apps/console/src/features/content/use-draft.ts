@@ -1,7 +1,7 @@
 import { ApiError } from '@app/client/errors';
 import { useCall } from '@app/client/use-call';
-import type { ContentKind } from '@app/shared/domain/content-kinds';
-import * as calls from '@app/shared/ops/content';
+import type { ContentKind } from '@app/shared/content/content-kinds';
+import * as calls from '@app/shared/content/ops-calls';
 import { type FormEvent, useState } from 'react';
 import type { Document } from './content-kinds.ts';
 

@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import type { ContentKind } from '@app/shared/domain/content-kinds';
-import * as calls from '@app/shared/ops/content';
+import type { ContentKind } from '@app/shared/content/content-kinds';
+import * as calls from '@app/shared/content/ops-calls';
 import { Card } from '@app/ui/card';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';

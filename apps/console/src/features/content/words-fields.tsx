@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
-import { type ContentKind, canShowUpload } from '@app/shared/domain/content-kinds';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import { type ContentKind, canShowUpload } from '@app/shared/content/content-kinds';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { Button } from '@app/ui/button';
 import { Chip } from '@app/ui/chip';
 import { TextField } from '@app/ui/text-field';

@@ -2,7 +2,7 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/debts';
+import * as calls from '@app/shared/debts/ops-calls';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';

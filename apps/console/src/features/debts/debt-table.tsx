@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/debts';
+import type * as calls from '@app/shared/debts/ops-calls';
 import { Button } from '@app/ui/button';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';

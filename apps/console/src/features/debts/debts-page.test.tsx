@@ -1,5 +1,5 @@
-import * as calls from '@app/shared/ops/debts';
-import * as shortages from '@app/shared/ops/shortages';
+import * as calls from '@app/shared/debts/ops-calls';
+import * as shortages from '@app/shared/debts/shortages.ops-calls';
 import { Toasts } from '@app/ui/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

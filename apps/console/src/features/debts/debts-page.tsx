@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/debts';
-import { askDebts, askFrozen } from '@app/shared/ops/exports';
+import * as calls from '@app/shared/debts/ops-calls';
+import { askDebts, askFrozen } from '@app/shared/exports/ops-calls';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Fact, FactList } from '@app/ui/fact-list';

@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/members/money.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/money';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';

@@ -1,5 +1,5 @@
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/deposits';
+import * as calls from '@app/shared/deposits/ops-calls';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/deposits';
+import * as calls from '@app/shared/deposits/ops-calls';
 import { Banner } from '@app/ui/banner';
 import { Card } from '@app/ui/card';
 import { CopyButton } from '@app/ui/copy-button';

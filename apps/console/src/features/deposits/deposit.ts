@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
-import type { DepositState, DepositStep } from '@app/shared/domain/deposit-states';
-import type * as calls from '@app/shared/ops/deposits';
+import type * as calls from '@app/shared/deposits/ops-calls';
+import type { DepositState, DepositStep } from '@app/shared/deposits/states';
 import type { TagState } from '@app/ui/tag';
 
 export type ListedDeposit = Answer<typeof calls.list>['list'][number];

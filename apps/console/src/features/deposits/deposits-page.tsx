@@ -1,8 +1,8 @@
 import { useAnswer } from '@app/client/use-answer';
-import { PROMISED_MINUTES, type TakenQueue } from '@app/shared/domain/cases';
-import { type DepositQueue, depositQueues } from '@app/shared/domain/deposit-states';
-import * as calls from '@app/shared/ops/deposits';
-import * as listExports from '@app/shared/ops/list-exports';
+import { PROMISED_MINUTES, type TakenQueue } from '@app/shared/cases/case-kinds';
+import * as calls from '@app/shared/deposits/ops-calls';
+import { type DepositQueue, depositQueues } from '@app/shared/deposits/states';
+import * as listExports from '@app/shared/exports/lists.ops-calls';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';

@@ -1,9 +1,9 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/disputes/ops-calls';
+import { DISPUTE_WORDS_MAX } from '@app/shared/disputes/states';
 import { money } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';
-import * as calls from '@app/shared/ops/disputes';
-import { DISPUTE_WORDS_MAX } from '@app/shared/payouts/disputes';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Form } from '@app/ui/form';

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type { list } from '@app/shared/ops/disputes';
+import type { list } from '@app/shared/disputes/ops-calls';
 
 /** A bill disputed by an agent. */
 export type Dispute = Answer<typeof list>['list'][number];

@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/disputes/ops-calls';
+import type { DisputeState } from '@app/shared/disputes/states';
+import { askDisputes } from '@app/shared/exports/ops-calls';
 import { HUNDREDTH } from '@app/shared/money/minor-unit';
-import * as calls from '@app/shared/ops/disputes';
-import { askDisputes } from '@app/shared/ops/exports';
-import type { DisputeState } from '@app/shared/payouts/disputes';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';

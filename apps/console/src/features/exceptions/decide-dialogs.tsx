@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/deposits/payment-exceptions.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/payment-exceptions';
 import { Dialog } from '@app/ui/dialog';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
+import type * as calls from '@app/shared/deposits/payment-exceptions.ops-calls';
 import { type Money, money } from '@app/shared/money/money';
-import type * as calls from '@app/shared/ops/payment-exceptions';
 
 export type PaymentException = Answer<typeof calls.list>['list'][number];
 

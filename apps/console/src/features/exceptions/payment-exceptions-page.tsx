@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as listExports from '@app/shared/ops/list-exports';
-import * as calls from '@app/shared/ops/payment-exceptions';
+import * as calls from '@app/shared/deposits/payment-exceptions.ops-calls';
+import * as listExports from '@app/shared/exports/lists.ops-calls';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Segmented } from '@app/ui/segmented';

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
-import { answerFeedback } from '@app/shared/ops/inbox';
-import { CONTENT_LENGTH_MAX } from '@app/shared/validation/message-words';
+import { CONTENT_LENGTH_MAX } from '@app/shared/messages/message-words';
+import { answerFeedback } from '@app/shared/messages/ops-calls';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Form } from '@app/ui/form';

@@ -1,5 +1,5 @@
-import { feedback, feedbackFile } from '@app/shared/ops/trail';
-import { look } from '@app/shared/ops/uploads';
+import { feedback, feedbackFile } from '@app/shared/audit/ops-calls';
+import { look } from '@app/shared/uploads/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

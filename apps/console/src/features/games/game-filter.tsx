@@ -1,6 +1,6 @@
 import type { Input } from '@app/client/calls';
-import { gameCategories } from '@app/shared/domain/game-categories';
-import { gameStates, listGames } from '@app/shared/ops/games';
+import { gameCategories } from '@app/shared/games/game-categories';
+import { gameStates, listGames } from '@app/shared/games/ops-calls';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';

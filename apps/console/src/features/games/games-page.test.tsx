@@ -1,4 +1,4 @@
-import { listGames, listVendors } from '@app/shared/ops/games';
+import { listGames, listVendors } from '@app/shared/games/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

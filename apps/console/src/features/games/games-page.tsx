@@ -1,7 +1,7 @@
 import { withValues } from '@app/client/address-search';
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/games';
+import * as calls from '@app/shared/games/ops-calls';
 import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/games';
+import type * as calls from '@app/shared/games/ops-calls';
 
 export type SiteVendor = Answer<typeof calls.listVendors>['list'][number];
 export type SiteGame = Answer<typeof calls.listGames>['list'][number];

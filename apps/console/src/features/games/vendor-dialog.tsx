@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/use-form';
-import { PLACE_MAX } from '@app/shared/domain/places';
-import * as calls from '@app/shared/ops/games';
+import * as calls from '@app/shared/games/ops-calls';
+import { PLACE_MAX } from '@app/shared/validation/places';
 import { toast } from '@app/ui/toasts';
 import { useWords } from '../../lib/words.ts';
 import { shownOf } from '../../parts/catalogue/maintenance.ts';

@@ -1,5 +1,5 @@
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/gateways';
+import * as calls from '@app/shared/gateways/ops-calls';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';

@@ -1,5 +1,5 @@
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/gateways';
+import * as calls from '@app/shared/gateways/ops-calls';
 import { Checkbox } from '@app/ui/checkbox';
 import { Segmented } from '@app/ui/segmented';
 import { toast } from '@app/ui/toasts';

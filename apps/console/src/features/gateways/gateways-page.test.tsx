@@ -1,4 +1,4 @@
-import { list } from '@app/shared/ops/gateways';
+import { list } from '@app/shared/gateways/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

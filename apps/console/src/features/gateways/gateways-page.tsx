@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/gateways';
+import * as calls from '@app/shared/gateways/ops-calls';
 import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

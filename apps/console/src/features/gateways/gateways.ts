@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/gateways';
+import type * as calls from '@app/shared/gateways/ops-calls';
 
 export type ListedGateway = Answer<typeof calls.list>['list'][number];
 export type Channel = ListedGateway['channel'];

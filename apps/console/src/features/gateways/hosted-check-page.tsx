@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/hosted-check';
+import * as calls from '@app/shared/captcha/hosted-check.ops-calls';
 import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';

@@ -1,5 +1,5 @@
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/hosted-check';
+import * as calls from '@app/shared/captcha/hosted-check.ops-calls';
 import { useWords } from '../../lib/words.ts';
 import { CompanyTest } from './company-test.tsx';
 

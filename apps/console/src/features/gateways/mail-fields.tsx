@@ -1,4 +1,4 @@
-import { mailSecurities } from '@app/shared/domain/message-gateways';
+import { mailSecurities } from '@app/shared/gateways/message-gateways';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { WholeNumberField } from '../../lib/whole-number-field.tsx';

@@ -1,4 +1,4 @@
-import { read } from '@app/shared/ops/phone-proof';
+import { read } from '@app/shared/access/phone-proof.ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

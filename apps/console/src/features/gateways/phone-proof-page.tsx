@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/phone-proof';
+import * as calls from '@app/shared/access/phone-proof.ops-calls';
 import { Field } from '@app/ui/field';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';

@@ -1,5 +1,5 @@
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/phone-proof';
+import * as calls from '@app/shared/access/phone-proof.ops-calls';
 import { useWords } from '../../lib/words.ts';
 import { CompanyTest } from './company-test.tsx';
 

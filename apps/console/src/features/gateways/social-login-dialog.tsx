@@ -1,7 +1,7 @@
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
-import { socialProviderNames } from '@app/shared/domain/social-providers';
-import * as calls from '@app/shared/ops/social-logins';
+import * as calls from '@app/shared/access/social-logins.ops-calls';
+import { socialProviderNames } from '@app/shared/access/social-providers';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Segmented } from '@app/ui/segmented';

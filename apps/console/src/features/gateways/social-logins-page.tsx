@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { socialProviderNames } from '@app/shared/domain/social-providers';
-import * as calls from '@app/shared/ops/social-logins';
+import * as calls from '@app/shared/access/social-logins.ops-calls';
+import { socialProviderNames } from '@app/shared/access/social-providers';
 import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';

@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/social-logins';
+import * as calls from '@app/shared/access/social-logins.ops-calls';
 import { useWords } from '../../lib/words.ts';
 import { CompanyTest } from './company-test.tsx';
 import type { SocialLogin } from './social-logins.ts';

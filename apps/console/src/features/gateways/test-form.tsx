@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/gateways';
+import * as calls from '@app/shared/gateways/ops-calls';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { overview } from '@app/shared/ops/health';
-import { unsent } from '@app/shared/ops/messages';
+import { unsent } from '@app/shared/gateways/sent-messages.ops-calls';
+import { overview } from '@app/shared/health/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/health';
+import * as calls from '@app/shared/health/ops-calls';
 import { Awaited } from '@app/ui/awaited';
 import { Banner } from '@app/ui/banner';
 import { Card } from '@app/ui/card';

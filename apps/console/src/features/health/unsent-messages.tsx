@@ -2,7 +2,7 @@ import { Answered, Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/messages';
+import * as calls from '@app/shared/gateways/sent-messages.ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';

@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { PROMISED_MINUTES } from '@app/shared/domain/cases';
-import * as calls from '@app/shared/ops/figures';
+import { PROMISED_MINUTES } from '@app/shared/cases/case-kinds';
+import * as calls from '@app/shared/figures/ops-calls';
 import { Card } from '@app/ui/card';
 import { Count } from '@app/ui/figures';
 import { fillPhrase } from '@app/ui/format/fill-phrase';

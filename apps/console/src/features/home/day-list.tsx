@@ -2,7 +2,7 @@ import { withValues } from '@app/client/address-search';
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import type * as calls from '@app/shared/ops/day-figures';
+import type * as calls from '@app/shared/figures/day-figures.ops-calls';
 import { Card } from '@app/ui/card';
 import { type Column, DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';

@@ -1,4 +1,4 @@
-import { deposits } from '@app/shared/ops/day-figures';
+import { deposits } from '@app/shared/figures/day-figures.ops-calls';
 import { Count } from '@app/ui/figures';
 import { Money } from '@app/ui/money';
 import { Stat } from '@app/ui/stat-strip';

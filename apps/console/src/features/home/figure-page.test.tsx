@@ -1,4 +1,4 @@
-import { deposits, newMembers, players } from '@app/shared/ops/day-figures';
+import { deposits, newMembers, players } from '@app/shared/figures/day-figures.ops-calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type { board } from '@app/shared/ops/figures';
+import type { board } from '@app/shared/figures/ops-calls';
 import { Card } from '@app/ui/card';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';

@@ -1,5 +1,5 @@
-import { board, today, trends, waiting } from '@app/shared/ops/figures';
-import { books, overview, site } from '@app/shared/ops/health';
+import { board, today, trends, waiting } from '@app/shared/figures/ops-calls';
+import { books, overview, site } from '@app/shared/health/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

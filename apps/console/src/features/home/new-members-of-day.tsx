@@ -1,4 +1,4 @@
-import { newMembers } from '@app/shared/ops/day-figures';
+import { newMembers } from '@app/shared/figures/day-figures.ops-calls';
 import { Count } from '@app/ui/figures';
 import { Stat } from '@app/ui/stat-strip';
 import { When } from '../../lib/when.tsx';

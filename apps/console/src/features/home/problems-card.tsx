@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/health';
+import * as calls from '@app/shared/health/ops-calls';
 import { Card } from '@app/ui/card';
 import { Link } from '@app/ui/link';
 import { useMay } from '../../lib/operator.ts';

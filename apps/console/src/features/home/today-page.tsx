@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/figures';
+import * as calls from '@app/shared/figures/ops-calls';
 import { Awaited } from '@app/ui/awaited';
 import { Count } from '@app/ui/figures';
 import { fillPhrase } from '@app/ui/format/fill-phrase';

@@ -1,4 +1,4 @@
-import { trends } from '@app/shared/ops/figures';
+import { trends } from '@app/shared/figures/ops-calls';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../../testing/ops-server.ts';

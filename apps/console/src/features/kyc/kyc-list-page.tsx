@@ -1,8 +1,8 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { PROMISED_MINUTES } from '@app/shared/domain/cases';
-import * as calls from '@app/shared/ops/kyc';
-import * as listExports from '@app/shared/ops/list-exports';
+import { PROMISED_MINUTES } from '@app/shared/cases/case-kinds';
+import * as listExports from '@app/shared/exports/lists.ops-calls';
+import * as calls from '@app/shared/kyc/ops-calls';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';

@@ -3,7 +3,7 @@ import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/kyc';
+import * as calls from '@app/shared/kyc/ops-calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

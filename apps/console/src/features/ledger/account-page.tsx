@@ -1,7 +1,7 @@
 import { withValues } from '@app/client/address-search';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/ledger';
+import * as calls from '@app/shared/ledger/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';

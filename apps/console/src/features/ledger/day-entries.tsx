@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/ledger';
+import * as calls from '@app/shared/ledger/ops-calls';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';

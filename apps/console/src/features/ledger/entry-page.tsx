@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/ledger';
+import * as calls from '@app/shared/ledger/ops-calls';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Fact, FactList } from '@app/ui/fact-list';

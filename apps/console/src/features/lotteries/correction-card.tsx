@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import * as requests from '@app/shared/ops/requests';
+import * as requests from '@app/shared/approvals/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Link } from '@app/ui/link';

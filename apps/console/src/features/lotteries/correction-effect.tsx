@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/lottery-decisions';
+import * as calls from '@app/shared/lotteries/decisions.ops-calls';
 import { moneyText } from '@app/ui/format/money-text';
 import { useWords } from '../../lib/words.ts';
 

@@ -1,5 +1,5 @@
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/lottery-decisions';
+import * as calls from '@app/shared/lotteries/decisions.ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { toast } from '@app/ui/toasts';

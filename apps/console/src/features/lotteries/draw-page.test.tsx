@@ -1,12 +1,12 @@
-import type { Permission } from '@app/shared/domain/permissions';
-import * as calls from '@app/shared/ops/lotteries';
+import * as requests from '@app/shared/approvals/ops-calls';
 import {
   correctDraw,
   decideDraw,
   moveDraw,
   previewCorrection,
-} from '@app/shared/ops/lottery-decisions';
-import * as requests from '@app/shared/ops/requests';
+} from '@app/shared/lotteries/decisions.ops-calls';
+import * as calls from '@app/shared/lotteries/ops-calls';
+import type { Permission } from '@app/shared/operators/permissions';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

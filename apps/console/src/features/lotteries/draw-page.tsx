@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/lotteries';
+import * as calls from '@app/shared/lotteries/ops-calls';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useParams } from 'react-router-dom';
 import { lotteryHref } from '../../lib/lottery-hrefs.ts';

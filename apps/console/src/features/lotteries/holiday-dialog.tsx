@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/lottery-decisions';
+import * as calls from '@app/shared/lotteries/decisions.ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';

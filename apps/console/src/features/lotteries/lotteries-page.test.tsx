@@ -1,4 +1,4 @@
-import * as calls from '@app/shared/ops/lotteries';
+import * as calls from '@app/shared/lotteries/ops-calls';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../../testing/ops-server.ts';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/lotteries';
+import * as calls from '@app/shared/lotteries/ops-calls';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';

@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import { type FamilyCode, families } from '@app/lottery/families';
-import type * as calls from '@app/shared/ops/lotteries';
-import type * as priceCalls from '@app/shared/ops/lottery-prices';
+import type * as calls from '@app/shared/lotteries/ops-calls';
+import type * as priceCalls from '@app/shared/lotteries/prices.ops-calls';
 import { lotteryHref } from '../../lib/lottery-hrefs.ts';
 
 export type ListedLottery = Answer<typeof calls.list>['list'][number];

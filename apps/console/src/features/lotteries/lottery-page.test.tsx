@@ -1,5 +1,5 @@
-import * as calls from '@app/shared/ops/lotteries';
-import { enterHoliday } from '@app/shared/ops/lottery-decisions';
+import { enterHoliday } from '@app/shared/lotteries/decisions.ops-calls';
+import * as calls from '@app/shared/lotteries/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

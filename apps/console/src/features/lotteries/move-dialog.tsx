@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/use-form';
-import { DRAW_MOVE_DAYS_MAX } from '@app/shared/domain/observed-spans';
-import * as calls from '@app/shared/ops/lottery-decisions';
+import { DRAW_MOVE_DAYS_MAX } from '@app/shared/health/observed-spans';
+import * as calls from '@app/shared/lotteries/decisions.ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { TextField } from '@app/ui/text-field';

@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/lotteries';
+import * as calls from '@app/shared/lotteries/ops-calls';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';
 import { toast } from '@app/ui/toasts';

@@ -1,4 +1,4 @@
-import type { LotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import type { LotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 import { useWords } from '../../lib/words.ts';
 
 const ALL_DAYS = 7;

@@ -1,9 +1,9 @@
 import { Refused } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
-import { type AdjustmentWay, adjustmentCategories } from '@app/shared/domain/adjustments';
-import * as calls from '@app/shared/ops/adjustments';
-import { wallet } from '@app/shared/ops/money';
+import { type AdjustmentWay, adjustmentCategories } from '@app/shared/members/adjustments';
+import * as calls from '@app/shared/members/adjustments.ops-calls';
+import { wallet } from '@app/shared/members/money.ops-calls';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';

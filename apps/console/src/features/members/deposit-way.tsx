@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/money';
+import type * as calls from '@app/shared/members/money.ops-calls';
 import { useWords } from '../../lib/words.ts';
 
 type Attempts = Answer<typeof calls.deposits>['list'][number]['attempts'];

@@ -1,5 +1,5 @@
-import { memberOrders, memberStates, memberTypes } from '@app/shared/domain/member-list';
-import { soughtMarks } from '@app/shared/ops/member-filter';
+import { soughtMarks } from '@app/shared/members/member-filter.ops-schemas';
+import { memberOrders, memberStates, memberTypes } from '@app/shared/members/member-list';
 import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { FilterForm } from '../../parts/lists/filter-form.tsx';

@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { TRIAL } from '@app/shared/domain/customer-types';
-import type { read } from '@app/shared/ops/members';
-import * as calls from '@app/shared/ops/timeline';
+import { TRIAL } from '@app/shared/members/customer-types';
+import type { read } from '@app/shared/members/ops-calls';
+import * as calls from '@app/shared/members/timeline.ops-calls';
 import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
 import { Count } from '@app/ui/figures';

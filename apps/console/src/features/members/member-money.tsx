@@ -1,4 +1,4 @@
-import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
+import { isAgent, TRIAL } from '@app/shared/members/customer-types';
 import { Card } from '@app/ui/card';
 import { TabGroups } from '@app/ui/tab-groups';
 import { useLocation, useSearchParams } from 'react-router-dom';

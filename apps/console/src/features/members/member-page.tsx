@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/members';
+import * as calls from '@app/shared/members/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';

@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
-import { isAgent, MEMBER } from '@app/shared/domain/customer-types';
-import type * as calls from '@app/shared/ops/members';
+import { isAgent, MEMBER } from '@app/shared/members/customer-types';
+import type * as calls from '@app/shared/members/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Link } from '@app/ui/link';

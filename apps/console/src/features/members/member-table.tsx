@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/members';
+import type * as calls from '@app/shared/members/ops-calls';
 import type { Column } from '@app/ui/data-table';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';

@@ -1,6 +1,6 @@
-import type { Permission } from '@app/shared/domain/permissions';
-import { members as exportMembers } from '@app/shared/ops/list-exports';
-import * as calls from '@app/shared/ops/members';
+import { members as exportMembers } from '@app/shared/exports/lists.ops-calls';
+import * as calls from '@app/shared/members/ops-calls';
+import type { Permission } from '@app/shared/operators/permissions';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as listExports from '@app/shared/ops/list-exports';
-import * as calls from '@app/shared/ops/members';
+import * as listExports from '@app/shared/exports/lists.ops-calls';
+import * as calls from '@app/shared/members/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';

@@ -1,4 +1,4 @@
-import * as calls from '@app/shared/ops/money';
+import * as calls from '@app/shared/members/money.ops-calls';
 import { Link } from '@app/ui/link';
 import { Money, MoneyDelta } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';

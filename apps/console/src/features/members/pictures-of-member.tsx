@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/members';
+import * as calls from '@app/shared/members/ops-calls';
 import { Empty } from '@app/ui/empty';
 import { useState } from 'react';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';

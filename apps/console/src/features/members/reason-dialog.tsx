@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/use-form';
-import { GRANT_MINUTES, SUPPORT_LINK_MINUTES } from '@app/shared/domain/lifetimes';
-import * as calls from '@app/shared/ops/members';
+import { GRANT_MINUTES, SUPPORT_LINK_MINUTES } from '@app/shared/credentials/lifetimes';
+import * as calls from '@app/shared/members/ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';

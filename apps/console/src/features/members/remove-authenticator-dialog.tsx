@@ -1,5 +1,5 @@
 import { useForm } from '@app/client/use-form';
-import { removeAuthenticator } from '@app/shared/ops/members';
+import { removeAuthenticator } from '@app/shared/members/ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';

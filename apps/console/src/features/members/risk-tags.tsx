@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/risk';
+import * as calls from '@app/shared/risk/ops-calls';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';
 

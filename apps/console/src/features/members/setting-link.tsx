@@ -1,4 +1,4 @@
-import type { FormSetting } from '@app/shared/ops/settings';
+import type { FormSetting } from '@app/shared/site/settings.ops-calls';
 import { Link } from '@app/ui/link';
 import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type { read } from '@app/shared/ops/timeline';
+import type { read } from '@app/shared/members/timeline.ops-calls';
 import { namedDevice } from '@app/ui/format/device-name';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';

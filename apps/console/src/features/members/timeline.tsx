@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { type TimelineKind, timelineKindNames } from '@app/shared/domain/timeline';
-import * as calls from '@app/shared/ops/timeline';
+import { type TimelineKind, timelineKindNames } from '@app/shared/members/timeline';
+import * as calls from '@app/shared/members/timeline.ops-calls';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Select } from '@app/ui/select';

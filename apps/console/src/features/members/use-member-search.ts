@@ -1,7 +1,7 @@
 import type { Input } from '@app/client/calls';
-import { memberOrders, memberStates, memberTypes } from '@app/shared/domain/member-list';
-import { soughtMarks } from '@app/shared/ops/member-filter';
-import type * as calls from '@app/shared/ops/members';
+import { soughtMarks } from '@app/shared/members/member-filter.ops-schemas';
+import { memberOrders, memberStates, memberTypes } from '@app/shared/members/member-list';
+import type * as calls from '@app/shared/members/ops-calls';
 import { useSiteZone } from '../../lib/site.ts';
 import { endOfDay, momentOf } from '../../lib/zoned.ts';
 import { useListSearch } from '../../parts/lists/use-list-search.ts';

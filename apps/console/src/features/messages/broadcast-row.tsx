@@ -1,5 +1,5 @@
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/inbox';
+import * as calls from '@app/shared/messages/ops-calls';
 import { Button } from '@app/ui/button';
 import { Progress } from '@app/ui/progress';
 import { Tag, type TagState } from '@app/ui/tag';

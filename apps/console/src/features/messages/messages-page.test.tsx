@@ -1,4 +1,4 @@
-import { broadcasts, templates } from '@app/shared/ops/inbox';
+import { broadcasts, templates } from '@app/shared/messages/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

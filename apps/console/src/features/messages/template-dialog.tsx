@@ -1,7 +1,7 @@
 import { useForm } from '@app/client/use-form';
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
-import { changeTemplate } from '@app/shared/ops/inbox';
-import { CONTENT_LENGTH_MAX, TITLE_LENGTH_MAX } from '@app/shared/validation/message-words';
+import { CONTENT_LENGTH_MAX, TITLE_LENGTH_MAX } from '@app/shared/messages/message-words';
+import { changeTemplate } from '@app/shared/messages/ops-calls';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';

@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
-import * as calls from '@app/shared/ops/inbox';
+import * as calls from '@app/shared/messages/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Tag } from '@app/ui/tag';

@@ -1,5 +1,5 @@
-import { solvencyAsked } from '@app/shared/ops/contracts';
-import * as prices from '@app/shared/ops/lottery-prices';
+import { solvencyAsked } from '@app/shared/contracts/ops-calls';
+import * as prices from '@app/shared/lotteries/prices.ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/operators';
+import * as calls from '@app/shared/operators/ops-calls';
 import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

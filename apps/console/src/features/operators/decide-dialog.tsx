@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/operators';
+import * as calls from '@app/shared/operators/ops-calls';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';

@@ -1,4 +1,4 @@
-import { INVITATION_HOURS } from '@app/shared/domain/lifetimes';
+import { INVITATION_HOURS } from '@app/shared/credentials/lifetimes';
 import { Dialog } from '@app/ui/dialog';
 import { SecretLink } from '../../lib/secret-link.tsx';
 import { useWords } from '../../lib/words.ts';

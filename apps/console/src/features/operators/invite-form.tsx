@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/operators';
+import * as calls from '@app/shared/operators/ops-calls';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/operators';
+import type * as calls from '@app/shared/operators/ops-calls';
 
 export type ListedOperator = Answer<typeof calls.list>['list'][number];
 

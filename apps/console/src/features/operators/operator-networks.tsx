@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
-import * as calls from '@app/shared/ops/operators';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
+import * as calls from '@app/shared/operators/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Form } from '@app/ui/form';

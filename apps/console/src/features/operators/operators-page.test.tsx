@@ -1,4 +1,4 @@
-import { enable, list } from '@app/shared/ops/operators';
+import { enable, list } from '@app/shared/operators/ops-calls';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/operators';
+import * as calls from '@app/shared/operators/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';

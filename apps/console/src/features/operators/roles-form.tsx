@@ -1,8 +1,8 @@
 import { Answered, Refused } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import { TAKEN_MINUTES } from '@app/shared/domain/lifetimes';
-import * as calls from '@app/shared/ops/operators';
+import { TAKEN_MINUTES } from '@app/shared/credentials/lifetimes';
+import * as calls from '@app/shared/operators/ops-calls';
 import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { Empty } from '@app/ui/empty';

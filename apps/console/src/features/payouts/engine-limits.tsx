@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/payouts';
+import * as calls from '@app/shared/payouts/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Fact, FactList } from '@app/ui/fact-list';

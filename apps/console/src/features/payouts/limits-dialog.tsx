@@ -1,5 +1,5 @@
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/payouts';
+import * as calls from '@app/shared/payouts/ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';

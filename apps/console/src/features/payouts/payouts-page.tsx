@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
-import * as calls from '@app/shared/ops/payouts';
+import * as calls from '@app/shared/payouts/ops-calls';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { Awaited } from '@app/ui/awaited';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Field } from '@app/ui/field';

@@ -1,5 +1,5 @@
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/promotions';
+import * as calls from '@app/shared/bonuses/promotions.ops-calls';
 import { toast } from '@app/ui/toasts';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { useWords } from '../../lib/words.ts';

@@ -1,5 +1,5 @@
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/promotions';
+import * as calls from '@app/shared/bonuses/promotions.ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { AmountField } from '../../lib/amount-field.tsx';

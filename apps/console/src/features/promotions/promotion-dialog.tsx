@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/bonuses/promotions.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/promotions';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { AmountField } from '../../lib/amount-field.tsx';

@@ -1,5 +1,5 @@
-import * as bonuses from '@app/shared/ops/bonuses';
-import * as calls from '@app/shared/ops/promotions';
+import * as bonuses from '@app/shared/bonuses/ops-calls';
+import * as calls from '@app/shared/bonuses/promotions.ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
 import type { Answer } from '@app/client/calls';
-import type * as promotions from '@app/shared/ops/promotions';
+import type * as promotions from '@app/shared/bonuses/promotions.ops-calls';
 
 export type ListedPromotion = Answer<typeof promotions.list>['list'][number];

@@ -1,6 +1,6 @@
 import type { Input } from '@app/client/calls';
-import { gameCategories } from '@app/shared/domain/game-categories';
-import type * as calls from '@app/shared/ops/promotions';
+import type * as calls from '@app/shared/bonuses/promotions.ops-calls';
+import { gameCategories } from '@app/shared/games/game-categories';
 import { Checkbox } from '@app/ui/checkbox';
 import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';

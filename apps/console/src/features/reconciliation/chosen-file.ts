@@ -1,5 +1,5 @@
 import type { Input } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/reconciliation';
+import type * as calls from '@app/shared/reconciliation/ops-calls';
 
 export type Layout = Input<typeof calls.bring>['layout'];
 

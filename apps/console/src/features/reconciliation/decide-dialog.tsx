@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/use-form';
-import { breakDecisions } from '@app/shared/domain/reconciliation';
-import * as calls from '@app/shared/ops/reconciliation';
+import { breakDecisions } from '@app/shared/reconciliation/breaks';
+import * as calls from '@app/shared/reconciliation/ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';

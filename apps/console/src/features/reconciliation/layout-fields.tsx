@@ -1,4 +1,4 @@
-import { statementHolds } from '@app/shared/domain/reconciliation';
+import { statementHolds } from '@app/shared/reconciliation/breaks';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';

@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as listExports from '@app/shared/ops/list-exports';
-import * as calls from '@app/shared/ops/reconciliation';
+import * as listExports from '@app/shared/exports/lists.ops-calls';
+import * as calls from '@app/shared/reconciliation/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';

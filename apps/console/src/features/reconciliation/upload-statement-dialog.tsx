@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/reconciliation';
+import * as calls from '@app/shared/reconciliation/ops-calls';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';

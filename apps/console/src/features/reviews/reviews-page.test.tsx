@@ -1,4 +1,4 @@
-import * as reviews from '@app/shared/ops/reviews';
+import * as reviews from '@app/shared/audit/reviews.ops-calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

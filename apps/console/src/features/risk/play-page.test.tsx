@@ -1,4 +1,4 @@
-import * as calls from '@app/shared/ops/risk';
+import * as calls from '@app/shared/risk/ops-calls';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../../testing/ops-server.ts';

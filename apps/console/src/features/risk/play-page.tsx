@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { type PlayCode, playCodes } from '@app/shared/domain/risk-marks';
-import * as calls from '@app/shared/ops/risk';
+import * as calls from '@app/shared/risk/ops-calls';
+import { type PlayCode, playCodes } from '@app/shared/risk/risk-marks';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { type Column, DataTable } from '@app/ui/data-table';

@@ -1,4 +1,4 @@
-import * as calls from '@app/shared/ops/risk';
+import * as calls from '@app/shared/risk/ops-calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { riskCodes } from '@app/shared/domain/risk-marks';
-import * as calls from '@app/shared/ops/risk';
+import * as calls from '@app/shared/risk/ops-calls';
+import { riskCodes } from '@app/shared/risk/risk-marks';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Field } from '@app/ui/field';

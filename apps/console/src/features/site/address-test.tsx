@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import type { Answer, Input } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/networks';
+import * as calls from '@app/shared/site/networks.ops-calls';
 import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
 import { Fact, FactList } from '@app/ui/fact-list';

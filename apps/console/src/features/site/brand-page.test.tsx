@@ -1,5 +1,5 @@
-import { nearestAccent } from '@app/shared/domain/brand-tokens';
-import * as calls from '@app/shared/ops/brand';
+import * as calls from '@app/shared/site/brand.ops-calls';
+import { nearestAccent } from '@app/shared/site/brand-tokens';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { brandTokens, GROUNDS, type Theme } from '@app/shared/domain/brand-tokens';
+import { brandTokens, GROUNDS, type Theme } from '@app/shared/site/brand-tokens';
 import { useWords } from '../../lib/words.ts';
 
 const THEMES = ['dark', 'light'] as const satisfies Theme[];

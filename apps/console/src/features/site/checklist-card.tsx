@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@app/shared/domain/site-checklist';
+import type { ChecklistItem } from '@app/shared/sites/site-checklist';
 import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Icon } from '@app/ui/icon';

@@ -1,6 +1,6 @@
 import { useCall } from '@app/client/use-call';
-import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
-import * as calls from '@app/shared/ops/site';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
+import * as calls from '@app/shared/site/ops-calls';
 import { toast } from '@app/ui/toasts';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { useSite, useSiteZone } from '../../lib/site.ts';

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
-import { type FlagProfile, flagProfiles } from '@app/shared/domain/flag-profiles';
-import * as calls from '@app/shared/ops/sites';
+import { type FlagProfile, flagProfiles } from '@app/shared/flags/flag-profiles';
+import * as calls from '@app/shared/sites/ops-calls';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';

@@ -1,8 +1,8 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
-import { CHANGE_SEEN_SECONDS, DOMAIN_ANSWER_SECONDS } from '@app/shared/domain/observed-spans';
-import * as calls from '@app/shared/ops/sites';
+import { CHANGE_SEEN_SECONDS, DOMAIN_ANSWER_SECONDS } from '@app/shared/health/observed-spans';
+import * as calls from '@app/shared/sites/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { ConfirmDialog } from '@app/ui/confirm-dialog';

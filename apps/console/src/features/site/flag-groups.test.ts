@@ -1,6 +1,6 @@
 import en from '@app/phrases/en/console.json' with { type: 'json' };
 import flagPhrases from '@app/phrases/en/flags.json' with { type: 'json' };
-import { definitionOf, flags, modIds } from '@app/shared/domain/flags';
+import { definitionOf, flags, modIds } from '@app/shared/flags/flags';
 import { expect, test } from 'vitest';
 import { GRAVE, groupFlags, type ListedFlag, stoppedBy, unbuilt } from './flag-groups.ts';
 

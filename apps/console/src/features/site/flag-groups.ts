@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
-import type { Flag } from '@app/shared/domain/flags';
-import type { listFlags } from '@app/shared/ops/site';
+import type { Flag } from '@app/shared/flags/flags';
+import type { listFlags } from '@app/shared/site/ops-calls';
 
 export type ListedFlag = Answer<typeof listFlags>['list'][number];
 

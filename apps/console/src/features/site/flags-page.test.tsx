@@ -1,4 +1,4 @@
-import { listFlags } from '@app/shared/ops/site';
+import { listFlags } from '@app/shared/site/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

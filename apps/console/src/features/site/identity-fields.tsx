@@ -1,4 +1,4 @@
-import { zonesToChoose } from '@app/shared/domain/time-zones';
+import { zonesToChoose } from '@app/shared/locale/time-zones';
 import { displayDigitsOf, minorDigitsOf } from '@app/shared/money/minor-unit';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';

@@ -1,4 +1,4 @@
-import type { Area } from '@app/shared/domain/areas';
+import type { Area } from '@app/shared/site/areas';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';

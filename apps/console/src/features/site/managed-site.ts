@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type { read } from '@app/shared/ops/sites';
+import type { read } from '@app/shared/sites/ops-calls';
 
 /** A site as returned to operators of the installation. */
 export type ManagedSite = Answer<typeof read>;

@@ -1,6 +1,6 @@
 import { useCall } from '@app/client/use-call';
-import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
-import * as calls from '@app/shared/ops/sites';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
+import * as calls from '@app/shared/sites/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { toast } from '@app/ui/toasts';

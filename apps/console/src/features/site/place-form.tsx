@@ -1,4 +1,4 @@
-import * as calls from '@app/shared/ops/networks';
+import * as calls from '@app/shared/site/networks.ops-calls';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';

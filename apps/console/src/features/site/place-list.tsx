@@ -1,7 +1,7 @@
 import { ApiError } from '@app/client/errors';
 import { useCall } from '@app/client/use-call';
-import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
-import * as calls from '@app/shared/ops/networks';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
+import * as calls from '@app/shared/site/networks.ops-calls';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Input } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/site';
+import type * as calls from '@app/shared/site/ops-calls';
 
 /** Maintenance as filled in, before its reason. */
 export type Planned = Omit<Input<typeof calls.scheduleMaintenance>, 'reason'> & {

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/sites';
+import * as calls from '@app/shared/sites/ops-calls';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/use-form';
-import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
-import * as calls from '@app/shared/ops/site';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
+import * as calls from '@app/shared/site/ops-calls';
 import { type PatternId, patternIds } from '@app/shared/validation/patterns';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';

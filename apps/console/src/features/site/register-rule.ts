@@ -1,4 +1,4 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/site';
+import type * as calls from '@app/shared/site/ops-calls';
 
 export type RegisterRule = Answer<typeof calls.listRegisterRules>['list'][number];

@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
-import * as calls from '@app/shared/ops/site';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
+import * as calls from '@app/shared/site/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';

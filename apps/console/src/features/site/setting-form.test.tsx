@@ -1,6 +1,6 @@
 import en from '@app/phrases/en/console.json' with { type: 'json' };
-import { changeCalls, type FormSetting, formSettings } from '@app/shared/ops/settings';
 import { defineSetting } from '@app/shared/settings/define-setting';
+import { changeCalls, type FormSetting, formSettings } from '@app/shared/site/settings.ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,13 +1,13 @@
 import { money } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';
+import type { SettingField } from '@app/shared/settings/define-setting';
 import {
   changeCallOf,
   type FormSetting,
   fieldsOnWire,
   loosenedBy,
   presenceOf,
-} from '@app/shared/ops/settings';
-import type { SettingField } from '@app/shared/settings/define-setting';
+} from '@app/shared/site/settings.ops-calls';
 import { countText } from '@app/ui/format/figure-text';
 import { moneyText } from '@app/ui/format/money-text';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { type Money, wireMoney } from '@app/shared/money/money';
-import type { FormSetting } from '@app/shared/ops/settings';
 import type { SettingField } from '@app/shared/settings/define-setting';
+import type { FormSetting } from '@app/shared/site/settings.ops-calls';
 import { Checkbox } from '@app/ui/checkbox';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';

@@ -1,7 +1,7 @@
 import type { Input } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
-import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';

@@ -1,4 +1,4 @@
-import { read } from '@app/shared/ops/settings';
+import { read } from '@app/shared/site/settings.ops-calls';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

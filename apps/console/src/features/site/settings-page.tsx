@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
-import { formSettings, read } from '@app/shared/ops/settings';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
+import { formSettings, read } from '@app/shared/site/settings.ops-calls';
 import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';

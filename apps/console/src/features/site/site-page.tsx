@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/sites';
+import * as calls from '@app/shared/sites/ops-calls';
 import { Awaited } from '@app/ui/awaited';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Link } from '@app/ui/link';

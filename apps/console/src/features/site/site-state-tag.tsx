@@ -1,4 +1,4 @@
-import type { SiteState } from '@app/shared/domain/site-states';
+import type { SiteState } from '@app/shared/sites/states';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';
 

@@ -1,4 +1,4 @@
-import { askAudit, list } from '@app/shared/ops/exports';
+import { askAudit, list } from '@app/shared/exports/ops-calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { auditActions } from '@app/shared/domain/audit-actions';
+import { auditActions } from '@app/shared/audit/audit-actions';
 import { RangeChips } from '../../lib/range-chips.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';

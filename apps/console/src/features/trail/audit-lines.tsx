@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/trail';
+import type * as calls from '@app/shared/audit/ops-calls';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { useOperator } from '../../lib/operator.ts';

@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/trail';
+import * as calls from '@app/shared/audit/ops-calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { useWords } from '../../lib/words.ts';

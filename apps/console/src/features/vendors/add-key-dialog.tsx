@@ -1,5 +1,5 @@
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/vendors';
+import * as calls from '@app/shared/vendors/ops-calls';
 import { CopyButton } from '@app/ui/copy-button';
 import { Dialog } from '@app/ui/dialog';
 import { Segmented } from '@app/ui/segmented';

@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/use-form';
-import { GAME_CODE_PLACE } from '@app/shared/domain/vendor-fields';
-import * as calls from '@app/shared/ops/vendors';
+import * as calls from '@app/shared/vendors/ops-calls';
+import { GAME_CODE_PLACE } from '@app/shared/vendors/vendor-fields';
 import { Dialog } from '@app/ui/dialog';
 import { TextField } from '@app/ui/text-field';
 import { useNavigate } from 'react-router-dom';

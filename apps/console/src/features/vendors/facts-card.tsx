@@ -7,7 +7,7 @@ import { Copied } from '../../lib/copied.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';
 import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
-import { RestDialog } from './rest-dialog.tsx';
+import { MaintenanceDialog } from './maintenance-dialog.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
 import type { InstalledVendor } from './vendors.ts';
 

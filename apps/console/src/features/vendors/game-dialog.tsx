@@ -1,7 +1,7 @@
 import { useForm } from '@app/client/use-form';
-import { gameCategories, gameClasses } from '@app/shared/domain/game-categories';
-import { PLACE_MAX } from '@app/shared/domain/places';
-import * as calls from '@app/shared/ops/vendor-games';
+import { gameCategories, gameClasses } from '@app/shared/games/game-categories';
+import { PLACE_MAX } from '@app/shared/validation/places';
+import * as calls from '@app/shared/vendors/games.ops-calls';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';

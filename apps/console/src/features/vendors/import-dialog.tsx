@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/vendor-games';
+import * as calls from '@app/shared/vendors/games.ops-calls';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { TextAreaField } from '@app/ui/text-area-field';

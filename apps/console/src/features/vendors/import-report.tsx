@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/vendor-games';
-import { IMPORT_LINES_MAX } from '@app/shared/ops/vendor-games';
+import type * as calls from '@app/shared/vendors/games.ops-calls';
+import { IMPORT_LINES_MAX } from '@app/shared/vendors/games.ops-calls';
 import { DataTable } from '@app/ui/data-table';
 import { Pager } from '@app/ui/pager';
 import { Segmented } from '@app/ui/segmented';

@@ -1,5 +1,5 @@
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/vendors';
+import * as calls from '@app/shared/vendors/ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';

@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/vendor-requests';
 import { CLOCK_WINDOW_MS } from '@app/shared/seamless/protocol';
+import * as calls from '@app/shared/vendors/vendor-requests.ops-calls';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';

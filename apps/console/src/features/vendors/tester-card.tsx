@@ -1,8 +1,8 @@
 import { Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/vendor-requests';
 import { CLOCK_WINDOW_MS, SEAMLESS_PATH } from '@app/shared/seamless/protocol';
+import * as calls from '@app/shared/vendors/vendor-requests.ops-calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { categoryWordKey } from '@app/shared/domain/vendor-fields';
-import type { check } from '@app/shared/ops/vendor-games';
-import * as calls from '@app/shared/ops/vendors';
+import type { check } from '@app/shared/vendors/games.ops-calls';
+import * as calls from '@app/shared/vendors/ops-calls';
+import { categoryWordKey } from '@app/shared/vendors/vendor-fields';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { useState } from 'react';

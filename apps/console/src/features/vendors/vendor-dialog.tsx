@@ -1,7 +1,7 @@
 import { useForm } from '@app/client/use-form';
-import { PLACE_MAX } from '@app/shared/domain/places';
-import { GAME_CODE_PLACE } from '@app/shared/domain/vendor-fields';
-import * as calls from '@app/shared/ops/vendors';
+import { PLACE_MAX } from '@app/shared/validation/places';
+import * as calls from '@app/shared/vendors/ops-calls';
+import { GAME_CODE_PLACE } from '@app/shared/vendors/vendor-fields';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { TextField } from '@app/ui/text-field';

@@ -1,6 +1,9 @@
-import { check, list as listGames, take } from '@app/shared/ops/vendor-games';
-import { list as listRequests, test as testSignature } from '@app/shared/ops/vendor-requests';
-import { read } from '@app/shared/ops/vendors';
+import { check, list as listGames, take } from '@app/shared/vendors/games.ops-calls';
+import { read } from '@app/shared/vendors/ops-calls';
+import {
+  list as listRequests,
+  test as testSignature,
+} from '@app/shared/vendors/vendor-requests.ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { add, list } from '@app/shared/ops/vendors';
+import { add, list } from '@app/shared/vendors/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/vendors';
+import * as calls from '@app/shared/vendors/ops-calls';
 import { Anchor } from '@app/ui/anchor';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

@@ -1,5 +1,5 @@
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/wallet-transfers';
+import * as calls from '@app/shared/wallet-transfers/ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Dialog } from '@app/ui/dialog';

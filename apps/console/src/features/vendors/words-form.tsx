@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/use-form';
-import { gameCategories, gameClasses } from '@app/shared/domain/game-categories';
-import * as calls from '@app/shared/ops/vendors';
+import { gameCategories, gameClasses } from '@app/shared/games/game-categories';
+import * as calls from '@app/shared/vendors/ops-calls';
 import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { Field } from '@app/ui/field';

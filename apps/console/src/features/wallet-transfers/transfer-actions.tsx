@@ -1,8 +1,8 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
-import { isWalletTransferOpen } from '@app/shared/domain/wallet-transfers';
-import * as calls from '@app/shared/ops/wallet-transfers';
+import * as calls from '@app/shared/wallet-transfers/ops-calls';
+import { isWalletTransferOpen } from '@app/shared/wallet-transfers/states';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';

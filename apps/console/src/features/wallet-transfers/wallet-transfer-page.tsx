@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/wallet-transfers';
+import * as calls from '@app/shared/wallet-transfers/ops-calls';
 import { Banner } from '@app/ui/banner';
 import { Card } from '@app/ui/card';
 import { Fact, FactList } from '@app/ui/fact-list';

@@ -1,11 +1,11 @@
 import { useAnswer } from '@app/client/use-answer';
-import { PROMISED_MINUTES } from '@app/shared/domain/cases';
+import { PROMISED_MINUTES } from '@app/shared/cases/case-kinds';
+import * as listExports from '@app/shared/exports/lists.ops-calls';
+import * as calls from '@app/shared/wallet-transfers/ops-calls';
 import {
   type WalletTransferQueue,
   walletTransferQueues,
-} from '@app/shared/domain/wallet-transfers';
-import * as listExports from '@app/shared/ops/list-exports';
-import * as calls from '@app/shared/ops/wallet-transfers';
+} from '@app/shared/wallet-transfers/states';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
-import { claim as claimCall } from '@app/shared/ops/cases';
-import * as calls from '@app/shared/ops/withdrawal-accounts';
+import { claim as claimCall } from '@app/shared/cases/ops-calls';
+import * as calls from '@app/shared/withdrawals/accounts.ops-calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

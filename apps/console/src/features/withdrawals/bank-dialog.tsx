@@ -1,8 +1,8 @@
 import type { Answer } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
-import { walletNetworks } from '@app/shared/domain/virtual-wallets';
-import { withdrawalKinds } from '@app/shared/domain/withdrawal-states';
-import * as calls from '@app/shared/ops/withdrawal-accounts';
+import * as calls from '@app/shared/withdrawals/accounts.ops-calls';
+import { withdrawalKinds } from '@app/shared/withdrawals/states';
+import { walletNetworks } from '@app/shared/withdrawals/virtual-wallets';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';

@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/use-form';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/withdrawals';
+import * as calls from '@app/shared/withdrawals/ops-calls';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useWords } from '../../lib/words.ts';

@@ -1,7 +1,7 @@
 import { useForm } from '@app/client/use-form';
-import { withdrawalKinds } from '@app/shared/domain/withdrawal-states';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/withdrawal-channels';
+import * as calls from '@app/shared/withdrawals/channels.ops-calls';
+import { withdrawalKinds } from '@app/shared/withdrawals/states';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';

@@ -2,7 +2,7 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
 import { fineToWire } from '@app/shared/money/fine';
-import * as calls from '@app/shared/ops/exchange-rates';
+import * as calls from '@app/shared/withdrawals/exchange-rates.ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import { fineToWire } from '@app/shared/money/fine';
-import type * as calls from '@app/shared/ops/exchange-rates';
+import type * as calls from '@app/shared/withdrawals/exchange-rates.ops-calls';
 import { DataTable } from '@app/ui/data-table';
 import type { ReactNode } from 'react';
 import { When } from '../../lib/when.tsx';

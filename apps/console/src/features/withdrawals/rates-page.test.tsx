@@ -1,5 +1,5 @@
-import { list, versions } from '@app/shared/ops/exchange-rates';
-import * as requests from '@app/shared/ops/requests';
+import * as requests from '@app/shared/approvals/ops-calls';
+import { list, versions } from '@app/shared/withdrawals/exchange-rates.ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/withdrawal-channels';
+import * as calls from '@app/shared/withdrawals/channels.ops-calls';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';

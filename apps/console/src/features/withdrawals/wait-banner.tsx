@@ -1,4 +1,4 @@
-import { permissionForWait, type WithdrawalWait } from '@app/shared/domain/withdrawal-waits';
+import { permissionForWait, type WithdrawalWait } from '@app/shared/withdrawals/withdrawal-waits';
 import { Banner } from '@app/ui/banner';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/withdrawals';
+import * as calls from '@app/shared/withdrawals/ops-calls';
 import { Button } from '@app/ui/button';
 import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { toast } from '@app/ui/toasts';

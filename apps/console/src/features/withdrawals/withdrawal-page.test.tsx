@@ -1,11 +1,11 @@
-import { type Permission, permissionNames } from '@app/shared/domain/permissions';
+import { type Permission, permissionNames } from '@app/shared/operators/permissions';
+import * as accounts from '@app/shared/withdrawals/accounts.ops-calls';
+import * as calls from '@app/shared/withdrawals/ops-calls';
 import {
   permissionForWait,
   type WithdrawalWait,
   withdrawalWaits,
-} from '@app/shared/domain/withdrawal-waits';
-import * as accounts from '@app/shared/ops/withdrawal-accounts';
-import * as calls from '@app/shared/ops/withdrawals';
+} from '@app/shared/withdrawals/withdrawal-waits';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
-import { PAYMENT_PASSWORD_HOLD_HOURS } from '@app/shared/domain/lifetimes';
+import { PAYMENT_PASSWORD_HOLD_HOURS } from '@app/shared/credentials/lifetimes';
 import { fineToWire } from '@app/shared/money/fine';
-import * as calls from '@app/shared/ops/withdrawals';
+import * as calls from '@app/shared/withdrawals/ops-calls';
 import { Card } from '@app/ui/card';
 import { CopyButton } from '@app/ui/copy-button';
 import { Fact, FactList } from '@app/ui/fact-list';

@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
-import type { WithdrawalState, WithdrawalStep } from '@app/shared/domain/withdrawal-states';
-import type * as calls from '@app/shared/ops/withdrawals';
+import type * as calls from '@app/shared/withdrawals/ops-calls';
+import type { WithdrawalState, WithdrawalStep } from '@app/shared/withdrawals/states';
 import type { TagState } from '@app/ui/tag';
 
 export type ListedWithdrawal = Answer<typeof calls.list>['list'][number];

@@ -1,5 +1,5 @@
-import { takeNext } from '@app/shared/ops/cases';
-import * as calls from '@app/shared/ops/withdrawals';
+import { takeNext } from '@app/shared/cases/ops-calls';
+import * as calls from '@app/shared/withdrawals/ops-calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { useAnswer } from '@app/client/use-answer';
-import { PROMISED_MINUTES, type TakenQueue } from '@app/shared/domain/cases';
-import { type WithdrawalQueue, withdrawalQueues } from '@app/shared/domain/withdrawal-states';
-import * as listExports from '@app/shared/ops/list-exports';
-import * as calls from '@app/shared/ops/withdrawals';
+import { PROMISED_MINUTES, type TakenQueue } from '@app/shared/cases/case-kinds';
+import * as listExports from '@app/shared/exports/lists.ops-calls';
+import * as calls from '@app/shared/withdrawals/ops-calls';
+import { type WithdrawalQueue, withdrawalQueues } from '@app/shared/withdrawals/states';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';

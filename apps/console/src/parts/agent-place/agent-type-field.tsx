@@ -1,4 +1,4 @@
-import { agentTypes } from '@app/shared/domain/customer-types';
+import { agentTypes } from '@app/shared/members/customer-types';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { useWords } from '../../lib/words.ts';

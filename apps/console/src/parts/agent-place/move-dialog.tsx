@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/agents';
+import * as calls from '@app/shared/agents/ops-calls';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { TextField } from '@app/ui/text-field';

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/agents';
+import type * as calls from '@app/shared/agents/ops-calls';
 import { Banner } from '@app/ui/banner';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { When } from '../../lib/when.tsx';

@@ -1,5 +1,5 @@
-import { bets, inputs } from '@app/shared/ops/bills';
-import { list } from '@app/shared/ops/disputes';
+import { list } from '@app/shared/disputes/ops-calls';
+import { bets, inputs } from '@app/shared/payouts/bills.ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

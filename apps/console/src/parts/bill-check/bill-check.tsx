@@ -4,7 +4,7 @@ import type { BillReader } from '@app/client/bill-check/read-bets';
 import { useBillCheck } from '@app/client/bill-check/use-bill-check';
 import { useClient } from '@app/client/client-provider';
 import { fractionOf } from '@app/client/percent';
-import * as calls from '@app/shared/ops/bills';
+import * as calls from '@app/shared/payouts/bills.ops-calls';
 import type { payoutKinds } from '@app/shared/payouts/engines';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/bonuses';
+import * as calls from '@app/shared/bonuses/ops-calls';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';

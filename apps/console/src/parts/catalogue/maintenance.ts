@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/games';
+import type * as calls from '@app/shared/games/ops-calls';
 
 /** Period of maintenance; null: none. */
 export type Maintenance = Answer<typeof calls.listGames>['list'][number]['maintenance'];

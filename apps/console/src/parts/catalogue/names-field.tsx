@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
-import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
+import { type LanguageCode, languageTags } from '@app/shared/locale/languages';
 import { Button } from '@app/ui/button';
 import { IconButton } from '@app/ui/icon-button';
 import { Select } from '@app/ui/select';

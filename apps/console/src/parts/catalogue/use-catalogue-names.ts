@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/games';
+import * as calls from '@app/shared/games/ops-calls';
 import { useMemo } from 'react';
 
 /** Vendors and lotteries are seldom added or renamed. */

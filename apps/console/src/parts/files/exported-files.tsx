@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/exports';
+import type * as calls from '@app/shared/exports/ops-calls';
 import { Button } from '@app/ui/button';
 import { FileList } from '@app/ui/file-list';
 import { listName } from '../../lib/list-name.ts';

@@ -1,5 +1,5 @@
-import type { AnswerState } from '@app/shared/domain/answer-states';
-import { HEALTH_MINUTES } from '@app/shared/domain/observed-spans';
+import type { AnswerState } from '@app/shared/health/answer-states';
+import { HEALTH_MINUTES } from '@app/shared/health/observed-spans';
 import { Percent } from '@app/ui/figures';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Tag } from '@app/ui/tag';

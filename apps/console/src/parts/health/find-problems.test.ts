@@ -1,4 +1,4 @@
-import { overview } from '@app/shared/ops/health';
+import { overview } from '@app/shared/health/ops-calls';
 import { expect, test } from 'vitest';
 import { findProblems, type Health } from './find-problems.ts';
 

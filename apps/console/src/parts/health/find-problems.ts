@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
-import { proofCompanies } from '@app/shared/domain/proof-companies';
-import type { SiteProblemName } from '@app/shared/domain/site-problems';
-import type { overview, site } from '@app/shared/ops/health';
+import { proofCompanies } from '@app/shared/access/proof-companies';
+import type { overview, site } from '@app/shared/health/ops-calls';
+import type { SiteProblemName } from '@app/shared/health/site-problems';
 
 export type Health = Answer<typeof overview>;
 

@@ -1,5 +1,5 @@
-import { STALE_ROUND_MINUTES } from '@app/shared/domain/observed-spans';
-import { proofCompanies } from '@app/shared/domain/proof-companies';
+import { proofCompanies } from '@app/shared/access/proof-companies';
+import { STALE_ROUND_MINUTES } from '@app/shared/health/observed-spans';
 import { Link } from '@app/ui/link';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';

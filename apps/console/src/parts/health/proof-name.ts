@@ -1,4 +1,4 @@
-import { type ProofCompany, proofCompanyName } from '@app/shared/domain/proof-companies';
+import { type ProofCompany, proofCompanyName } from '@app/shared/access/proof-companies';
 import type { Words } from '../../lib/words.ts';
 
 /** Name of a company for social login or phone verification. */

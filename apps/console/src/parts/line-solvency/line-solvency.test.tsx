@@ -1,5 +1,5 @@
-import { solvency } from '@app/shared/ops/contracts';
-import { askSolvencyAsked } from '@app/shared/ops/exports';
+import { solvency } from '@app/shared/contracts/ops-calls';
+import { askSolvencyAsked } from '@app/shared/exports/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

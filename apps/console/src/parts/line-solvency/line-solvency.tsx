@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
-import { PREVIEW_DAYS } from '@app/shared/domain/observed-spans';
-import { askSolvency, askSolvencyAsked } from '@app/shared/ops/exports';
+import { askSolvency, askSolvencyAsked } from '@app/shared/exports/ops-calls';
+import { PREVIEW_DAYS } from '@app/shared/health/observed-spans';
 import { Button } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { Progress } from '@app/ui/progress';

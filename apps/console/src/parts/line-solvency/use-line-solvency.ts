@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@app/client/calls';
 import { useAllPages } from '@app/client/use-all-pages';
-import * as calls from '@app/shared/ops/contracts';
+import * as calls from '@app/shared/contracts/ops-calls';
 import { figuresOfPages, type LineFigures } from '@app/shared/payouts/line-figures';
 
 /** Typed terms with their agent, or a pending request. */

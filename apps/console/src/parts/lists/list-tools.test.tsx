@@ -1,5 +1,5 @@
-import { deposits } from '@app/shared/ops/list-exports';
-import { ofPage } from '@app/shared/ops/views';
+import { deposits } from '@app/shared/exports/lists.ops-calls';
+import { ofPage } from '@app/shared/operators/views.ops-calls';
 import { DataTable } from '@app/ui/data-table';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

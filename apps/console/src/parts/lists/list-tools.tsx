@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/views';
+import * as calls from '@app/shared/operators/views.ops-calls';
 import { Button } from '@app/ui/button';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/views';
+import * as calls from '@app/shared/operators/views.ops-calls';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';
 import { TextField } from '@app/ui/text-field';

@@ -1,4 +1,4 @@
-import type { KycState } from '@app/shared/domain/kyc';
+import type { KycState } from '@app/shared/kyc/kyc-papers';
 import type { TagState } from '@app/ui/tag';
 
 export const KYC_LOOKS: Readonly<Record<KycState, TagState>> = {

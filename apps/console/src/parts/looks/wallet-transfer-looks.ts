@@ -1,4 +1,4 @@
-import type { WalletTransferState } from '@app/shared/domain/wallet-transfers';
+import type { WalletTransferState } from '@app/shared/wallet-transfers/states';
 import type { TagState } from '@app/ui/tag';
 
 export const WALLET_TRANSFER_LOOKS: Readonly<Record<WalletTransferState, TagState>> = {

@@ -3,8 +3,8 @@ import { FLOORS } from '@app/lottery/lint/floors';
 import { lintOdds } from '@app/lottery/lint/lint-odds';
 import { SAMPLED, sampleOf } from '@app/lottery/lint/sample';
 import { presetOf } from '@app/lottery/stored-prices';
-import type { LotteryPrices } from '@app/shared/domain/lottery-prices';
-import type { OddsProfile } from '@app/shared/domain/odds-profiles';
+import type { LotteryPrices } from '@app/shared/lotteries/lottery-prices';
+import type { OddsProfile } from '@app/shared/lotteries/odds-profiles';
 
 /** Prices of a family, with the limits to check them against. */
 export interface OddsInput {

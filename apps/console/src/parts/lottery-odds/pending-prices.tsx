@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/lottery-prices';
+import * as calls from '@app/shared/lotteries/prices.ops-calls';
 import { LotteryOdds } from './lottery-odds.tsx';
 import { oddsInputOf } from './odds-input-of.ts';
 import { TermsFacts } from './terms-facts.tsx';

@@ -3,7 +3,7 @@ import type { Phrases } from '@app/phrases/load';
 import { loadLotteryWords } from '@app/phrases/load/lottery-words';
 import { pseudo } from '@app/phrases/pseudo';
 import { speak } from '@app/phrases/speak';
-import { groupWords, menuWord, playWords, tierWords } from '@app/shared/domain/lottery-words';
+import { groupWords, menuWord, playWords, tierWords } from '@app/shared/lotteries/lottery-words';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWords } from '../../lib/words.ts';

@@ -1,9 +1,9 @@
 import { Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useCall } from '@app/client/use-call';
-import type { CaseKind } from '@app/shared/domain/cases';
-import * as calls from '@app/shared/ops/cases';
-import type { list } from '@app/shared/ops/kyc';
+import type { CaseKind } from '@app/shared/cases/case-kinds';
+import * as calls from '@app/shared/cases/ops-calls';
+import type { list } from '@app/shared/kyc/ops-calls';
 import { Button } from '@app/ui/button';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { useState } from 'react';

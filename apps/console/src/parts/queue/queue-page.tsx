@@ -1,5 +1,5 @@
 import { Answered } from '@app/client/answered';
-import type { TakenQueue } from '@app/shared/domain/cases';
+import type { TakenQueue } from '@app/shared/cases/case-kinds';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { TabLinks } from '@app/ui/tab-links';

@@ -1,8 +1,8 @@
 import { Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useCall } from '@app/client/use-call';
-import type { CaseKind } from '@app/shared/domain/cases';
-import { claimMany } from '@app/shared/ops/cases';
+import type { CaseKind } from '@app/shared/cases/case-kinds';
+import { claimMany } from '@app/shared/cases/ops-calls';
 import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
-import { SIGHTING_DAYS } from '@app/shared/domain/observed-spans';
-import { type JudgedReasonCode, playCodes } from '@app/shared/domain/risk-marks';
+import { SIGHTING_DAYS } from '@app/shared/health/observed-spans';
 import type { Money } from '@app/shared/money/money';
+import { type JudgedReasonCode, playCodes } from '@app/shared/risk/risk-marks';
 import { percentText } from '@app/ui/format/figure-text';
 import { Link } from '@app/ui/link';
 import { Tag } from '@app/ui/tag';

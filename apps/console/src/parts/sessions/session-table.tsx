@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type { list } from '@app/shared/ops/session';
+import type { list } from '@app/shared/operators/session.ops-calls';
 import { Button } from '@app/ui/button';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';

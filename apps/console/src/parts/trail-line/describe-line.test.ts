@@ -1,5 +1,5 @@
 import en from '@app/phrases/en/console.json' with { type: 'json' };
-import { auditActions } from '@app/shared/domain/audit-actions';
+import { auditActions } from '@app/shared/audit/audit-actions';
 import { expect, test } from 'vitest';
 import { loadWords } from '../../lib/words.ts';
 import { type Describing, describeLine, type Line } from './describe-line.ts';

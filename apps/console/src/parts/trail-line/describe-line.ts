@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/ops/trail';
+import type * as calls from '@app/shared/audit/ops-calls';
+import { audienceShape } from '@app/shared/messages/audience';
 import { payoutEngines } from '@app/shared/payouts/engines';
-import { audienceShape } from '@app/shared/validation/audience';
 import { audienceText } from '../../lib/audience-text.ts';
 import { listName } from '../../lib/list-name.ts';
 import type { Words } from '../../lib/words.ts';

@@ -2,7 +2,7 @@ import { Answered, Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/requests';
+import * as calls from '@app/shared/approvals/ops-calls';
 import { Button } from '@app/ui/button';
 import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { Link } from '@app/ui/link';

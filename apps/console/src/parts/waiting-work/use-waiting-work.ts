@@ -1,6 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { waiting } from '@app/shared/ops/figures';
+import { waiting } from '@app/shared/figures/ops-calls';
 import { WORK_PLACES } from './work-places.ts';
 
 export type WaitingWork = Answer<typeof waiting>['list'][number];

@@ -1,6 +1,6 @@
 import type { Client } from '@app/client/create-client';
 import { ApiError } from '@app/client/errors';
-import { readPreview } from '@app/shared/api/content.calls';
+import { readPreview } from '@app/shared/content/calls';
 import { previewToken, setPreviewed } from '../../lib/preview.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { adoptSession } from '../../lib/session.ts';

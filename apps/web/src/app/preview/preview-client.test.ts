@@ -1,6 +1,6 @@
 import type { AnyCall } from '@app/client/calls';
 import type { Client } from '@app/client/create-client';
-import { allCalls } from '@app/shared/api/all-calls';
+import { allCalls } from '@app/shared/contract/all-calls';
 import { expect, test } from 'vitest';
 import { previewClient } from './preview-client.ts';
 import { specimenOfAgent } from './specimen-of-agent.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
-import { allCalls } from '@app/shared/api/all-calls';
-import { isBare } from '@app/shared/api/bare-answers';
-import type { Call } from '@app/shared/api/define-call';
-import type { Audience, ContentKind } from '@app/shared/domain/content-kinds';
+import type { Audience, ContentKind } from '@app/shared/content/content-kinds';
+import { allCalls } from '@app/shared/contract/all-calls';
+import { isBare } from '@app/shared/contract/bare-answers';
+import type { Call } from '@app/shared/contract/define-call';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

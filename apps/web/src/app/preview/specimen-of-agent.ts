@@ -1,8 +1,8 @@
-import type { Answer } from '@app/shared/api/contract';
-import { agentDebts } from '@app/shared/api/debts.calls';
-import { contractRequests, realTimeSalary } from '@app/shared/api/salary.calls';
-import { teamBranch, teamOverview } from '@app/shared/api/team.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { agentDebts } from '@app/shared/debts/calls';
 import { rate } from '@app/shared/money/rate';
+import { contractRequests, realTimeSalary } from '@app/shared/payouts/salary.calls';
+import { teamBranch, teamOverview } from '@app/shared/team/calls';
 import { serverNow } from '../../lib/server-clock.ts';
 import { amount, type Specimen, specimen } from './specimen.ts';
 

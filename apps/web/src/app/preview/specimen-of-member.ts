@@ -1,7 +1,7 @@
-import { favoriteIds, favoriteList, recentGames } from '@app/shared/api/games.calls';
-import { consolidated, info } from '@app/shared/api/member.calls';
-import { unreadCount } from '@app/shared/api/messages.calls';
-import { balances, wallets } from '@app/shared/api/wallet.calls';
+import { favoriteIds, favoriteList, recentGames } from '@app/shared/games/calls';
+import { consolidated, info } from '@app/shared/members/calls';
+import { unreadCount } from '@app/shared/messages/calls';
+import { balances, wallets } from '@app/shared/wallet/calls';
 import { serverNow } from '../../lib/server-clock.ts';
 import { currentSession } from '../../lib/session.ts';
 import { amount, type Specimen, specimen } from './specimen.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '@app/shared/domain/content-kinds';
+import type { Audience } from '@app/shared/content/content-kinds';
 import type { SessionNote } from '../../lib/session-note.ts';
 
 const HERE_MS = 12 * 60_000;

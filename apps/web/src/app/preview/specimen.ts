@@ -1,5 +1,5 @@
-import type { Answer, Request } from '@app/shared/api/contract';
-import type { CallDescriptor } from '@app/shared/api/define-call';
+import type { Answer, Request } from '@app/shared/contract/contract';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
 import { type Money, money } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';
 

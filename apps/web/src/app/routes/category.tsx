@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { useLocation, useParams } from 'react-router-dom';
 import { BANNER_GROUPS, type BannerGroup } from '../../features/content/banner-groups.ts';
 import { HeroBanners, useHasBanners } from '../../features/content/hero-banners.tsx';

@@ -1,8 +1,8 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
 import { useSubmit } from '@app/client/use-submit';
-import { smsNoLogin } from '@app/shared/api/credentials.calls';
-import { CODE_MINUTES } from '@app/shared/domain/lifetimes';
+import { smsNoLogin } from '@app/shared/credentials/calls';
+import { CODE_MINUTES } from '@app/shared/credentials/lifetimes';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';

@@ -1,6 +1,6 @@
-import { key, loggedInExample, login, loginVerification } from '@app/shared/api/session';
-import { country } from '@app/shared/api/system';
-import type { Flag } from '@app/shared/domain/flags';
+import { key, loggedInExample, login, loginVerification } from '@app/shared/access/session.schemas';
+import type { Flag } from '@app/shared/flags/flags';
+import { country } from '@app/shared/system/schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@app/shared/domain/lifetimes';
+import { CODE_MINUTES } from '@app/shared/credentials/lifetimes';
 import { Banner } from '@app/ui/banner';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '../../parts/codes/code-field.tsx';

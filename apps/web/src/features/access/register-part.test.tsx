@@ -1,7 +1,7 @@
-import { affiliate } from '@app/shared/api/agents';
-import { image } from '@app/shared/api/captcha';
-import { key } from '@app/shared/api/session';
-import { country, registerSettings } from '@app/shared/api/system';
+import { key } from '@app/shared/access/session.schemas';
+import { affiliate } from '@app/shared/agents/schemas';
+import { image } from '@app/shared/captcha/schemas';
+import { country, registerSettings } from '@app/shared/system/schemas';
 import { defaultRegisterRules, type RegisterField } from '@app/shared/validation/register-rules';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { registerSettings } from '@app/shared/api/system.calls';
+import { registerSettings } from '@app/shared/system/calls';
 import { ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { Icon } from '@app/ui/icon';

@@ -1,4 +1,4 @@
-import { registerSettings } from '@app/shared/api/system';
+import { registerSettings } from '@app/shared/system/schemas';
 import { expect, test } from 'vitest';
 import type { FieldRule, FieldRules } from '../../lib/field-rules.ts';
 import { registerFormSchema } from './register-schema.ts';

@@ -1,6 +1,6 @@
 import { isRefusal } from '@app/client/errors';
-import type { Request } from '@app/shared/api/contract';
-import type { loginVerification } from '@app/shared/api/session.calls';
+import type { loginVerification } from '@app/shared/access/session.calls';
+import type { Request } from '@app/shared/contract/contract';
 
 export type ProofMethod = Request<typeof loginVerification>['method'];
 

@@ -1,5 +1,5 @@
-import { key, loginVerification } from '@app/shared/api/session';
-import { bind, login } from '@app/shared/api/social';
+import { key, loginVerification } from '@app/shared/access/session.schemas';
+import { bind, login } from '@app/shared/access/social.schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

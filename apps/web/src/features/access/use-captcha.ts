@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { image } from '@app/shared/api/captcha.calls';
+import { image } from '@app/shared/captcha/calls';
 import { useRef, useState } from 'react';
 import { useFlag } from '../../lib/site.ts';
 

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { checkUsername } from '@app/shared/api/registration.calls';
+import { checkUsername } from '@app/shared/access/registration.calls';
 import { useEffect, useState } from 'react';
 
 const TYPING_MS = 600;

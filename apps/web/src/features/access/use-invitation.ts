@@ -1,6 +1,6 @@
 import { ConnectionError } from '@app/client/errors';
 import { isAwaited, useAnswer } from '@app/client/use-answer';
-import { affiliate } from '@app/shared/api/agents.calls';
+import { affiliate } from '@app/shared/agents/calls';
 import { useSearchParams } from 'react-router-dom';
 import { codeOfArrival } from '../../lib/arrival-code.ts';
 import { useFlag } from '../../lib/site.ts';

@@ -1,8 +1,8 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
 import { ApiError, isRefusal, type MessageCode } from '@app/client/errors';
-import { affiliate } from '@app/shared/api/agents.calls';
-import { smsRegister } from '@app/shared/api/registration.calls';
+import { smsRegister } from '@app/shared/access/registration.calls';
+import { affiliate } from '@app/shared/agents/calls';
 import {
   type RegisterField,
   registerFields,

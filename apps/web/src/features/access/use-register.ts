@@ -1,5 +1,5 @@
 import { useClient } from '@app/client/client-provider';
-import { register, registerMobile } from '@app/shared/api/registration.calls';
+import { register, registerMobile } from '@app/shared/access/registration.calls';
 import { useEffect } from 'react';
 import { ARRIVAL } from '../../lib/arrival-code.ts';
 import { deviceId } from '../../lib/device-id.ts';

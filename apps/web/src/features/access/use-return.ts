@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
-import { login } from '@app/shared/api/social.calls';
-import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { login } from '@app/shared/access/social.calls';
+import type { SocialProviderCode } from '@app/shared/access/social-providers';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useBeginSession } from '../../parts/session/use-begin-session.ts';

@@ -1,4 +1,4 @@
-import type { Flag } from '@app/shared/domain/flags';
+import type { Flag } from '@app/shared/flags/flags';
 import type { DividendKind } from '@app/shared/payouts/dividend';
 import type { PayoutEngineOf } from '@app/shared/payouts/engines';
 

@@ -1,4 +1,4 @@
-import { bonusDetails, forfeitBonus } from '@app/shared/api/bonuses';
+import { bonusDetails, forfeitBonus } from '@app/shared/bonuses/schemas';
 import { Toasts } from '@app/ui/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

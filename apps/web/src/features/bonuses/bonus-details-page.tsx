@@ -1,10 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
 import { useEndless } from '@app/client/use-endless';
-import { bonusDetails } from '@app/shared/api/bonuses.calls';
-import { askRecords } from '@app/shared/api/exports.calls';
-import { bonusStates } from '@app/shared/domain/bonus-states';
-import type { ExportFormat } from '@app/shared/domain/exports';
+import { bonusDetails } from '@app/shared/bonuses/calls';
+import { bonusStates } from '@app/shared/bonuses/states';
+import { askRecords } from '@app/shared/exports/calls';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import { ButtonLink } from '@app/ui/button';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import type { Column } from '@app/ui/data-table';

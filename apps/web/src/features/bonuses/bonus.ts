@@ -1,4 +1,4 @@
-import type { bonusDetails } from '@app/shared/api/bonuses.calls';
-import type { Answer } from '@app/shared/api/contract';
+import type { bonusDetails } from '@app/shared/bonuses/calls';
+import type { Answer } from '@app/shared/contract/contract';
 
 export type Bonus = Answer<typeof bonusDetails>['list'][number];

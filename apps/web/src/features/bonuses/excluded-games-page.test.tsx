@@ -1,4 +1,4 @@
-import { bonusDetails, excludedTurnover } from '@app/shared/api/bonuses';
+import { bonusDetails, excludedTurnover } from '@app/shared/bonuses/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
-import { bonusDetails, excludedTurnover } from '@app/shared/api/bonuses.calls';
-import type { Answer } from '@app/shared/api/contract';
-import { askRecords } from '@app/shared/api/exports.calls';
-import type { ExportFormat } from '@app/shared/domain/exports';
+import { bonusDetails, excludedTurnover } from '@app/shared/bonuses/calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { askRecords } from '@app/shared/exports/calls';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';

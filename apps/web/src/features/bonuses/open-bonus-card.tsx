@@ -1,7 +1,7 @@
 import { useErrorText } from '@app/client/error-text';
 import { useCall } from '@app/client/use-call';
-import { bonusDetails, forfeitBonus } from '@app/shared/api/bonuses.calls';
-import { withdrawSettings } from '@app/shared/api/withdrawals.calls';
+import { bonusDetails, forfeitBonus } from '@app/shared/bonuses/calls';
+import { withdrawSettings } from '@app/shared/withdrawals/calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

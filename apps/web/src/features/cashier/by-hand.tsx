@@ -1,10 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import {
-  deposit as depositCall,
-  deposits,
-  sendDepositReceipt,
-} from '@app/shared/api/cashier.calls';
+import { deposit as depositCall, deposits, sendDepositReceipt } from '@app/shared/deposits/calls';
 import { Banner } from '@app/ui/banner';
 import { Button, ButtonLink } from '@app/ui/button';
 import { CopyButton } from '@app/ui/copy-button';

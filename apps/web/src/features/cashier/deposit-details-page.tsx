@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { deposit as depositCall, deposits } from '@app/shared/api/cashier.calls';
-import { balances } from '@app/shared/api/wallet.calls';
+import { deposit as depositCall, deposits } from '@app/shared/deposits/calls';
+import { balances } from '@app/shared/wallet/calls';
 import { Link } from '@app/ui/link';
 import { useAnnounce } from '@app/ui/live-region';
 import { Skeleton } from '@app/ui/skeleton';

@@ -1,5 +1,5 @@
-import { deposit as call } from '@app/shared/api/cashier';
-import { depositStateToWire } from '@app/shared/domain/deposit-states';
+import { deposit as call } from '@app/shared/deposits/schemas';
+import { depositStateToWire } from '@app/shared/deposits/states';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -1,4 +1,4 @@
-import { isDepositOpen } from '@app/shared/domain/deposit-states';
+import { isDepositOpen } from '@app/shared/deposits/states';
 import { Banner } from '@app/ui/banner';
 import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
 import { CopyButton } from '@app/ui/copy-button';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { depositSettings } from '@app/shared/api/cashier.calls';
+import { depositSettings } from '@app/shared/deposits/calls';
 import { Banner } from '@app/ui/banner';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { deposits } from '@app/shared/api/cashier';
-import { askRecords, list as listFiles } from '@app/shared/api/exports';
-import { moneyLines, recordsSince } from '@app/shared/api/records';
+import { deposits } from '@app/shared/deposits/schemas';
+import { askRecords, list as listFiles } from '@app/shared/exports/schemas';
+import { moneyLines, recordsSince } from '@app/shared/records/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,13 +1,9 @@
 import { useClient } from '@app/client/client-provider';
 import { useEndless } from '@app/client/use-endless';
-import { deposits } from '@app/shared/api/cashier.calls';
-import { askRecords } from '@app/shared/api/exports.calls';
-import {
-  type DepositState,
-  depositStates,
-  depositStateToWire,
-} from '@app/shared/domain/deposit-states';
-import type { ExportFormat } from '@app/shared/domain/exports';
+import { deposits } from '@app/shared/deposits/calls';
+import { type DepositState, depositStates, depositStateToWire } from '@app/shared/deposits/states';
+import { askRecords } from '@app/shared/exports/calls';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import { ButtonLink } from '@app/ui/button';
 import type { Column } from '@app/ui/data-table';
 import { Money } from '@app/ui/money';

@@ -1,4 +1,4 @@
-import { depositStates, isDepositOpen } from '@app/shared/domain/deposit-states';
+import { depositStates, isDepositOpen } from '@app/shared/deposits/states';
 import { expect, test } from 'vitest';
 import { pollAfterMs, timelineOf } from './deposit-states.ts';
 

@@ -1,10 +1,10 @@
-import type { deposit, deposits } from '@app/shared/api/cashier.calls';
-import type { Answer } from '@app/shared/api/contract';
+import type { Answer } from '@app/shared/contract/contract';
+import type { deposit, deposits } from '@app/shared/deposits/calls';
 import {
   type DepositState,
   depositStateFromWire,
   isDepositOpen,
-} from '@app/shared/domain/deposit-states';
+} from '@app/shared/deposits/states';
 
 export type Deposit = Answer<typeof deposit>;
 export type ListedDeposit = Answer<typeof deposits>['list'][number];

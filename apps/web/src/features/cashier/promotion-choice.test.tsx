@@ -1,4 +1,4 @@
-import { depositPromotions } from '@app/shared/api/bonuses';
+import { depositPromotions } from '@app/shared/bonuses/schemas';
 import { money } from '@app/shared/money/money';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

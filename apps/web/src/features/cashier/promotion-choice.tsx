@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import { depositPromotions } from '@app/shared/api/bonuses.calls';
-import type { Answer } from '@app/shared/api/contract';
+import { depositPromotions } from '@app/shared/bonuses/calls';
+import type { Answer } from '@app/shared/contract/contract';
 import { wholeMinorUnits } from '@app/shared/money/minor-unit';
 import { Banner } from '@app/ui/banner';
 import { ChoiceRow } from '@app/ui/choice-row';

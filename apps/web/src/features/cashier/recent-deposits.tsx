@@ -1,5 +1,5 @@
 import { useEndless } from '@app/client/use-endless';
-import { deposits } from '@app/shared/api/cashier.calls';
+import { deposits } from '@app/shared/deposits/calls';
 import { useTranslation } from 'react-i18next';
 import { RecentPayments } from '../../parts/payments/recent-payments.tsx';
 import { type ListedDeposit, stateOf } from './deposit-states.ts';

@@ -1,4 +1,4 @@
-import type { DepositState } from '@app/shared/domain/deposit-states';
+import type { DepositState } from '@app/shared/deposits/states';
 import type { TagState } from '@app/ui/tag';
 
 export const STATE_TAGS: Record<DepositState, TagState> = {

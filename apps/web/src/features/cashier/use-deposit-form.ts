@@ -6,7 +6,7 @@ import {
   depositByLaunchUrl,
   deposits,
   manualTransferByAccountName,
-} from '@app/shared/api/cashier.calls';
+} from '@app/shared/deposits/calls';
 import { type Money, money } from '@app/shared/money/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

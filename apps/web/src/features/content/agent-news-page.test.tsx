@@ -1,4 +1,4 @@
-import { agentAnnouncements } from '@app/shared/api/content';
+import { agentAnnouncements } from '@app/shared/content/schemas';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

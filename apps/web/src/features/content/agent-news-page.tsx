@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { agentAnnouncements } from '@app/shared/api/content.calls';
+import { agentAnnouncements } from '@app/shared/content/calls';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { HtmlText } from '@app/ui/html-text';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { depositPromotions } from '@app/shared/api/bonuses.calls';
+import { depositPromotions } from '@app/shared/bonuses/calls';
 import { ButtonLink } from '@app/ui/button';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';

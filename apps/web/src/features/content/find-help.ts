@@ -1,5 +1,5 @@
-import type { helpCenter } from '@app/shared/api/content.calls';
-import type { Answer } from '@app/shared/api/contract';
+import type { helpCenter } from '@app/shared/content/calls';
+import type { Answer } from '@app/shared/contract/contract';
 
 type Help = Answer<typeof helpCenter>;
 

@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { helpCenter } from '@app/shared/api/content.calls';
-import type { Answer } from '@app/shared/api/contract';
+import { helpCenter } from '@app/shared/content/calls';
+import type { Answer } from '@app/shared/contract/contract';
 import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';

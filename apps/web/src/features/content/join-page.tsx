@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import { helpCenter } from '@app/shared/api/content.calls';
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { helpCenter } from '@app/shared/content/calls';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { ButtonLink } from '@app/ui/button';
 import { HtmlText } from '@app/ui/html-text';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { announcementExample } from '@app/shared/api/announcement';
-import { depositPromotions } from '@app/shared/api/bonuses';
-import { listAnnouncements } from '@app/shared/api/content';
+import { depositPromotions } from '@app/shared/bonuses/schemas';
+import { announcementExample } from '@app/shared/content/announcement.schemas';
+import { listAnnouncements } from '@app/shared/content/schemas';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';

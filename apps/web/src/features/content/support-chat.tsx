@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { imUrl } from '@app/shared/api/companions.calls';
+import { imUrl } from '@app/shared/system/companions.calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { helpCenter } from '@app/shared/api/content.calls';
+import { helpCenter } from '@app/shared/content/calls';
 import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { HtmlText } from '@app/ui/html-text';

@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import { listAnnouncements } from '@app/shared/api/content.calls';
-import type { Answer, Request } from '@app/shared/api/contract';
+import { listAnnouncements } from '@app/shared/content/calls';
+import type { Answer, Request } from '@app/shared/contract/contract';
 import { previewRequest } from '../../lib/preview.ts';
 import { type Session, useSession } from '../../lib/session.ts';
 

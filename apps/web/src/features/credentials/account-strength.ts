@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { securityConfig } from '@app/shared/api/credentials.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { securityConfig } from '@app/shared/credentials/calls';
 
 export type Protection =
   | 'mobile'

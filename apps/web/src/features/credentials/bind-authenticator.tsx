@@ -1,8 +1,8 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { begin, confirm } from '@app/shared/api/authenticator.calls';
-import type { Answer } from '@app/shared/api/contract';
-import { AUTHENTICATOR_SECONDS } from '@app/shared/domain/lifetimes';
+import type { Answer } from '@app/shared/contract/contract';
+import { begin, confirm } from '@app/shared/credentials/authenticator.calls';
+import { AUTHENTICATOR_SECONDS } from '@app/shared/credentials/lifetimes';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { CodeInput } from '@app/ui/code-input';

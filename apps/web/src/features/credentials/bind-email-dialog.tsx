@@ -1,5 +1,5 @@
 import { useClient } from '@app/client/client-provider';
-import { bindEmail, emailBind } from '@app/shared/api/credentials.calls';
+import { bindEmail, emailBind } from '@app/shared/credentials/calls';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useClient } from '@app/client/client-provider';
-import { bindMobile, smsBind } from '@app/shared/api/credentials.calls';
+import { bindMobile, smsBind } from '@app/shared/credentials/calls';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

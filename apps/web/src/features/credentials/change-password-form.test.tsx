@@ -1,5 +1,5 @@
-import { changePassword } from '@app/shared/api/credentials';
-import { key } from '@app/shared/api/session';
+import { key } from '@app/shared/access/session.schemas';
+import { changePassword } from '@app/shared/credentials/schemas';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../lib/session.ts';

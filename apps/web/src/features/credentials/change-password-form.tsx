@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { changePassword } from '@app/shared/api/credentials.calls';
+import { changePassword } from '@app/shared/credentials/calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';

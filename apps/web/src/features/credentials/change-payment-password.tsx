@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { changePaymentPassword } from '@app/shared/api/payment-password.calls';
+import { changePaymentPassword } from '@app/shared/credentials/payment-password.calls';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { useForm } from 'react-hook-form';

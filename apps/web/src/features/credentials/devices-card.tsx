@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { devices } from '@app/shared/api/profile.calls';
+import { devices } from '@app/shared/profile/calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { deviceName } from '@app/ui/format/device-name';

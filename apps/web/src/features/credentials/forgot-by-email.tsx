@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
-import { forgotByEmail } from '@app/shared/api/credentials';
-import { RESET_LINK_MINUTES } from '@app/shared/domain/lifetimes';
+import { RESET_LINK_MINUTES } from '@app/shared/credentials/lifetimes';
+import { forgotByEmail } from '@app/shared/credentials/schemas';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';

@@ -1,5 +1,5 @@
-import { INVITATION_HOURS } from '@app/shared/domain/lifetimes';
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { INVITATION_HOURS } from '@app/shared/credentials/lifetimes';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { Link } from '@app/ui/link';
 import { toast } from '@app/ui/toasts';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
-import { chosenQuestions } from '@app/shared/api/payment-password.calls';
-import type { SecurityQuestion } from '@app/shared/domain/security-questions';
-import { SECURITY_QUESTIONS_ASKED } from '@app/shared/domain/security-questions';
+import { chosenQuestions } from '@app/shared/credentials/payment-password.calls';
+import type { SecurityQuestion } from '@app/shared/credentials/security-questions';
+import { SECURITY_QUESTIONS_ASKED } from '@app/shared/credentials/security-questions';
 import { Skeleton } from '@app/ui/skeleton';
 import { TextField } from '@app/ui/text-field';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useErrorText } from '@app/client/error-text';
 import { useAnswer } from '@app/client/use-answer';
-import { logins } from '@app/shared/api/profile.calls';
+import { logins } from '@app/shared/profile/calls';
 import { Dialog } from '@app/ui/dialog';
 import { deviceName } from '@app/ui/format/device-name';
 import { Skeleton } from '@app/ui/skeleton';

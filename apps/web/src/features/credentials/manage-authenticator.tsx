@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { remove, renewRecoveryCodes } from '@app/shared/api/authenticator.calls';
-import { RECOVERY_CODES } from '@app/shared/domain/lifetimes';
+import { remove, renewRecoveryCodes } from '@app/shared/credentials/authenticator.calls';
+import { RECOVERY_CODES } from '@app/shared/credentials/lifetimes';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';

@@ -5,11 +5,11 @@ import {
   answerQuestions,
   chosenQuestions,
   securityQuestions,
-} from '@app/shared/api/payment-password.calls';
+} from '@app/shared/credentials/payment-password.calls';
 import {
   SECURITY_QUESTIONS_ASKED,
   type SecurityQuestion,
-} from '@app/shared/domain/security-questions';
+} from '@app/shared/credentials/security-questions';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';

@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
-import { resetByPhone, smsNoLogin } from '@app/shared/api/credentials.calls';
-import { CODE_MINUTES } from '@app/shared/domain/lifetimes';
+import { resetByPhone, smsNoLogin } from '@app/shared/credentials/calls';
+import { CODE_MINUTES } from '@app/shared/credentials/lifetimes';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';

@@ -1,7 +1,10 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { paymentPasswordCode, resetPaymentPassword } from '@app/shared/api/payment-password.calls';
-import { PAYMENT_PASSWORD_HOLD_HOURS } from '@app/shared/domain/lifetimes';
+import { PAYMENT_PASSWORD_HOLD_HOURS } from '@app/shared/credentials/lifetimes';
+import {
+  paymentPasswordCode,
+  resetPaymentPassword,
+} from '@app/shared/credentials/payment-password.calls';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';

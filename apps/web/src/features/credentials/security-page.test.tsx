@@ -1,5 +1,5 @@
-import { key } from '@app/shared/api/session';
-import { country } from '@app/shared/api/system';
+import { key } from '@app/shared/access/session.schemas';
+import { country } from '@app/shared/system/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

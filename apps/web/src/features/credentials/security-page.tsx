@@ -1,7 +1,7 @@
 import { Failed } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { securityConfig } from '@app/shared/api/credentials.calls';
-import { type SocialProviderCode, socialProviderNames } from '@app/shared/domain/social-providers';
+import { type SocialProviderCode, socialProviderNames } from '@app/shared/access/social-providers';
+import { securityConfig } from '@app/shared/credentials/calls';
 import { Card } from '@app/ui/card';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { emailReset } from '@app/shared/api/credentials.calls';
+import { emailReset } from '@app/shared/credentials/calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';

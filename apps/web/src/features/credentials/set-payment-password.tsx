@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { setPaymentPassword } from '@app/shared/api/payment-password.calls';
+import { setPaymentPassword } from '@app/shared/credentials/payment-password.calls';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { securityConfig } from '@app/shared/api/credentials.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { securityConfig } from '@app/shared/credentials/calls';
 import { Button } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
 import { ProgressPips } from '@app/ui/progress-pips';

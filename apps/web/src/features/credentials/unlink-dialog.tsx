@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { unlink } from '@app/shared/api/social.calls';
-import { type SocialProviderCode, socialProviderNames } from '@app/shared/domain/social-providers';
+import { unlink } from '@app/shared/access/social.calls';
+import { type SocialProviderCode, socialProviderNames } from '@app/shared/access/social-providers';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';

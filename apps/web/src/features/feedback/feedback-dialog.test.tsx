@@ -1,4 +1,4 @@
-import { uploadExample } from '@app/shared/api/uploads';
+import { uploadExample } from '@app/shared/uploads/schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

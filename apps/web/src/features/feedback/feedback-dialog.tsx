@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
-import { FEEDBACK_LENGTH, sendFeedback } from '@app/shared/api/feedback';
+import { FEEDBACK_LENGTH, sendFeedback } from '@app/shared/feedback/schemas';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';

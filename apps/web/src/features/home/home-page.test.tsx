@@ -1,7 +1,7 @@
-import * as games from '@app/shared/api/games';
-import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/api/games.calls';
-import { lotteryMenus } from '@app/shared/api/lotteries';
-import * as withdrawals from '@app/shared/api/withdrawals';
+import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/games/calls';
+import * as games from '@app/shared/games/schemas';
+import { lotteryMenus } from '@app/shared/lotteries/schemas';
+import * as withdrawals from '@app/shared/withdrawals/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { paymentConfirmationList } from '@app/shared/api/withdrawals.calls';
+import { paymentConfirmationList } from '@app/shared/withdrawals/calls';
 import { Banner } from '@app/ui/banner';
 import { Link } from '@app/ui/link';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { winnerBoard } from '@app/shared/api/games.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { winnerBoard } from '@app/shared/games/calls';
 
 export type Win = Answer<typeof winnerBoard>['list'][number]['vo'];
 

@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { kycStatus, sendKycDocument } from '@app/shared/api/kyc.calls';
-import { type KycKind, type KycPaper, kycPapers } from '@app/shared/domain/kyc';
+import { kycStatus, sendKycDocument } from '@app/shared/kyc/calls';
+import { type KycKind, type KycPaper, kycPapers } from '@app/shared/kyc/kyc-papers';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';

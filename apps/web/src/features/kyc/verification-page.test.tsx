@@ -1,6 +1,6 @@
-import { kycStatus, sendKycDocument } from '@app/shared/api/kyc';
-import { key } from '@app/shared/api/session';
-import { uploadExample } from '@app/shared/api/uploads';
+import { key } from '@app/shared/access/session.schemas';
+import { kycStatus, sendKycDocument } from '@app/shared/kyc/schemas';
+import { uploadExample } from '@app/shared/uploads/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import type { kycStatus as KycStatus } from '@app/shared/api/kyc';
-import { kycStatus } from '@app/shared/api/kyc.calls';
-import type { KycKind, KycState } from '@app/shared/domain/kyc';
+import { kycStatus } from '@app/shared/kyc/calls';
+import type { KycKind, KycState } from '@app/shared/kyc/kyc-papers';
+import type { kycStatus as KycStatus } from '@app/shared/kyc/schemas';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

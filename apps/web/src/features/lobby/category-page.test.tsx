@@ -1,4 +1,4 @@
-import * as games from '@app/shared/api/games';
+import * as games from '@app/shared/games/schemas';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';

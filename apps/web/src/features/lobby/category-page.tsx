@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { isAwaited } from '@app/client/use-answer';
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { Section } from '@app/ui/section';

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { TabLinks } from '@app/ui/tab-links';
 import { useTranslation } from 'react-i18next';
 import { categoryPath } from '../../parts/games/categories.ts';

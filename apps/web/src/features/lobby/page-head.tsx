@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { Banner } from '@app/ui/banner';
 import { Picture } from '@app/ui/picture';
 import { useTranslation } from 'react-i18next';

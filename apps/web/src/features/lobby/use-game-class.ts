@@ -1,4 +1,4 @@
-import { type GameClass, gameClasses } from '@app/shared/domain/game-categories';
+import { type GameClass, gameClasses } from '@app/shared/games/game-categories';
 import { useSearchParams } from 'react-router-dom';
 import { type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 

@@ -1,5 +1,6 @@
 import { dealDraw } from '@app/lottery/fair/deal-draw';
 import { families } from '@app/lottery/families';
+import { sha256 } from '@app/shared/fairness/fair-numbers';
 import {
   drawProof,
   drawsOfGame,
@@ -7,8 +8,7 @@ import {
   lotteryGames,
   nearDraw,
   playMenu,
-} from '@app/shared/api/lotteries';
-import { sha256 } from '@app/shared/fairness/fair-numbers';
+} from '@app/shared/lotteries/schemas';
 import { announced } from '@app/ui/testing/announced';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

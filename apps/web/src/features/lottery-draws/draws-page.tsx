@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { lotteryGames } from '@app/shared/api/lotteries.calls';
+import { lotteryGames } from '@app/shared/lotteries/calls';
 import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';

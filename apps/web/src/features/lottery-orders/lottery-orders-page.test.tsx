@@ -1,12 +1,12 @@
-import { lotteryMenus } from '@app/shared/api/lotteries';
+import { lotteryMenus } from '@app/shared/lotteries/schemas';
 import {
   cancelOrders,
   myOrders,
   orderDetail,
   orderLines,
   orderTrace,
-} from '@app/shared/api/lottery-orders';
-import { recordsSince } from '@app/shared/api/records';
+} from '@app/shared/lottery-orders/schemas';
+import { recordsSince } from '@app/shared/records/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

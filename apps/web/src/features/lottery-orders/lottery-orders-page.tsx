@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { myOrders } from '@app/shared/api/lottery-orders.calls';
-import { recordsSince } from '@app/shared/api/records.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { myOrders } from '@app/shared/lottery-orders/calls';
 import { money } from '@app/shared/money/money';
+import { recordsSince } from '@app/shared/records/calls';
 import { Button, ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { Count } from '@app/ui/figures';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { lotteryMenus } from '@app/shared/api/lotteries.calls';
+import { lotteryMenus } from '@app/shared/lotteries/calls';
 import { Select } from '@app/ui/select';
 import { useTranslation } from 'react-i18next';
 import { orderStates } from '../../parts/lottery/orders/order-states.ts';

@@ -1,6 +1,6 @@
 import { k3 } from '@app/lottery/k3/family';
 import { vnPair } from '@app/lottery/vn/family';
-import * as orders from '@app/shared/api/lottery-orders';
+import * as orders from '@app/shared/lottery-orders/schemas';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { uiSettings } from '@app/ui/testing/render-ui';
 import { Toasts } from '@app/ui/toasts';

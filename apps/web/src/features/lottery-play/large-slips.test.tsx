@@ -1,7 +1,7 @@
 import { k3 } from '@app/lottery/k3/family';
 import { lf } from '@app/lottery/lf/family';
-import * as lotteries from '@app/shared/api/lotteries';
-import * as orders from '@app/shared/api/lottery-orders';
+import * as lotteries from '@app/shared/lotteries/schemas';
+import * as orders from '@app/shared/lottery-orders/schemas';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { k3 } from '@app/lottery/k3/family';
-import * as orders from '@app/shared/api/lottery-orders';
-import { settleRequest } from '@app/shared/api/requests';
+import * as orders from '@app/shared/lottery-orders/schemas';
+import { settleRequest } from '@app/shared/requests/schemas';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

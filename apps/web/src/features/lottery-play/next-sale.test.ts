@@ -1,4 +1,4 @@
-import { nearDraw } from '@app/shared/api/lotteries';
+import { nearDraw } from '@app/shared/lotteries/schemas';
 import { expect, test } from 'vitest';
 import { msToNext } from './next-sale.ts';
 

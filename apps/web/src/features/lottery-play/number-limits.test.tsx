@@ -1,5 +1,5 @@
 import { lf } from '@app/lottery/lf/family';
-import * as orders from '@app/shared/api/lottery-orders';
+import * as orders from '@app/shared/lottery-orders/schemas';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

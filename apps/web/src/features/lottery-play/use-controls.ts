@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { numberControls } from '@app/shared/api/lotteries.calls';
+import { numberControls } from '@app/shared/lotteries/calls';
 import { useMemo } from 'react';
 import { type Controls, controlsOf, NO_CONTROLS } from './rules/controls.ts';
 

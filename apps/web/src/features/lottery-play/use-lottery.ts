@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { lotterySetting, playMenu } from '@app/shared/api/lotteries.calls';
-import { type BettingMode, bettingModes } from '@app/shared/domain/betting-modes';
+import type { Answer } from '@app/shared/contract/contract';
+import { lotterySetting, playMenu } from '@app/shared/lotteries/calls';
+import { type BettingMode, bettingModes } from '@app/shared/lottery-orders/betting-modes';
 import { useQuery } from '@tanstack/react-query';
 import { loadRules } from './rules/load-rules.ts';
 

@@ -1,4 +1,4 @@
-import { nearDraw } from '@app/shared/api/lotteries';
+import { nearDraw } from '@app/shared/lotteries/schemas';
 import { uiSettings } from '@app/ui/testing/render-ui';
 import { UiProvider } from '@app/ui/ui-provider';
 import { cleanup, screen, waitFor } from '@testing-library/react';

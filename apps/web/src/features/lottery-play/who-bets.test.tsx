@@ -1,6 +1,6 @@
 import { k3 } from '@app/lottery/k3/family';
 import { vnPair, vnSouth } from '@app/lottery/vn/family';
-import * as orders from '@app/shared/api/lottery-orders';
+import * as orders from '@app/shared/lottery-orders/schemas';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import { lotteryMenus, popularLotteries, recentLotteries } from '@app/shared/api/lotteries';
+import type { Answer } from '@app/shared/contract/contract';
+import { lotteryMenus, popularLotteries, recentLotteries } from '@app/shared/lotteries/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

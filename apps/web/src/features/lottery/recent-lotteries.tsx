@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { recentLotteries } from '@app/shared/api/lotteries.calls';
+import { recentLotteries } from '@app/shared/lotteries/calls';
 import { Anchor } from '@app/ui/anchor';
 import { Section } from '@app/ui/section';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { popularLotteries } from '@app/shared/api/lotteries.calls';
+import { popularLotteries } from '@app/shared/lotteries/calls';
 import type { LotteryGroup, MenuGame } from '../../parts/lottery/use-lotteries.ts';
 
 const ASKED = 12;

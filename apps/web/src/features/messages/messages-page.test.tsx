@@ -1,5 +1,5 @@
-import { deleteReceived, inbox, read, recipients, sent, write } from '@app/shared/api/messages';
-import { login } from '@app/shared/api/session';
+import { login } from '@app/shared/access/session.schemas';
+import { deleteReceived, inbox, read, recipients, sent, write } from '@app/shared/messages/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

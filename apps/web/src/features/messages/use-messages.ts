@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useEndless } from '@app/client/use-endless';
-import type { Answer } from '@app/shared/api/contract';
+import type { Answer } from '@app/shared/contract/contract';
 import {
   deleteReceived,
   deleteSent,
@@ -10,7 +10,7 @@ import {
   recipients,
   sent,
   unreadCount,
-} from '@app/shared/api/messages.calls';
+} from '@app/shared/messages/calls';
 
 export type ReceivedMessage = Answer<typeof inbox>['list'][number];
 export type SentMessage = Answer<typeof sent>['list'][number];

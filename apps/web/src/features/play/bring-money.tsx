@@ -1,5 +1,5 @@
 import { useSubmit } from '@app/client/use-submit';
-import { isWalletTransferOpen } from '@app/shared/domain/wallet-transfers';
+import { isWalletTransferOpen } from '@app/shared/wallet-transfers/states';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';

@@ -1,8 +1,8 @@
-import type { CallDescriptor } from '@app/shared/api/define-call';
-import { launchGame } from '@app/shared/api/games';
-import { gameSheet } from '@app/shared/api/records';
-import { balances, wallets } from '@app/shared/api/wallet';
-import { transferStatus, walletTransfer } from '@app/shared/api/wallet-transfers';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
+import { launchGame } from '@app/shared/games/schemas';
+import { gameSheet } from '@app/shared/records/schemas';
+import { balances, wallets } from '@app/shared/wallet/schemas';
+import { transferStatus, walletTransfer } from '@app/shared/wallet-transfers/schemas';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { chooseTheme } from '@app/ui/theme';
 import { cleanup, screen, waitFor } from '@testing-library/react';

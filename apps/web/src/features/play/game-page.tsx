@@ -1,8 +1,8 @@
 import { Failed } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
-import type { Answer } from '@app/shared/api/contract';
-import { launchGame } from '@app/shared/api/games.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { launchGame } from '@app/shared/games/calls';
 import { IconButton } from '@app/ui/icon-button';
 import { shownTheme } from '@app/ui/theme';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { orders } from '@app/shared/api/records.calls';
+import { orders } from '@app/shared/records/calls';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { MoneyDelta } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';

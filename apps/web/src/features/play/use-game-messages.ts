@@ -1,9 +1,9 @@
-import { balances, wallets } from '@app/shared/api/wallet.calls';
 import {
   type GameMessage,
   readGameMessage,
   type SiteMessage,
 } from '@app/shared/seamless/page-messages';
+import { balances, wallets } from '@app/shared/wallet/calls';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { recordActivity } from '../../lib/activity.ts';

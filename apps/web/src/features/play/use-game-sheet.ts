@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { gameSheet } from '@app/shared/api/records.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { gameSheet } from '@app/shared/records/calls';
 
 export type GameSheet = Answer<typeof gameSheet>;
 

@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { writeAddress } from '@app/shared/api/profile.calls';
+import { writeAddress } from '@app/shared/profile/calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';

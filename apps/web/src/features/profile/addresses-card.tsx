@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
 import { useSubmit } from '@app/client/use-submit';
-import { addresses, dropAddress } from '@app/shared/api/profile.calls';
+import { addresses, dropAddress } from '@app/shared/profile/calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { listText } from '@app/ui/format/list-text';

@@ -1,8 +1,8 @@
 import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
 import { useSubmit } from '@app/client/use-submit';
-import { avatar, drawnAvatars, ownAvatar, update } from '@app/shared/api/profile.calls';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@app/shared/domain/upload-purposes';
+import { avatar, drawnAvatars, ownAvatar, update } from '@app/shared/profile/calls';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@app/shared/uploads/upload-purposes';
 import { Avatar } from '@app/ui/avatar';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';

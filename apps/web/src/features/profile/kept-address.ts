@@ -1,4 +1,4 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { addresses } from '@app/shared/api/profile.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { addresses } from '@app/shared/profile/calls';
 
 export type KeptAddress = Answer<typeof addresses>['list'][number];

@@ -1,5 +1,5 @@
 import { useClient } from '@app/client/client-provider';
-import { update } from '@app/shared/api/profile.calls';
+import { update } from '@app/shared/profile/calls';
 import { payeeName } from '@app/shared/validation/profile-fields';
 import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { info } from '@app/shared/api/member.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { info } from '@app/shared/members/calls';
 
 export interface ProfileDialogProps {
   readonly member: Answer<typeof info>;

@@ -1,7 +1,7 @@
-import { info } from '@app/shared/api/member';
-import { addresses, avatar, drawnAvatars } from '@app/shared/api/profile';
-import { login } from '@app/shared/api/session';
-import { country } from '@app/shared/api/system';
+import { login } from '@app/shared/access/session.schemas';
+import { info } from '@app/shared/members/schemas';
+import { addresses, avatar, drawnAvatars } from '@app/shared/profile/schemas';
+import { country } from '@app/shared/system/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

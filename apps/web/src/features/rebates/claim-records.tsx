@@ -1,11 +1,11 @@
 import { Answered } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
 import { useEndless } from '@app/client/use-endless';
-import type { Answer } from '@app/shared/api/contract';
-import { askRecords } from '@app/shared/api/exports.calls';
-import { manualRebateRecords } from '@app/shared/api/rebates.calls';
-import type { ExportFormat } from '@app/shared/domain/exports';
+import type { Answer } from '@app/shared/contract/contract';
+import { askRecords } from '@app/shared/exports/calls';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import { RATE_ONE } from '@app/shared/money/rate';
+import { manualRebateRecords } from '@app/shared/rebates/calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { type Column, DataTable } from '@app/ui/data-table';

@@ -1,4 +1,4 @@
-import { claimManualRebate, manualRebate, manualRebateRecords } from '@app/shared/api/rebates';
+import { claimManualRebate, manualRebate, manualRebateRecords } from '@app/shared/rebates/schemas';
 import { Toasts } from '@app/ui/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

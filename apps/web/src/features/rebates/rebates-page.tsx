@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { manualRebate } from '@app/shared/api/rebates.calls';
+import { manualRebate } from '@app/shared/rebates/calls';
 import { ButtonLink } from '@app/ui/button';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';

@@ -1,11 +1,7 @@
 import { useCall } from '@app/client/use-call';
-import type { Answer } from '@app/shared/api/contract';
-import {
-  claimManualRebate,
-  manualRebate,
-  manualRebateRecords,
-} from '@app/shared/api/rebates.calls';
-import { balances, wallets } from '@app/shared/api/wallet.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { claimManualRebate, manualRebate, manualRebateRecords } from '@app/shared/rebates/calls';
+import { balances, wallets } from '@app/shared/wallet/calls';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { statistics } from '@app/shared/api/records.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { statistics } from '@app/shared/records/calls';
 
 export type PlayedDay = Pick<
   Answer<typeof statistics>['days'][number],

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { orders } from '@app/shared/api/records.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { orders } from '@app/shared/records/calls';
 import { Count } from '@app/ui/figures';
 import { Money, MoneyDelta } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';

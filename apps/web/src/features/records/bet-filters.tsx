@@ -1,8 +1,8 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { orders } from '@app/shared/api/records.calls';
-import { type BetStateName, betStates, betStateToWire } from '@app/shared/domain/bet-states';
-import type { ExportFormat } from '@app/shared/domain/exports';
-import { gameCategories } from '@app/shared/domain/game-categories';
+import { type BetStateName, betStates, betStateToWire } from '@app/shared/bets/states';
+import type { Answer } from '@app/shared/contract/contract';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
+import { gameCategories } from '@app/shared/games/game-categories';
+import type { orders } from '@app/shared/records/calls';
 import { Select } from '@app/ui/select';
 import { TabLinks } from '@app/ui/tab-links';
 import { TextInput } from '@app/ui/text-input';

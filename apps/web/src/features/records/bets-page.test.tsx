@@ -1,4 +1,4 @@
-import { orders } from '@app/shared/api/records';
+import { orders } from '@app/shared/records/schemas';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

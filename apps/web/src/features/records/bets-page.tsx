@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
 import { useEndless } from '@app/client/use-endless';
-import { askRecords } from '@app/shared/api/exports.calls';
-import { orders } from '@app/shared/api/records.calls';
-import type { ExportFormat } from '@app/shared/domain/exports';
+import { askRecords } from '@app/shared/exports/calls';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
+import { orders } from '@app/shared/records/calls';
 import { Button, ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { orders } from '@app/shared/api/records.calls';
+import { orders } from '@app/shared/records/calls';
 import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';

@@ -1,11 +1,11 @@
 import { Answered } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { askRecords } from '@app/shared/api/exports.calls';
-import { personalPnl } from '@app/shared/api/records.calls';
-import type { ExportFormat } from '@app/shared/domain/exports';
-import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
+import type { Answer } from '@app/shared/contract/contract';
+import { askRecords } from '@app/shared/exports/calls';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
+import { type GameCategory, gameCategories } from '@app/shared/games/game-categories';
+import { personalPnl } from '@app/shared/records/calls';
 import { Anchor } from '@app/ui/anchor';
 import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';

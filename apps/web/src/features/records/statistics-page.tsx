@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { statistics } from '@app/shared/api/records.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { statistics } from '@app/shared/records/calls';
 import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { type Column, DataTable } from '@app/ui/data-table';

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { personalPnl } from '@app/shared/api/records.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { personalPnl } from '@app/shared/records/calls';
 
 type Day = Answer<typeof personalPnl>['list'][number];
 type Sum = Readonly<Record<'betAmount' | 'winAmount' | 'profitAndLoss', bigint>> & {

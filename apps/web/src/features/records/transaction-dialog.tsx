@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { transactionDetail } from '@app/shared/api/records.calls';
+import { transactionDetail } from '@app/shared/records/calls';
 import { Dialog } from '@app/ui/dialog';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { transactions } from '@app/shared/api/records';
+import { transactions } from '@app/shared/records/schemas';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';

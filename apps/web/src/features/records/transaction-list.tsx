@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { transactions } from '@app/shared/api/records.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { transactions } from '@app/shared/records/calls';
 import { Anchor } from '@app/ui/anchor';
 import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
 import { IconButton } from '@app/ui/icon-button';

@@ -1,4 +1,4 @@
-import { transactions } from '@app/shared/api/records';
+import { transactions } from '@app/shared/records/schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

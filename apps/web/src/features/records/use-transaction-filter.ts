@@ -1,4 +1,4 @@
-import type { CodeType } from '@app/shared/domain/transaction-types';
+import type { CodeType } from '@app/shared/ledger/transaction-types';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { useSession } from '../../lib/session.ts';
 import { paymentOf } from '../../parts/records/payment.ts';

@@ -1,5 +1,5 @@
-import * as content from '@app/shared/api/content';
-import * as games from '@app/shared/api/games';
+import * as content from '@app/shared/content/schemas';
+import * as games from '@app/shared/games/schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { isAwaited, useAnswer } from '@app/client/use-answer';
-import { helpCenter } from '@app/shared/api/content.calls';
-import type { Answer } from '@app/shared/api/contract';
+import { helpCenter } from '@app/shared/content/calls';
+import type { Answer } from '@app/shared/contract/contract';
 import type { IconName } from '@app/ui/icon-names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

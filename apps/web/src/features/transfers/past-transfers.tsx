@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
 import { useEndless } from '@app/client/use-endless';
-import { askRecords } from '@app/shared/api/exports.calls';
-import { transfers } from '@app/shared/api/transfers.calls';
-import type { ExportFormat } from '@app/shared/domain/exports';
+import { askRecords } from '@app/shared/exports/calls';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
+import { transfers } from '@app/shared/transfers/calls';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Fact, FactList } from '@app/ui/fact-list';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { transfer as transferCall } from '@app/shared/api/transfers.calls';
+import { transfer as transferCall } from '@app/shared/transfers/calls';
 import { Dialog } from '@app/ui/dialog';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
-import { settleRequest } from '@app/shared/api/requests';
-import { key } from '@app/shared/api/session';
-import * as calls from '@app/shared/api/transfers';
-import { wallets } from '@app/shared/api/wallet';
+import { key } from '@app/shared/access/session.schemas';
+import { settleRequest } from '@app/shared/requests/schemas';
+import * as calls from '@app/shared/transfers/schemas';
+import { wallets } from '@app/shared/wallet/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { transferSettings } from '@app/shared/api/transfers.calls';
+import { transferSettings } from '@app/shared/transfers/calls';
 import { Banner } from '@app/ui/banner';
 import { Card } from '@app/ui/card';
 import { Link } from '@app/ui/link';

@@ -2,13 +2,13 @@ import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
 import type { SingleRequest } from '@app/client/use-single-request';
 import { useSubmit } from '@app/client/use-submit';
+import { money } from '@app/shared/money/money';
 import {
   transferDownline,
   transferSettings,
   transfers,
   transferUpline,
-} from '@app/shared/api/transfers.calls';
-import { money } from '@app/shared/money/money';
+} from '@app/shared/transfers/calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';

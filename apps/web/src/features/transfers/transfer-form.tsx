@@ -1,4 +1,4 @@
-import { NOTE_LETTERS_MAX } from '@app/shared/domain/transfer-note';
+import { NOTE_LETTERS_MAX } from '@app/shared/transfers/transfer-note';
 import { Button } from '@app/ui/button';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Field } from '@app/ui/field';

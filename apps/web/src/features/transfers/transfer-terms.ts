@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { transferSettings, transfers } from '@app/shared/api/transfers.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { transferSettings, transfers } from '@app/shared/transfers/calls';
 
 /** Limits and receivers of a member's transfers. */
 export type TransferTerms = Answer<typeof transferSettings>;

@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
-import { walletTransfers, walletTransfersFile } from '@app/shared/api/wallet-transfers.calls';
-import { isWalletTransferOpen } from '@app/shared/domain/wallet-transfers';
+import { walletTransfers, walletTransfersFile } from '@app/shared/wallet-transfers/calls';
+import { isWalletTransferOpen } from '@app/shared/wallet-transfers/states';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';

@@ -1,6 +1,6 @@
-import { settleRequest } from '@app/shared/api/requests';
-import { wallets } from '@app/shared/api/wallet';
-import * as calls from '@app/shared/api/wallet-transfers';
+import { settleRequest } from '@app/shared/requests/schemas';
+import { wallets } from '@app/shared/wallet/schemas';
+import * as calls from '@app/shared/wallet-transfers/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

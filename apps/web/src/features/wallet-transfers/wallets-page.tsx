@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { lockTransStatus, refreshWallets } from '@app/shared/api/wallet-transfers.calls';
+import { lockTransStatus, refreshWallets } from '@app/shared/wallet-transfers/calls';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';

@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { bankCards, defaultBankCard } from '@app/shared/api/withdrawal-accounts.calls';
+import { bankCards, defaultBankCard } from '@app/shared/withdrawals/accounts.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Tag } from '@app/ui/tag';

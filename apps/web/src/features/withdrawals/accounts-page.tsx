@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { bankCards, withdrawBanks } from '@app/shared/api/withdrawal-accounts.calls';
+import { bankCards, withdrawBanks } from '@app/shared/withdrawals/accounts.calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { bindConfig } from '@app/shared/api/withdrawal-accounts.calls';
+import { bindConfig } from '@app/shared/withdrawals/accounts.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';

@@ -1,13 +1,13 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
+import { money as ofUnits } from '@app/shared/money/money';
 import {
   paymentConfirmationList,
   processC2CTransaction,
   withdrawal,
   withdrawals,
-} from '@app/shared/api/withdrawals.calls';
-import type { LegResult } from '@app/shared/domain/withdrawal-states';
-import { money as ofUnits } from '@app/shared/money/money';
+} from '@app/shared/withdrawals/calls';
+import type { LegResult } from '@app/shared/withdrawals/states';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';

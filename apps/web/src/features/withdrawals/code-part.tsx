@@ -1,5 +1,5 @@
 import { useClient } from '@app/client/client-provider';
-import { smsBind } from '@app/shared/api/credentials.calls';
+import { smsBind } from '@app/shared/credentials/calls';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { paymentConfirmationList } from '@app/shared/api/withdrawals.calls';
+import { paymentConfirmationList } from '@app/shared/withdrawals/calls';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';

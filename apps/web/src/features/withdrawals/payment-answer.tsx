@@ -1,4 +1,4 @@
-import type { LegResult } from '@app/shared/domain/withdrawal-states';
+import type { LegResult } from '@app/shared/withdrawals/states';
 import { Button } from '@app/ui/button';
 import { Countdown } from '@app/ui/countdown';
 import { fillPhrase } from '@app/ui/format/fill-phrase';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { paymentConfirmationList } from '@app/shared/api/withdrawals.calls';
+import { paymentConfirmationList } from '@app/shared/withdrawals/calls';
 import { Card } from '@app/ui/card';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';

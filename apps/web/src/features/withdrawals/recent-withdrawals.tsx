@@ -1,5 +1,5 @@
 import { useEndless } from '@app/client/use-endless';
-import { withdrawals } from '@app/shared/api/withdrawals.calls';
+import { withdrawals } from '@app/shared/withdrawals/calls';
 import { useTranslation } from 'react-i18next';
 import { RecentPayments } from '../../parts/payments/recent-payments.tsx';
 import { type ListedWithdrawal, STATE_TAGS, stateOf } from './withdrawal-answers.ts';

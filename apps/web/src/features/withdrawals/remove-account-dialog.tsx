@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
 import { useSubmit } from '@app/client/use-submit';
-import { bankCards, removeBankCard } from '@app/shared/api/withdrawal-accounts.calls';
+import { bankCards, removeBankCard } from '@app/shared/withdrawals/accounts.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';

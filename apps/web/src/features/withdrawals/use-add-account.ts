@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import type { Answer } from '@app/shared/api/contract';
-import { addBankCard, bankCards, bindConfig } from '@app/shared/api/withdrawal-accounts';
+import type { Answer } from '@app/shared/contract/contract';
+import { addBankCard, bankCards, bindConfig } from '@app/shared/withdrawals/accounts.schemas';
 import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,7 +1,7 @@
 import { isRefusal } from '@app/client/errors';
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { exchangeRate } from '@app/shared/api/withdrawals.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { exchangeRate } from '@app/shared/withdrawals/calls';
 import type { Account } from './withdrawal-answers.ts';
 
 export type Rate = Answer<typeof exchangeRate>;

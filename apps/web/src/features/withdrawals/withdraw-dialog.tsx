@@ -2,16 +2,16 @@ import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
 import type { SingleRequest } from '@app/client/use-single-request';
 import { useSubmit } from '@app/client/use-submit';
+import { kycKinds } from '@app/shared/kyc/kyc-papers';
+import { feeOf } from '@app/shared/money/fee';
+import { virtualOf } from '@app/shared/money/fine';
+import { type Money as Amount, money as ofUnits } from '@app/shared/money/money';
 import {
   exchangeRate,
   withdraw,
   withdrawals,
   withdrawSettings,
-} from '@app/shared/api/withdrawals.calls';
-import { kycKinds } from '@app/shared/domain/kyc';
-import { feeOf } from '@app/shared/money/fee';
-import { virtualOf } from '@app/shared/money/fine';
-import { type Money as Amount, money as ofUnits } from '@app/shared/money/money';
+} from '@app/shared/withdrawals/calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';

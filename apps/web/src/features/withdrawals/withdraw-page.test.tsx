@@ -1,8 +1,8 @@
-import { settleRequest } from '@app/shared/api/requests';
-import { key } from '@app/shared/api/session';
-import { wallets } from '@app/shared/api/wallet';
-import { bankCards } from '@app/shared/api/withdrawal-accounts';
-import * as calls from '@app/shared/api/withdrawals';
+import { key } from '@app/shared/access/session.schemas';
+import { settleRequest } from '@app/shared/requests/schemas';
+import { wallets } from '@app/shared/wallet/schemas';
+import { bankCards } from '@app/shared/withdrawals/accounts.schemas';
+import * as calls from '@app/shared/withdrawals/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

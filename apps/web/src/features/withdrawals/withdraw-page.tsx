@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { bankCards } from '@app/shared/api/withdrawal-accounts.calls';
-import { withdrawSettings } from '@app/shared/api/withdrawals.calls';
+import { bankCards } from '@app/shared/withdrawals/accounts.calls';
+import { withdrawSettings } from '@app/shared/withdrawals/calls';
 import { Card } from '@app/ui/card';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';

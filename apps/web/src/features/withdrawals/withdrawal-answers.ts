@@ -1,14 +1,14 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { bankCards, withdrawBanks } from '@app/shared/api/withdrawal-accounts.calls';
-import type { withdrawal, withdrawals, withdrawSettings } from '@app/shared/api/withdrawals.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { chargeOf } from '@app/shared/money/charge';
+import type { FeeTermsIn } from '@app/shared/money/fee';
+import { UNITS_PER_WHOLE } from '@app/shared/money/money';
+import type { bankCards, withdrawBanks } from '@app/shared/withdrawals/accounts.calls';
+import type { withdrawal, withdrawals, withdrawSettings } from '@app/shared/withdrawals/calls';
 import {
   isWithdrawalOpen,
   type WithdrawalState,
   withdrawalStateFromWire,
-} from '@app/shared/domain/withdrawal-states';
-import { chargeOf } from '@app/shared/money/charge';
-import type { FeeTermsIn } from '@app/shared/money/fee';
-import { UNITS_PER_WHOLE } from '@app/shared/money/money';
+} from '@app/shared/withdrawals/states';
 import type { TagState } from '@app/ui/tag';
 
 export type WithdrawalTerms = Answer<typeof withdrawSettings>;

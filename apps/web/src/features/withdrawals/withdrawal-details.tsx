@@ -1,12 +1,12 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
+import { fineToWire } from '@app/shared/money/fine';
+import { money as ofUnits } from '@app/shared/money/money';
 import {
   cancelWithdraw,
   withdrawal as withdrawalCall,
   withdrawals,
-} from '@app/shared/api/withdrawals.calls';
-import { fineToWire } from '@app/shared/money/fine';
-import { money as ofUnits } from '@app/shared/money/money';
+} from '@app/shared/withdrawals/calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

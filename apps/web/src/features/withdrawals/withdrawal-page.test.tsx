@@ -1,4 +1,4 @@
-import * as calls from '@app/shared/api/withdrawals';
+import * as calls from '@app/shared/withdrawals/schemas';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';

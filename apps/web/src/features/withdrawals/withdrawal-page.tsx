@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { withdrawal as withdrawalCall } from '@app/shared/api/withdrawals.calls';
+import { withdrawal as withdrawalCall } from '@app/shared/withdrawals/calls';
 import { Link } from '@app/ui/link';
 import { useAnnounce } from '@app/ui/live-region';
 import { Skeleton } from '@app/ui/skeleton';

@@ -1,9 +1,9 @@
 import { useClient } from '@app/client/client-provider';
 import { useEndless } from '@app/client/use-endless';
-import { askRecords } from '@app/shared/api/exports.calls';
-import { withdrawals } from '@app/shared/api/withdrawals.calls';
-import type { ExportFormat } from '@app/shared/domain/exports';
-import { withdrawalStates, withdrawalStateToWire } from '@app/shared/domain/withdrawal-states';
+import { askRecords } from '@app/shared/exports/calls';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
+import { withdrawals } from '@app/shared/withdrawals/calls';
+import { withdrawalStates, withdrawalStateToWire } from '@app/shared/withdrawals/states';
 import { ButtonLink } from '@app/ui/button';
 import type { Column } from '@app/ui/data-table';
 import { Money } from '@app/ui/money';

@@ -1,4 +1,4 @@
-import { isWithdrawalOpen } from '@app/shared/domain/withdrawal-states';
+import { isWithdrawalOpen } from '@app/shared/withdrawals/states';
 import { Timeline, type TimelineStep } from '@app/ui/timeline';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { ApiError } from '@app/client/errors';
-import type { LiveKind } from '@app/shared/domain/live-events';
+import type { LiveKind } from '@app/shared/live/live-events';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followKinds } from './follow-kinds.ts';

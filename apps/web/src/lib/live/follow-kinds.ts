@@ -1,5 +1,5 @@
 import { isRefusal } from '@app/client/errors';
-import { type LiveKind, liveKinds } from '@app/shared/domain/live-events';
+import { type LiveKind, liveKinds } from '@app/shared/live/live-events';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { jitterMs } from './jitter-ms.ts';
 

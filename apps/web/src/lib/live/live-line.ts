@@ -1,6 +1,6 @@
 import type { Client } from '@app/client/create-client';
-import type { Answer } from '@app/shared/api/contract';
-import { changes } from '@app/shared/api/live.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { changes } from '@app/shared/live/calls';
 import { createParser } from 'eventsource-parser';
 import { decodeAnswer } from '../schemas.ts';
 import { anySignal } from './any-signal.ts';

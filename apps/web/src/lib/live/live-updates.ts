@@ -1,5 +1,5 @@
 import type { Client } from '@app/client/create-client';
-import { changes } from '@app/shared/api/live.calls';
+import { changes } from '@app/shared/live/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { followKinds } from './follow-kinds.ts';
 import type { Change } from './live-line.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@app/client/create-client';
-import type { LiveKind } from '@app/shared/domain/live-events';
+import type { LiveKind } from '@app/shared/live/live-events';
 import { anySignal } from './any-signal.ts';
 import { type Change, type Line, type LineEvents, liveLine, SILENCE_MS_MAX } from './live-line.ts';
 

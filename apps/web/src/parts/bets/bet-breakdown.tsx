@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { orderDetail } from '@app/shared/api/records.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { orderDetail } from '@app/shared/records/calls';
 import { CopyButton } from '@app/ui/copy-button';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Money } from '@app/ui/money';

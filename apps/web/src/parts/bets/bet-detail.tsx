@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { orderDetail } from '@app/shared/api/records.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { orderDetail } from '@app/shared/records/calls';
 import { ExternalButtonLink } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { orders } from '@app/shared/api/records.calls';
-import { type BetStateName, betStateFromWire } from '@app/shared/domain/bet-states';
+import { type BetStateName, betStateFromWire } from '@app/shared/bets/states';
+import type { Answer } from '@app/shared/contract/contract';
+import type { orders } from '@app/shared/records/calls';
 import type { TagState } from '@app/ui/tag';
 
 export type Order = Answer<typeof orders>['list'][number];

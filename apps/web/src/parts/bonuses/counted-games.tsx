@@ -1,5 +1,5 @@
-import type { bonusDetails } from '@app/shared/api/bonuses.calls';
-import type { Answer } from '@app/shared/api/contract';
+import type { bonusDetails } from '@app/shared/bonuses/calls';
+import type { Answer } from '@app/shared/contract/contract';
 import { Fact } from '@app/ui/fact-list';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

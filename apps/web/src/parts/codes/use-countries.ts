@@ -1,6 +1,6 @@
 import { isAwaited, useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { country, location as whereCall } from '@app/shared/api/system.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { country, location as whereCall } from '@app/shared/system/calls';
 import { useTranslation } from 'react-i18next';
 
 export type ListedCountry = Answer<typeof country>[number];

@@ -1,4 +1,4 @@
-import { askRecords, list } from '@app/shared/api/exports';
+import { askRecords, list } from '@app/shared/exports/schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@app/shared/domain/exports';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import { Button } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
 import { lazy, Suspense, useState } from 'react';

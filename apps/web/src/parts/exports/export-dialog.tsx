@@ -1,10 +1,10 @@
 import { Answered, Refused } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useSubmit } from '@app/client/use-submit';
-import type { Answer } from '@app/shared/api/contract';
-import { list } from '@app/shared/api/exports.calls';
-import { type ExportFormat, exportFormats } from '@app/shared/domain/exports';
-import { EXPORT_KEPT_HOURS } from '@app/shared/domain/lifetimes';
+import type { Answer } from '@app/shared/contract/contract';
+import { EXPORT_KEPT_HOURS } from '@app/shared/credentials/lifetimes';
+import { list } from '@app/shared/exports/calls';
+import { type ExportFormat, exportFormats } from '@app/shared/exports/export-kinds';
 import { Button, DownloadButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { FileList } from '@app/ui/file-list';

@@ -1,6 +1,6 @@
 import type { AnyCall, Input } from '@app/client/calls';
 import { useClient } from '@app/client/client-provider';
-import type { CallDescriptor } from '@app/shared/api/define-call';
+import type { CallDescriptor } from '@app/shared/contract/define-call';
 import { ExportButton } from './export-button.tsx';
 
 /** A call that asks for a list as a file. */

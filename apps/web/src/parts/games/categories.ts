@@ -1,4 +1,4 @@
-import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
+import { type GameCategory, gameCategories } from '@app/shared/games/game-categories';
 import type { IconName } from '@app/ui/icon-names';
 
 const PLACES: Record<GameCategory, { readonly path: `/${string}`; readonly icon: IconName }> = {

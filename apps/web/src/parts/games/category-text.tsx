@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 

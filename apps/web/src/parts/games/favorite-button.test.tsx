@@ -1,7 +1,7 @@
-import * as games from '@app/shared/api/games';
-import { addFavorite, favoriteIds, gameList } from '@app/shared/api/games.calls';
-import { login } from '@app/shared/api/session';
-import { statusV2 } from '@app/shared/api/system';
+import { login } from '@app/shared/access/session.schemas';
+import { addFavorite, favoriteIds, gameList } from '@app/shared/games/calls';
+import * as games from '@app/shared/games/schemas';
+import { statusV2 } from '@app/shared/system/schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,11 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
-import {
-  addFavorite,
-  favoriteIds,
-  favoriteList,
-  removeFavorite,
-} from '@app/shared/api/games.calls';
+import { addFavorite, favoriteIds, favoriteList, removeFavorite } from '@app/shared/games/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';

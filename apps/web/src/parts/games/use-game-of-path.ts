@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { gameList } from '@app/shared/api/games.calls';
-import { gameSheet } from '@app/shared/api/records.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { gameList } from '@app/shared/games/calls';
+import { gameSheet } from '@app/shared/records/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { gameOfPath } from '../../lib/game-path.ts';

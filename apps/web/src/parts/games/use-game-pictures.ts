@@ -1,5 +1,5 @@
 import { directionOf } from '@app/phrases/languages';
-import { pictureVendor } from '@app/shared/domain/picture-vendor';
+import { pictureVendor } from '@app/shared/games/picture-vendor';
 import { gamePalette } from '@app/ui/art/palettes';
 import type { TileArt } from '@app/ui/game-tile';
 import type { CardPaper } from '@app/ui/ticket-card';

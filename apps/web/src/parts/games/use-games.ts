@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer, Request } from '@app/shared/api/contract';
-import { gameList, hotGames } from '@app/shared/api/games.calls';
+import type { Answer, Request } from '@app/shared/contract/contract';
+import { gameList, hotGames } from '@app/shared/games/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useFlag } from '../../lib/site.ts';
 

@@ -1,4 +1,4 @@
-import { gameVendors } from '@app/shared/api/games';
+import { gameVendors } from '@app/shared/games/schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { gameVendors } from '@app/shared/api/games.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { gameVendors } from '@app/shared/games/calls';
 import { useLocation } from 'react-router-dom';
 import { isLotteryPage, lotteryPageOf } from '../../lib/game-path.ts';
 import { useFlag } from '../../lib/site.ts';

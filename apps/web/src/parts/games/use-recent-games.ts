@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { recentGames } from '@app/shared/api/games.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { recentGames } from '@app/shared/games/calls';
 import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
 

@@ -1,6 +1,6 @@
 import type { Client } from '@app/client/create-client';
-import { work, workAnswer } from '@app/shared/api/captcha.calls';
-import type { Answer, Request } from '@app/shared/api/contract';
+import { work, workAnswer } from '@app/shared/captcha/calls';
+import type { Answer, Request } from '@app/shared/contract/contract';
 import { findNonces } from './find-nonces.ts';
 
 export type HumanCheckScene = Request<typeof work>['scene'];

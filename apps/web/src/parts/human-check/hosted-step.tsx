@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
-import { hosted, hostedAnswer } from '@app/shared/api/captcha.calls';
+import { hosted, hostedAnswer } from '@app/shared/captcha/calls';
 import { Button } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
 import { IconButton } from '@app/ui/icon-button';

@@ -1,5 +1,5 @@
-import type { hosted, hostedAnswer } from '@app/shared/api/captcha.calls';
-import type { Answer, Request } from '@app/shared/api/contract';
+import type { hosted, hostedAnswer } from '@app/shared/captcha/calls';
+import type { Answer, Request } from '@app/shared/contract/contract';
 import { loadScript } from '../../lib/load-script.ts';
 
 /** The company's result of a solved check, with its field names. */

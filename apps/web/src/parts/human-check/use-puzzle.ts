@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
-import { slider, sliderAnswer } from '@app/shared/api/captcha.calls';
-import type { Answer } from '@app/shared/api/contract';
+import { slider, sliderAnswer } from '@app/shared/captcha/calls';
+import type { Answer } from '@app/shared/contract/contract';
 import type { SlideAnswer } from '@app/ui/use-piece-slide';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HumanCheckScene } from './earn-ticket.ts';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { lotteryMenus } from '@app/shared/api/lotteries.calls';
+import { lotteryMenus } from '@app/shared/lotteries/calls';
 import { gamesIn } from './use-lotteries.ts';
 
 /** A lottery's family never changes. */

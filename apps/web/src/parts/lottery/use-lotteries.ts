@@ -1,6 +1,6 @@
 import { isAwaited, useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { lotteryMenus } from '@app/shared/api/lotteries.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { lotteryMenus } from '@app/shared/lotteries/calls';
 import { type LotteryPagePath, lotteryPageOf } from '../../lib/game-path.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 

@@ -1,5 +1,5 @@
 import type { Phrase } from '@app/phrases/domains';
-import { positionWord, shortPlayWords, valueWord } from '@app/shared/domain/lottery-words';
+import { positionWord, shortPlayWords, valueWord } from '@app/shared/lotteries/lottery-words';
 import { useTranslation } from 'react-i18next';
 
 const WORDS = 'lottery-words';

@@ -1,6 +1,6 @@
 import { isAwaited, useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { lotterySeries } from '@app/shared/api/lotteries.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { lotterySeries } from '@app/shared/lotteries/calls';
 import { useSession } from '../../lib/session.ts';
 
 export type OwnSeries = Answer<typeof lotterySeries>[number];

@@ -2,7 +2,7 @@ import { Refused } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
 import { useSubmit } from '@app/client/use-submit';
-import { logout } from '@app/shared/api/session.calls';
+import { logout } from '@app/shared/access/session.calls';
 import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

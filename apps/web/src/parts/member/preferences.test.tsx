@@ -1,5 +1,5 @@
 import { compile } from '@app/phrases/compile';
-import { updateLanguage } from '@app/shared/api/system';
+import { updateLanguage } from '@app/shared/system/schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
-import { updateLanguage } from '@app/shared/api/system.calls';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { updateLanguage } from '@app/shared/system/calls';
 import { PreferencesButton, PreferenceRows as Rows } from '@app/ui/preferences';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';

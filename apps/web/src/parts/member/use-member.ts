@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { info } from '@app/shared/api/member.calls';
+import { info } from '@app/shared/members/calls';
 import { useEffect } from 'react';
 import { setNickname, useSession } from '../../lib/session.ts';
 

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { unreadCount } from '@app/shared/api/messages.calls';
+import { unreadCount } from '@app/shared/messages/calls';
 import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
 

@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { add, drop, list } from '@app/shared/api/uploads';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES, UPLOADS_MAX } from '@app/shared/domain/upload-purposes';
+import { add, drop, list } from '@app/shared/uploads/schemas';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES, UPLOADS_MAX } from '@app/shared/uploads/upload-purposes';
 import { Field } from '@app/ui/field';
 import { IconButton } from '@app/ui/icon-button';
 import { PictureInput } from '@app/ui/picture-input';

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { list } from '@app/shared/api/uploads.calls';
+import { list } from '@app/shared/uploads/calls';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Input of the upload calls: the purpose of the pictures. */

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { moneyLines } from '@app/shared/api/records.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { moneyLines } from '@app/shared/records/calls';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';

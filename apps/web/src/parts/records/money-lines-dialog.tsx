@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { moneyLines } from '@app/shared/api/records.calls';
-import type { MoneyCause } from '@app/shared/domain/transaction-types';
+import type { MoneyCause } from '@app/shared/ledger/transaction-types';
+import { moneyLines } from '@app/shared/records/calls';
 import { Dialog } from '@app/ui/dialog';
 import { Empty } from '@app/ui/empty';
 import { Skeleton } from '@app/ui/skeleton';

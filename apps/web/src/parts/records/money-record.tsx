@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
-import type { ExportFormat } from '@app/shared/domain/exports';
-import type { MoneyCause } from '@app/shared/domain/transaction-types';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
+import type { MoneyCause } from '@app/shared/ledger/transaction-types';
 import { Button } from '@app/ui/button';
 import { type Column, DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@app/shared/domain/exports';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import type { ReactNode } from 'react';
 import { ExportButton } from '../exports/export-button.tsx';
 

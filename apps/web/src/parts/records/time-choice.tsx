@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { recordsSince } from '@app/shared/api/records.calls';
+import { recordsSince } from '@app/shared/records/calls';
 import { Button } from '@app/ui/button';
 import { timeText } from '@app/ui/format/time-text';
 import { Select } from '@app/ui/select';

@@ -1,4 +1,4 @@
-import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
+import { type GameCategory, gameCategories } from '@app/shared/games/game-categories';
 import { useLanes } from '../games/use-lanes.ts';
 
 /** Categories with games on this site, in the order of the contract. */

@@ -1,5 +1,5 @@
 import type { SingleRequest } from '@app/client/use-single-request';
-import type { RequestKind } from '@app/shared/domain/requests';
+import type { RequestKind } from '@app/shared/requests/request-kinds';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Link } from '@app/ui/link';

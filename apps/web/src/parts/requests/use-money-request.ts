@@ -1,6 +1,6 @@
 import { type Settled, type SingleRequest, useSingleRequest } from '@app/client/use-single-request';
-import { settleRequest } from '@app/shared/api/requests.calls';
-import type { RequestKind } from '@app/shared/domain/requests';
+import { settleRequest } from '@app/shared/requests/calls';
+import type { RequestKind } from '@app/shared/requests/request-kinds';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../lib/session.ts';
 

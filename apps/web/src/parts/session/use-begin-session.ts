@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { login } from '@app/shared/api/session.calls';
+import type { login } from '@app/shared/access/session.calls';
+import type { Answer } from '@app/shared/contract/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { resetForNewUser } from '../../lib/reset-for-new-user.ts';
 import { serverNow } from '../../lib/server-clock.ts';

@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
-import type { Answer, Request } from '@app/shared/api/contract';
-import { login, loginVerification } from '@app/shared/api/session.calls';
+import { login, loginVerification } from '@app/shared/access/session.calls';
+import type { Answer, Request } from '@app/shared/contract/contract';
 import { useEffect } from 'react';
 import { deviceId } from '../../lib/device-id.ts';
 import { holdLogin } from '../../lib/held-login.ts';

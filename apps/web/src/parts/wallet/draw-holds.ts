@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { balances } from '@app/shared/api/wallet.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { balances } from '@app/shared/wallet/calls';
 import { useSyncExternalStore } from 'react';
 
 /** A draw with bets of the member, whose result the board has not shown yet. */

@@ -1,5 +1,5 @@
-import { orders } from '@app/shared/api/records.calls';
-import { balances, wallets } from '@app/shared/api/wallet.calls';
+import { orders } from '@app/shared/records/calls';
+import { balances, wallets } from '@app/shared/wallet/calls';
 import type { QueryClient } from '@tanstack/react-query';
 
 const ABOUT_MONEY = [balances.name, wallets.name, orders.name];

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { wallets } from '@app/shared/api/wallet.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { wallets } from '@app/shared/wallet/calls';
 import { useTranslation } from 'react-i18next';
 import { useFunds } from './use-funds.ts';
 

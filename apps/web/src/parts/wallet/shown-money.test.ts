@@ -1,6 +1,6 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { balances } from '@app/shared/api/wallet.calls';
+import type { Answer } from '@app/shared/contract/contract';
 import { money } from '@app/shared/money/money';
+import type { balances } from '@app/shared/wallet/calls';
 import { expect, test } from 'vitest';
 import type { AnsweredDraw, DrawHold } from './draw-holds.ts';
 import { type RoundHold, shownBalances, shownWallets, unseenOf } from './shown-money.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { balances, wallets } from '@app/shared/api/wallet.calls';
+import type { Answer } from '@app/shared/contract/contract';
 import type { Money } from '@app/shared/money/money';
+import type { balances, wallets } from '@app/shared/wallet/calls';
 import type { AnsweredDraw, DrawHold } from './draw-holds.ts';
 
 /** A round started by a game's page, whose result the player has not seen yet. */

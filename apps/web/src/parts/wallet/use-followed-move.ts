@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import { transferStatus } from '@app/shared/api/wallet-transfers.calls';
-import { isWalletTransferOpen } from '@app/shared/domain/wallet-transfers';
+import { transferStatus } from '@app/shared/wallet-transfers/calls';
+import { isWalletTransferOpen } from '@app/shared/wallet-transfers/states';
 import type { Move } from './use-move-money.ts';
 
 /** Polling interval, in case a live update was missed. */

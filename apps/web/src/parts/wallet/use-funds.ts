@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
-import type { Answer } from '@app/shared/api/contract';
-import { wallets } from '@app/shared/api/wallet.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { wallets } from '@app/shared/wallet/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from '../../lib/session.ts';

@@ -1,13 +1,13 @@
 import { useClient } from '@app/client/client-provider';
-import type { Answer } from '@app/shared/api/contract';
+import type { Answer } from '@app/shared/contract/contract';
+import { money } from '@app/shared/money/money';
 import {
   lockTransStatus,
   transferAllToMainWallet,
   type transferStatus,
   walletTransfer,
   walletTransfers,
-} from '@app/shared/api/wallet-transfers.calls';
-import { money } from '@app/shared/money/money';
+} from '@app/shared/wallet-transfers/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefreshWallet } from './use-wallet.ts';
 

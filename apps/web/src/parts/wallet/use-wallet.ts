@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
-import type { Answer } from '@app/shared/api/contract';
-import { balances, wallets } from '@app/shared/api/wallet.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { balances, wallets } from '@app/shared/wallet/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSession } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { balances } from '@app/shared/api/wallet';
+import { balances } from '@app/shared/wallet/schemas';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';

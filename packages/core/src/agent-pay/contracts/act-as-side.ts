@@ -1,5 +1,5 @@
-import type { ContractSide } from '@app/shared/domain/contract-states';
-import type { DetailsOf, MessageCause } from '@app/shared/domain/message-causes';
+import type { ContractSide } from '@app/shared/contracts/states';
+import type { DetailsOf, MessageCause } from '@app/shared/messages/message-causes';
 import { lockTree } from '../../people/agents/index.ts';
 import { readMember } from '../../people/members/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';

@@ -4,7 +4,7 @@ import {
   answerOfLetter,
   type ContractAnswer,
   nextStateBySide,
-} from '@app/shared/domain/contract-states';
+} from '@app/shared/contracts/states';
 import { lockAndCheckUplineDebts } from '../../people/debts/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';

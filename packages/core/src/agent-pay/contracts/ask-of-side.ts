@@ -1,4 +1,4 @@
-import { type ContractState, nextStateBySide } from '@app/shared/domain/contract-states';
+import { type ContractState, nextStateBySide } from '@app/shared/contracts/states';
 import { lockAndCheckDebts } from '../../people/debts/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';

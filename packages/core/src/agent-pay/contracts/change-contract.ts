@@ -1,5 +1,5 @@
-import { nextContractState } from '@app/shared/domain/contract-states';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import { nextContractState } from '@app/shared/contracts/states';
 import { lockTree } from '../../people/agents/index.ts';
 import { readMember } from '../../people/members/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';

@@ -1,5 +1,5 @@
-import type { ContractSide, ContractState } from '@app/shared/domain/contract-states';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import type { ContractSide, ContractState } from '@app/shared/contracts/states';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

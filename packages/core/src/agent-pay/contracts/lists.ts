@@ -1,5 +1,5 @@
 import { speakerOf } from '@app/phrases/read';
-import { list } from '@app/shared/ops/agents';
+import { list } from '@app/shared/agents/ops-calls';
 import { payoutOfNumber } from '@app/shared/payouts/engines';
 import { agentsOfTree } from '../../people/agents/index.ts';
 import { nextWindowEdge } from '../../platform/kernel/index.ts';

@@ -1,4 +1,4 @@
-import { isAgent } from '@app/shared/domain/customer-types';
+import { isAgent } from '@app/shared/members/customer-types';
 import { isInTeam, moveMember, teamSize } from '../../people/agents/index.ts';
 import { lockMemberRow, readMember } from '../../people/members/index.ts';
 import type { Reader, Tx } from '../../platform/db/index.ts';

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type ContractCategory, contractCategories } from '@app/shared/payouts/contract-categories';
+import {
+  type ContractCategory,
+  contractCategories,
+} from '@app/shared/contracts/contract-categories';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { memberRows, uplineOf } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { isAgent } from '@app/shared/domain/customer-types';
+import { isAgent } from '@app/shared/members/customer-types';
 import { readMember, uplineOf } from '../../people/members/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 

@@ -1,5 +1,5 @@
-import { isAgent } from '@app/shared/domain/customer-types';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
+import { isAgent } from '@app/shared/members/customer-types';
 import { lockTree } from '../../people/agents/index.ts';
 import { lockAndCheckDebts } from '../../people/debts/index.ts';
 import { memberOfSite, uplineOf } from '../../people/members/index.ts';

@@ -1,4 +1,4 @@
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { agentClosureRows } from '../../people/agents/index.ts';

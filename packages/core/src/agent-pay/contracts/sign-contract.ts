@@ -1,4 +1,4 @@
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import { lockTree } from '../../people/agents/index.ts';
 import { readMember } from '../../people/members/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { nextStateBySide } from '@app/shared/domain/contract-states';
+import { nextStateBySide } from '@app/shared/contracts/states';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { type ActOfSide, actAsSide } from './act-as-side.ts';
 import { dropRequests, setContractState } from './contract-rows.ts';

@@ -1,5 +1,5 @@
+import type { DisputeReason, DisputeState } from '@app/shared/disputes/states';
 import type { Money } from '@app/shared/money/money';
-import type { DisputeReason, DisputeState } from '@app/shared/payouts/disputes';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { engineOfNumber, type PayoutEngine, payoutBillPeriodRows } from '../payouts/index.ts';
 

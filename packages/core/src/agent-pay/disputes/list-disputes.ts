@@ -1,4 +1,4 @@
-import type { DisputeState } from '@app/shared/payouts/disputes';
+import type { DisputeState } from '@app/shared/disputes/states';
 import { memberRows } from '../../people/members/index.ts';
 import { operatorRows } from '../../people/operators/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

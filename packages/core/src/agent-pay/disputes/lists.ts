@@ -1,8 +1,8 @@
-import { disputes } from '@app/shared/api/disputes';
-import { income as incomeCall } from '@app/shared/api/reports';
+import { list } from '@app/shared/disputes/ops-calls';
+import { disputes } from '@app/shared/disputes/schemas';
+import type { DisputeState } from '@app/shared/disputes/states';
 import { money } from '@app/shared/money/money';
-import { list } from '@app/shared/ops/disputes';
-import type { DisputeState } from '@app/shared/payouts/disputes';
+import { income as incomeCall } from '@app/shared/reports/schemas';
 import {
   defineList,
   mapPages,

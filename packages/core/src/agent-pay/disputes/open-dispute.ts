@@ -1,5 +1,5 @@
-import type { DisputeReason } from '@app/shared/payouts/disputes';
-import { disputes as disputesSetting } from '@app/shared/settings/disputes';
+import { disputes as disputesSetting } from '@app/shared/disputes/settings';
+import type { DisputeReason } from '@app/shared/disputes/states';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';

@@ -1,5 +1,5 @@
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import type { Money } from '@app/shared/money/money';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import type { Due, Micro } from './micro.ts';
 
 /** Earnings of one contract in one period. */

@@ -1,9 +1,12 @@
-import { affiliatePlayers as playersCall } from '@app/shared/api/affiliates';
-import { contractBillBets as betsCall, contractBills as billsCall } from '@app/shared/api/salary';
-import { contractBillMembers as membersCall } from '@app/shared/api/salary-check';
-import { bills as billsOfAgent } from '@app/shared/ops/contracts';
-import { runs } from '@app/shared/ops/payouts';
+import { bills as billsOfAgent } from '@app/shared/contracts/ops-calls';
+import { affiliatePlayers as playersCall } from '@app/shared/payouts/affiliates.schemas';
 import type { PayoutEngineOf } from '@app/shared/payouts/engines';
+import { runs } from '@app/shared/payouts/ops-calls';
+import {
+  contractBillBets as betsCall,
+  contractBills as billsCall,
+} from '@app/shared/payouts/salary.schemas';
+import { contractBillMembers as membersCall } from '@app/shared/payouts/salary-check.schemas';
 import {
   type After,
   defineList,

@@ -1,6 +1,6 @@
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import { type Money, money } from '@app/shared/money/money';
 import type { BillStatus } from '@app/shared/payouts/bill-statuses';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { debtOfBillRows } from '../../people/debts/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

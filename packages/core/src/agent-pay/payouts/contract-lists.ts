@@ -1,10 +1,10 @@
 import type { Language } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
-import { contracts as contractsCall } from '@app/shared/api/contracts';
-import type { ContractSide, ContractState } from '@app/shared/domain/contract-states';
-import { PREVIEW_DAYS } from '@app/shared/domain/observed-spans';
-import { history, solvency as solvencyCall } from '@app/shared/ops/contracts';
-import { contractTerms as termsSchema } from '@app/shared/payouts/contract-terms';
+import { contractTerms as termsSchema } from '@app/shared/contracts/contract-terms';
+import { history, solvency as solvencyCall } from '@app/shared/contracts/ops-calls';
+import { contracts as contractsCall } from '@app/shared/contracts/schemas';
+import type { ContractSide, ContractState } from '@app/shared/contracts/states';
+import { PREVIEW_DAYS } from '@app/shared/health/observed-spans';
 import { figuresOfPages } from '@app/shared/payouts/line-figures';
 import type { z } from 'zod';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContractSide } from '@app/shared/domain/contract-states';
+import type { ContractSide } from '@app/shared/contracts/states';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { makeAgent, makeSite, percent, whole } from '../../../../../tests/support/world.ts';

@@ -1,6 +1,6 @@
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import { debts as debtSettings } from '@app/shared/debts/settings';
 import { type Money, money } from '@app/shared/money/money';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
-import { debts as debtSettings } from '@app/shared/settings/debts';
 import { openDebtRows, owedBy } from '../../people/debts/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

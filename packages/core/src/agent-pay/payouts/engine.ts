@@ -1,7 +1,7 @@
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engines';
 import type { SingleHouseKind } from '../../books/ledger/index.ts';
 import type { Reader, Tx } from '../../platform/db/index.ts';

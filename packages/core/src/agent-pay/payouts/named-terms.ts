@@ -1,5 +1,5 @@
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import type { ContractTerms } from '../contracts/index.ts';
 import type { PayoutEngine } from './engine.ts';
 import { engineOfKind } from './engines.ts';

@@ -1,4 +1,4 @@
-import { PREVIEW_DAYS } from '@app/shared/domain/observed-spans';
+import { PREVIEW_DAYS } from '@app/shared/health/observed-spans';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 import type { PayoutEngine, PayoutPreview } from './engine.ts';

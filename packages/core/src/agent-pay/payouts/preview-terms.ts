@@ -1,4 +1,4 @@
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import type { Reader } from '../../platform/db/index.ts';
 import type { PayoutEngine } from './engine.ts';
 import { previewPayout, type WouldPay } from './preview-payout.ts';

@@ -1,4 +1,4 @@
-import type { LiveKind } from '@app/shared/domain/live-events';
+import type { LiveKind } from '@app/shared/live/live-events';
 import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { keyOf, OF_RUN, type RunKey } from './run.ts';

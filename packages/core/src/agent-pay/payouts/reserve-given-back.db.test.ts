@@ -1,5 +1,5 @@
+import { debts as debtSettings } from '@app/shared/debts/settings';
 import { payoutEngines } from '@app/shared/payouts/engines';
-import { debts as debtSettings } from '@app/shared/settings/debts';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { createDebt, lineFindings, lineWorld } from '../../../../../tests/support/line-payouts.ts';

@@ -1,4 +1,4 @@
-import { debts as debtSettings } from '@app/shared/settings/debts';
+import { debts as debtSettings } from '@app/shared/debts/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { lineEngine, lineFindings, lineWorld } from '../../../../../tests/support/line-payouts.ts';

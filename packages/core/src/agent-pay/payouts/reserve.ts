@@ -1,5 +1,5 @@
+import { debts as debtSettings } from '@app/shared/debts/settings';
 import { money } from '@app/shared/money/money';
-import { debts as debtSettings } from '@app/shared/settings/debts';
 import {
   balanceOf,
   cash,

@@ -1,6 +1,6 @@
 import '../../../../../tests/support/daily-share-facts.ts';
 import { randomUUID } from 'node:crypto';
-import { codeTypes, transactionTypes } from '@app/shared/domain/transaction-types';
+import { codeTypes, transactionTypes } from '@app/shared/ledger/transaction-types';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { dailyShare, TABLES } from '../../../../../tests/support/daily-share.ts';

@@ -1,4 +1,4 @@
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import type { SolvencyPage } from '@app/shared/payouts/line-figures';
 import type { Reader } from '../../platform/db/index.ts';
 import { findContractInForce } from '../contracts/index.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@app/phrases/languages';
 import { anySpeakerOf } from '@app/phrases/read';
-import { type ContractTermsOf, contractTerms } from '@app/shared/payouts/contract-terms';
+import { type ContractTermsOf, contractTerms } from '@app/shared/contracts/contract-terms';
 import { z } from 'zod';
 
 interface TierRow {

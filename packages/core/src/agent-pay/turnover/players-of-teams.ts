@@ -1,4 +1,4 @@
-import { WINDOWS_PER_HOUR } from '@app/shared/domain/salary-windows';
+import { WINDOWS_PER_HOUR } from '@app/shared/payouts/salary-windows';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 import { agentPlayerRows, turnoverBucketRows } from './rows.ts';

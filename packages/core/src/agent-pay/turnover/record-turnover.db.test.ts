@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { playBets, voidAll } from '../../../../../tests/support/settled-bets.ts';

@@ -1,6 +1,6 @@
-import { TRIAL } from '@app/shared/domain/customer-types';
+import { adjustments as setting } from '@app/shared/members/adjustments.settings';
+import { TRIAL } from '@app/shared/members/customer-types';
 import { type Money, moneyToWire } from '@app/shared/money/money';
-import { adjustments as setting } from '@app/shared/settings/adjustments';
 import { cash, house, openHouseAccount, type Posting, post } from '../../books/ledger/index.ts';
 import { erasedAtOf, type Member } from '../../people/members/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';

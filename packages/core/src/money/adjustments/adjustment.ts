@@ -1,4 +1,4 @@
-import type { AdjustmentCategory, AdjustmentWay } from '@app/shared/domain/adjustments';
+import type { AdjustmentCategory, AdjustmentWay } from '@app/shared/members/adjustments';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 

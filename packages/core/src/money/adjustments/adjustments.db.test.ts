@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adjustments as setting } from '@app/shared/settings/adjustments';
+import { adjustments as setting } from '@app/shared/members/adjustments.settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adjust, undo } from '../../../../../tests/support/adjustments.ts';
 import { crashAt } from '../../../../../tests/support/crashing-database.ts';

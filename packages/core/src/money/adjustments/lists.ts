@@ -1,5 +1,5 @@
+import { list } from '@app/shared/members/adjustments.ops-calls';
 import { money } from '@app/shared/money/money';
-import { list } from '@app/shared/ops/adjustments';
 import { defineList, mapPages, pagesAfterId, type Reading } from '../../platform/lists/index.ts';
 import { adjustmentsOf } from './adjustment.ts';
 

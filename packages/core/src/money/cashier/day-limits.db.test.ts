@@ -1,5 +1,5 @@
+import { depositLimits } from '@app/shared/deposits/settings';
 import type { Money } from '@app/shared/money/money';
-import { depositLimits } from '@app/shared/settings/deposits';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { offerSandbox, openDeposit } from '../../../../../tests/support/deposits.ts';

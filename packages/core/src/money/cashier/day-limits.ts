@@ -1,5 +1,5 @@
+import { depositLimits as setting } from '@app/shared/deposits/settings';
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
-import { depositLimits as setting } from '@app/shared/settings/deposits';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { merchantRows, readSetting } from '../../sites/site/index.ts';

@@ -1,5 +1,5 @@
+import { depositLimits } from '@app/shared/deposits/settings';
 import { rate } from '@app/shared/money/rate';
-import { depositLimits } from '@app/shared/settings/deposits';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { openDeposit, report } from '../../../../../tests/support/deposits.ts';

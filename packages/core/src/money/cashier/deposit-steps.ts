@@ -1,4 +1,4 @@
-import type { DepositStep } from '@app/shared/domain/deposit-states';
+import type { DepositStep } from '@app/shared/deposits/states';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-import { depositStates } from '@app/shared/domain/deposit-states';
+import { depositStates } from '@app/shared/deposits/states';
 import { money } from '@app/shared/money/money';
 import { rate } from '@app/shared/money/rate';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { DepositState } from '@app/shared/domain/deposit-states';
-import type { PaymentExceptionKind } from '@app/shared/domain/payment-exceptions';
+import type { PaymentExceptionKind } from '@app/shared/deposits/payment-exceptions';
+import type { DepositState } from '@app/shared/deposits/states';
 import type { PaymentReport } from './deposit-channel.ts';
 import type { Payment } from './exceptions/take-payment.ts';
 import type { Deposit } from './read-deposit.ts';

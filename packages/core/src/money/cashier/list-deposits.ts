@@ -1,4 +1,4 @@
-import type { DepositState } from '@app/shared/domain/deposit-states';
+import type { DepositState } from '@app/shared/deposits/states';
 import type { Money } from '@app/shared/money/money';
 import { RATE_ONE } from '@app/shared/money/rate';
 import { type Reader, sql } from '../../platform/db/index.ts';

@@ -1,8 +1,8 @@
-import { deposits as depositsCall } from '@app/shared/api/cashier';
-import type { DepositQueue, DepositState } from '@app/shared/domain/deposit-states';
+import { list as depositQueue } from '@app/shared/deposits/ops-calls';
+import { list as exceptionQueue } from '@app/shared/deposits/payment-exceptions.ops-calls';
+import { deposits as depositsCall } from '@app/shared/deposits/schemas';
+import type { DepositQueue, DepositState } from '@app/shared/deposits/states';
 import { feeOf } from '@app/shared/money/fee';
-import { list as depositQueue } from '@app/shared/ops/deposits';
-import { list as exceptionQueue } from '@app/shared/ops/payment-exceptions';
 import { withClaims } from '../../people/operators/index.ts';
 import {
   defineList,

@@ -1,4 +1,4 @@
-import type { NamesByLanguage } from '@app/shared/domain/written-names';
+import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import type { FeeTerms } from '@app/shared/money/fee';
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';

@@ -1,4 +1,4 @@
-import type { NamesByLanguage } from '@app/shared/domain/written-names';
+import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import { type Database, type Reader, sql } from '../../platform/db/index.ts';
 import {
   type Answering,

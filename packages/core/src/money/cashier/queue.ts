@@ -1,4 +1,4 @@
-import type { DepositQueue } from '@app/shared/domain/deposit-states';
+import type { DepositQueue } from '@app/shared/deposits/states';
 import type { Money } from '@app/shared/money/money';
 import { type OfMember, type QueueLength, queuesOf } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
-import type { DepositState } from '@app/shared/domain/deposit-states';
-import type { NamesByLanguage } from '@app/shared/domain/written-names';
+import type { DepositState } from '@app/shared/deposits/states';
+import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import type { FeeTermsIn } from '@app/shared/money/fee';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';

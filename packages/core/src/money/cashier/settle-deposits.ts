@@ -1,4 +1,4 @@
-import { REFUSALS_KEPT_DAYS } from '@app/shared/domain/observed-spans';
+import { REFUSALS_KEPT_DAYS } from '@app/shared/health/observed-spans';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { releaseReserveOf, reservedBonusRows } from '../../play/bonuses/index.ts';

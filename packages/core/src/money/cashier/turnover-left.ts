@@ -1,5 +1,5 @@
 import { type Money, money } from '@app/shared/money/money';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import type { Reader } from '../../platform/db/index.ts';
 import { type Bonus, openBonusOf } from '../../play/bonuses/index.ts';
 import { readSetting } from '../../sites/site/index.ts';

@@ -1,4 +1,4 @@
-import { transfers as transfersCall } from '@app/shared/api/transfers';
+import { transfers as transfersCall } from '@app/shared/transfers/schemas';
 import { defineList, mapPages, pagesById, type Reading } from '../../platform/lists/index.ts';
 import { listTransfers } from './list-transfers.ts';
 

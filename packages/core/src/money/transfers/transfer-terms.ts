@@ -1,6 +1,6 @@
-import { agentTypes, isAgent, MEMBER } from '@app/shared/domain/customer-types';
+import { agentTypes, isAgent, MEMBER } from '@app/shared/members/customer-types';
 import { type Money, money } from '@app/shared/money/money';
-import { transfers } from '@app/shared/settings/transfers';
+import { transfers } from '@app/shared/transfers/settings';
 import { readPaymentPassword } from '../../people/credentials/index.ts';
 import { owedBy } from '../../people/debts/index.ts';
 import { type Member, readMember, uplineOf } from '../../people/members/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { transfers as setting } from '@app/shared/settings/transfers';
+import { transfers as setting } from '@app/shared/transfers/settings';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/database.ts';
 import { createDebt } from '../../../../../tests/support/line-payouts.ts';

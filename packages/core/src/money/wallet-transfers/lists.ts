@@ -1,10 +1,10 @@
 import { speakerOf } from '@app/phrases/read';
-import { walletTransfers as transfersOfMember } from '@app/shared/api/wallet-transfers';
+import { list } from '@app/shared/wallet-transfers/ops-calls';
+import { walletTransfers as transfersOfMember } from '@app/shared/wallet-transfers/schemas';
 import {
   isWalletTransferOpen,
   type WalletTransferQueue,
-} from '@app/shared/domain/wallet-transfers';
-import { list } from '@app/shared/ops/wallet-transfers';
+} from '@app/shared/wallet-transfers/states';
 import {
   defineList,
   mapPages,

@@ -1,5 +1,5 @@
-import type { WalletWay } from '@app/shared/domain/wallet-transfers';
 import type { Money } from '@app/shared/money/money';
+import type { WalletWay } from '@app/shared/wallet-transfers/states';
 import {
   type AccountId,
   cash,

@@ -1,4 +1,4 @@
-import type { WalletTransferQueue } from '@app/shared/domain/wallet-transfers';
+import type { WalletTransferQueue } from '@app/shared/wallet-transfers/states';
 import { memberRows, type QueueLength } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import {

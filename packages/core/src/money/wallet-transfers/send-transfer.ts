@@ -1,5 +1,5 @@
-import { WALLET_CHECK_MINUTES } from '@app/shared/domain/wallet-transfers';
 import type { WalletAnswer } from '@app/shared/transfer-wallet/protocol';
+import { WALLET_CHECK_MINUTES } from '@app/shared/wallet-transfers/states';
 import { readMember } from '../../people/members/index.ts';
 import { sql } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';

@@ -4,7 +4,7 @@ import {
   walletTransferStates,
   walletTransferSteps,
   walletTypeOfVendor,
-} from '@app/shared/domain/wallet-transfers';
+} from '@app/shared/wallet-transfers/states';
 import { array, bigInt, constantFrom, property, assert as try_ } from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextCheckAfter } from './send-transfer.ts';

@@ -1,5 +1,5 @@
-import type { WalletTransferState, WalletWay } from '@app/shared/domain/wallet-transfers';
 import type { Money } from '@app/shared/money/money';
+import type { WalletTransferState, WalletWay } from '@app/shared/wallet-transfers/states';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { vendorRows } from '../../play/games/index.ts';

@@ -1,7 +1,7 @@
-import { decimalsOf } from '@app/shared/domain/virtual-wallets';
 import { feeOf } from '@app/shared/money/fee';
 import { type Fine, fineToWire, virtualOf } from '@app/shared/money/fine';
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import { decimalsOf } from '@app/shared/withdrawals/virtual-wallets';
 import { cash, lockAccounts, placeHold } from '../../books/ledger/index.ts';
 import { type BoundNumberProof, verifyPaymentPassword } from '../../people/credentials/index.ts';
 import { lockMemberRow } from '../../people/members/index.ts';

@@ -1,5 +1,5 @@
-import { permissionForWait, withdrawalWaits } from '@app/shared/domain/withdrawal-waits';
 import { money } from '@app/shared/money/money';
+import { permissionForWait, withdrawalWaits } from '@app/shared/withdrawals/withdrawal-waits';
 import { expect, test } from 'vitest';
 import { type WaitFacts, waitOf } from './blocking-reason.ts';
 

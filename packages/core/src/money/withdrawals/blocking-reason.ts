@@ -1,8 +1,8 @@
-import type { Permission } from '@app/shared/domain/permissions';
-import type { WithdrawalVerdict } from '@app/shared/domain/risk-marks';
-import { isWithdrawalOpen, type WithdrawalState } from '@app/shared/domain/withdrawal-states';
-import { permissionForWait, type WithdrawalWait } from '@app/shared/domain/withdrawal-waits';
 import type { Money } from '@app/shared/money/money';
+import type { Permission } from '@app/shared/operators/permissions';
+import type { WithdrawalVerdict } from '@app/shared/risk/risk-marks';
+import { isWithdrawalOpen, type WithdrawalState } from '@app/shared/withdrawals/states';
+import { permissionForWait, type WithdrawalWait } from '@app/shared/withdrawals/withdrawal-waits';
 import { memberRows } from '../../people/members/index.ts';
 import { claimRows } from '../../people/operators/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

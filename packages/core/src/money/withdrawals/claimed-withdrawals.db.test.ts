@@ -1,4 +1,4 @@
-import { CLAIM_MINUTES } from '@app/shared/domain/cases';
+import { CLAIM_MINUTES } from '@app/shared/cases/case-kinds';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';

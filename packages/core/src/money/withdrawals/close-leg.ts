@@ -1,5 +1,5 @@
-import type { WithdrawalLegState, WithdrawalStep } from '@app/shared/domain/withdrawal-states';
 import { type Money, money } from '@app/shared/money/money';
+import type { WithdrawalLegState, WithdrawalStep } from '@app/shared/withdrawals/states';
 import { captureHold, house, openHouseAccount } from '../../books/ledger/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
-import type { LegResult } from '@app/shared/domain/withdrawal-states';
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import type { LegResult } from '@app/shared/withdrawals/states';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { attachUploads } from '../../platform/uploads/index.ts';

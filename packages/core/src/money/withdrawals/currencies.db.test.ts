@@ -1,7 +1,7 @@
 import { minorUnitOf } from '@app/shared/money/minor-unit';
 import { money } from '@app/shared/money/money';
 import { rate } from '@app/shared/money/rate';
-import { withdrawalMethods } from '@app/shared/settings/withdrawal-methods';
+import { withdrawalMethods } from '@app/shared/withdrawals/methods.settings';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { openDeposit, report } from '../../../../../tests/support/deposits.ts';

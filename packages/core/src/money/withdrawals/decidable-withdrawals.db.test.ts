@@ -1,4 +1,4 @@
-import type { Permission } from '@app/shared/domain/permissions';
+import type { Permission } from '@app/shared/operators/permissions';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import {

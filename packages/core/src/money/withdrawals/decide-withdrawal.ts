@@ -1,4 +1,4 @@
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { releaseHold } from '../../books/ledger/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
 import type { OfOperator } from '../../people/operators/index.ts';

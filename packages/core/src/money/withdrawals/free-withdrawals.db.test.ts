@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';

@@ -1,11 +1,11 @@
+import type { Money } from '@app/shared/money/money';
 import {
   type JudgedReasonCode,
   type WithdrawalVerdict,
   withdrawalVerdicts,
-} from '@app/shared/domain/risk-marks';
-import type { Money } from '@app/shared/money/money';
-import { riskRules } from '@app/shared/settings/risk';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+} from '@app/shared/risk/risk-marks';
+import { riskRules } from '@app/shared/risk/settings';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import type { OfOperator } from '../../people/operators/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';

@@ -1,7 +1,7 @@
-import type { KycKind } from '@app/shared/domain/kyc';
+import type { KycKind } from '@app/shared/kyc/kyc-papers';
+import { kyc as setting } from '@app/shared/kyc/settings';
 import type { Money } from '@app/shared/money/money';
 import type { SettingValue } from '@app/shared/settings/define-setting';
-import { kyc as setting } from '@app/shared/settings/kyc';
 import { provenBy } from '../../people/kyc/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { readSetting } from '../../sites/site/index.ts';

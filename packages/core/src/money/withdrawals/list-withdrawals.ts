@@ -1,5 +1,5 @@
-import type { WithdrawalState } from '@app/shared/domain/withdrawal-states';
 import type { Money } from '@app/shared/money/money';
+import type { WithdrawalState } from '@app/shared/withdrawals/states';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import {
   legsOf,

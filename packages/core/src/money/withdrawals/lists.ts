@@ -1,6 +1,6 @@
-import { withdrawals as withdrawalsCall } from '@app/shared/api/withdrawals';
-import type { WithdrawalQueue, WithdrawalState } from '@app/shared/domain/withdrawal-states';
-import { list as withdrawalQueue } from '@app/shared/ops/withdrawals';
+import { list as withdrawalQueue } from '@app/shared/withdrawals/ops-calls';
+import { withdrawals as withdrawalsCall } from '@app/shared/withdrawals/schemas';
+import type { WithdrawalQueue, WithdrawalState } from '@app/shared/withdrawals/states';
 import { withClaims } from '../../people/operators/index.ts';
 import {
   defineList,

@@ -1,5 +1,5 @@
 import type { SettingValue } from '@app/shared/settings/define-setting';
-import type { withdrawalTimes } from '@app/shared/settings/withdrawal-terms';
+import type { withdrawalTimes } from '@app/shared/withdrawals/terms.settings';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
 /** The open or next time window for withdrawals. */

@@ -1,5 +1,5 @@
 import type { Money } from '@app/shared/money/money';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { notifyMember } from '../../people/messages/index.ts';
 import type { OfOperator } from '../../people/operators/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';

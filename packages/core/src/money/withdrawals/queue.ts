@@ -1,9 +1,9 @@
+import { type Money, money } from '@app/shared/money/money';
 import {
   type WithdrawalQueue,
   type WithdrawalRiskReason,
   withdrawalRisks,
-} from '@app/shared/domain/withdrawal-states';
-import { type Money, money } from '@app/shared/money/money';
+} from '@app/shared/withdrawals/states';
 import { type OfMember, type QueueLength, queuesOf } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { creditedDepositRows } from '../cashier/index.ts';

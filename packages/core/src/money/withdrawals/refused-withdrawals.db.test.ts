@@ -1,6 +1,6 @@
-import type { LegResult } from '@app/shared/domain/withdrawal-states';
 import type { SettingValue } from '@app/shared/settings/define-setting';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
+import type { LegResult } from '@app/shared/withdrawals/states';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
 import { createDebt } from '../../../../../tests/support/line-payouts.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
 import type { Setting, SettingValue } from '@app/shared/settings/define-setting';
-import { withdrawalMethods } from '@app/shared/settings/withdrawal-methods';
-import { withdrawalAmounts, withdrawalTimes } from '@app/shared/settings/withdrawal-terms';
-import { withdrawals } from '@app/shared/settings/withdrawals';
+import { withdrawalMethods } from '@app/shared/withdrawals/methods.settings';
+import { withdrawals } from '@app/shared/withdrawals/settings';
+import type { WithdrawalKind } from '@app/shared/withdrawals/states';
+import { withdrawalAmounts, withdrawalTimes } from '@app/shared/withdrawals/terms.settings';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { dieEverywhere } from '../../../../../tests/support/die-everywhere.ts';

@@ -1,13 +1,13 @@
-import { type WithdrawalKind, withdrawalKinds } from '@app/shared/domain/withdrawal-states';
 import { chargeOf } from '@app/shared/money/charge';
 import type { FeeTermsIn } from '@app/shared/money/fee';
 import { minorDigitsOf, minorUnitOf } from '@app/shared/money/minor-unit';
 import { type Money, money } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
 import type { SettingValue } from '@app/shared/settings/define-setting';
-import { withdrawalMethods } from '@app/shared/settings/withdrawal-methods';
-import { withdrawalAmounts, withdrawalTimes } from '@app/shared/settings/withdrawal-terms';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawalMethods } from '@app/shared/withdrawals/methods.settings';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
+import { type WithdrawalKind, withdrawalKinds } from '@app/shared/withdrawals/states';
+import { withdrawalAmounts, withdrawalTimes } from '@app/shared/withdrawals/terms.settings';
 import { readPaymentPassword } from '../../people/credentials/index.ts';
 import { owedBy } from '../../people/debts/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { approve, ask, makePaidMember, pay } from '../../../../../tests/support/withdrawals.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
+import type { WithdrawalKind } from '@app/shared/withdrawals/states';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
 const DAY_MS = 86_400_000;

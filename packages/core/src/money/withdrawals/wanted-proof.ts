@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import type { SettingValue } from '@app/shared/settings/define-setting';
-import { type NumberProofWanted, withdrawalProof } from '@app/shared/settings/withdrawal-proof';
+import { type NumberProofWanted, withdrawalProof } from '@app/shared/withdrawals/proof.settings';
 import {
   type BoundNumberProof,
   proveBoundNumber,

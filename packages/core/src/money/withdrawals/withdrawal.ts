@@ -1,4 +1,6 @@
-import type { WithdrawalVerdict } from '@app/shared/domain/risk-marks';
+import type { Fine } from '@app/shared/money/fine';
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import type { WithdrawalVerdict } from '@app/shared/risk/risk-marks';
 import type {
   BondState,
   LegDoubt,
@@ -6,9 +8,7 @@ import type {
   WithdrawalLegState,
   WithdrawalState,
   WithdrawalStep,
-} from '@app/shared/domain/withdrawal-states';
-import type { Fine } from '@app/shared/money/fine';
-import { type Money, money, moneyToWire } from '@app/shared/money/money';
+} from '@app/shared/withdrawals/states';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { LegResult } from '@app/shared/domain/withdrawal-states';
 import type { SettingValue } from '@app/shared/settings/define-setting';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
+import type { LegResult } from '@app/shared/withdrawals/states';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
 import { addReceipt } from '../../../../../tests/support/deposits-by-hand.ts';

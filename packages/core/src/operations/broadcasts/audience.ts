@@ -1,5 +1,5 @@
-import { agentTypes, TRIAL } from '@app/shared/domain/customer-types';
-import type { Audience } from '@app/shared/validation/audience';
+import { agentTypes, TRIAL } from '@app/shared/members/customer-types';
+import type { Audience } from '@app/shared/messages/audience';
 import { depositRows } from '../../money/cashier/index.ts';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { memberRows, memberUplineRows } from '../../people/members/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Audience } from '@app/shared/validation/audience';
+import type { Audience } from '@app/shared/messages/audience';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Audience, BroadcastState } from '@app/shared/validation/audience';
+import type { Audience, BroadcastState } from '@app/shared/messages/audience';
 import type { WrittenText } from '../../people/messages/index.ts';
 import { operatorRows } from '../../people/operators/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

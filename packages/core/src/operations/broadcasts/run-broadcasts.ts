@@ -1,4 +1,4 @@
-import type { Audience, BroadcastState } from '@app/shared/validation/audience';
+import type { Audience, BroadcastState } from '@app/shared/messages/audience';
 import { addRecipients, takeBack } from '../../people/messages/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';

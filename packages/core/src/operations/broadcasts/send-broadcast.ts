@@ -1,5 +1,5 @@
-import { isAgent } from '@app/shared/domain/customer-types';
-import type { Audience } from '@app/shared/validation/audience';
+import { isAgent } from '@app/shared/members/customer-types';
+import type { Audience } from '@app/shared/messages/audience';
 import { membersByName } from '../../people/members/index.ts';
 import { insertMessage, type WrittenText } from '../../people/messages/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
-import { type CaseKind, casePermissions } from '@app/shared/domain/cases';
-import type { Permission } from '@app/shared/domain/permissions';
+import { type CaseKind, casePermissions } from '@app/shared/cases/case-kinds';
+import type { Permission } from '@app/shared/operators/permissions';
 import type { ClaimOfOperator, Modules } from '../../define-module.ts';
 import { readMember } from '../../people/members/index.ts';
 import type { Tx } from '../../platform/db/index.ts';

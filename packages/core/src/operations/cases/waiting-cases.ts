@@ -1,5 +1,5 @@
-import { casePermissions, type TakenQueue, takenQueues } from '@app/shared/domain/cases';
-import type { Permission } from '@app/shared/domain/permissions';
+import { casePermissions, type TakenQueue, takenQueues } from '@app/shared/cases/case-kinds';
+import type { Permission } from '@app/shared/operators/permissions';
 import type { Modules, OperatorScope } from '../../define-module.ts';
 import { claimsOf, idsAwaitingApproval } from '../../people/operators/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

@@ -1,6 +1,6 @@
-import { brandTokens, nearestAccent } from '@app/shared/domain/brand-tokens';
 import type { SettingValue } from '@app/shared/settings/define-setting';
-import { brand } from '@app/shared/settings/site';
+import { brandTokens, nearestAccent } from '@app/shared/site/brand-tokens';
+import { brand } from '@app/shared/site/settings';
 import type { Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { attachOperatorUploads, releaseUploads } from '../../platform/uploads/index.ts';

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@app/shared/domain/languages';
-import { site as pages } from '@app/shared/settings/site';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { site as pages } from '@app/shared/site/settings';
 import { hasMembers } from '../../people/members/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { nearestAccent } from '@app/shared/domain/brand-tokens';
-import { brand, site as pages } from '@app/shared/settings/site';
+import { nearestAccent } from '@app/shared/site/brand-tokens';
+import { brand, site as pages } from '@app/shared/site/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';

@@ -1,9 +1,9 @@
+import { brand } from '@app/shared/site/settings';
 import {
   type ChecklistItem,
   type ChecklistState,
   checklistItems,
-} from '@app/shared/domain/site-checklist';
-import { brand } from '@app/shared/settings/site';
+} from '@app/shared/sites/site-checklist';
 import { hasOwnBrake } from '../../agent-pay/payouts/index.ts';
 import { type BuiltInChannels, offeredChannels } from '../../money/cashier/index.ts';
 import { hasOtherOperator } from '../../people/operators/index.ts';

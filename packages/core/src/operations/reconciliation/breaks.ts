@@ -1,5 +1,5 @@
-import type { BreakCause, BreakVerdict } from '@app/shared/domain/reconciliation';
 import type { Money } from '@app/shared/money/money';
+import type { BreakCause, BreakVerdict } from '@app/shared/reconciliation/breaks';
 import { statedDepositRows } from '../../money/cashier/index.ts';
 import { withdrawalLegRows } from '../../money/withdrawals/index.ts';
 import { memberRows, readWaiting, type Waiting } from '../../people/members/index.ts';

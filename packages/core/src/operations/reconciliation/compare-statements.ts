@@ -1,4 +1,4 @@
-import type { StatementLayout } from '@app/shared/ops/reconciliation';
+import type { StatementLayout } from '@app/shared/reconciliation/ops-calls';
 import { isNamed, ledgerEntryRows, ledgerKeyRows } from '../../books/ledger/index.ts';
 import { statedDepositRows } from '../../money/cashier/index.ts';
 import { withdrawalLegRows } from '../../money/withdrawals/index.ts';

@@ -1,4 +1,4 @@
-import { breaks as breaksCall } from '@app/shared/ops/reconciliation';
+import { breaks as breaksCall } from '@app/shared/reconciliation/ops-calls';
 import { defineList, pagesAfterId, type Reading } from '../../platform/lists/index.ts';
 import { listBreaks } from './breaks.ts';
 

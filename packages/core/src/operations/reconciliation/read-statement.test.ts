@@ -1,4 +1,4 @@
-import type { StatementLayout } from '@app/shared/ops/reconciliation';
+import type { StatementLayout } from '@app/shared/reconciliation/ops-calls';
 import { describe, expect, test } from 'vitest';
 import { DEPOSITS } from '../../../../../tests/support/statements.ts';
 import { whole } from '../../../../../tests/support/world.ts';

@@ -1,5 +1,5 @@
 import { type Money, money } from '@app/shared/money/money';
-import type { StatementLayout } from '@app/shared/ops/reconciliation';
+import type { StatementLayout } from '@app/shared/reconciliation/ops-calls';
 import { BrokenCsv, type CsvRecord, csvRecords, DomainError } from '../../platform/kernel/index.ts';
 
 /** A line of a channel's statement. */

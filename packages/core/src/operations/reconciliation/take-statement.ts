@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StatementLayout } from '@app/shared/ops/reconciliation';
+import type { StatementLayout } from '@app/shared/reconciliation/ops-calls';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, sealPersonalBytes } from '../../platform/kernel/index.ts';
 import { statementLines } from './read-statement.ts';

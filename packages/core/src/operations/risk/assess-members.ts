@@ -1,4 +1,4 @@
-import { riskRules, riskWeights } from '@app/shared/settings/risk';
+import { riskRules, riskWeights } from '@app/shared/risk/settings';
 import {
   type Judgement,
   type JudgeWithdrawal,

@@ -1,4 +1,4 @@
-import type { RiskCode } from '@app/shared/domain/risk-marks';
+import type { RiskCode } from '@app/shared/risk/risk-marks';
 import { type Member, memberOfSite } from '../../people/members/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';

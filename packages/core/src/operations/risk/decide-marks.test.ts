@@ -1,5 +1,5 @@
-import { riskCodes } from '@app/shared/domain/risk-marks';
-import { riskRules, riskWeights } from '@app/shared/settings/risk';
+import { riskCodes } from '@app/shared/risk/risk-marks';
+import { riskRules, riskWeights } from '@app/shared/risk/settings';
 import { describe, expect, test } from 'vitest';
 import { whole } from '../../../../../tests/support/world.ts';
 import {

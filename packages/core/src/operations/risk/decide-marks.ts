@@ -1,5 +1,5 @@
-import type { RiskCode, WithdrawalVerdict } from '@app/shared/domain/risk-marks';
 import type { Money } from '@app/shared/money/money';
+import type { RiskCode, WithdrawalVerdict } from '@app/shared/risk/risk-marks';
 import type { EvenPlay, MirroredPlay } from './decide-play.ts';
 import type { RiskRules, RiskWeights } from './rules.ts';
 import type { Shares } from './sightings.ts';

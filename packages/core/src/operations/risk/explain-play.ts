@@ -1,7 +1,7 @@
-import type { LanguageCode } from '@app/shared/domain/languages';
-import type { PlayCode } from '@app/shared/domain/risk-marks';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Money } from '@app/shared/money/money';
-import { riskRules } from '@app/shared/settings/risk';
+import type { PlayCode } from '@app/shared/risk/risk-marks';
+import { riskRules } from '@app/shared/risk/settings';
 import { withdrawalRows } from '../../money/withdrawals/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

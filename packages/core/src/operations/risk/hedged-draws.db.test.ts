@@ -1,4 +1,4 @@
-import { riskRules } from '@app/shared/settings/risk';
+import { riskRules } from '@app/shared/risk/settings';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RiskCode } from '@app/shared/domain/risk-marks';
+import type { RiskCode } from '@app/shared/risk/risk-marks';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type KeptMark, marksOf } from './marks.ts';

@@ -1,5 +1,5 @@
-import type { RiskCode } from '@app/shared/domain/risk-marks';
 import type { Money } from '@app/shared/money/money';
+import type { RiskCode } from '@app/shared/risk/risk-marks';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { toJson } from '../../platform/kernel/index.ts';
 import type { Mark } from './decide-marks.ts';

@@ -1,5 +1,5 @@
-import type { RiskCode } from '@app/shared/domain/risk-marks';
-import { riskRules } from '@app/shared/settings/risk';
+import type { RiskCode } from '@app/shared/risk/risk-marks';
+import { riskRules } from '@app/shared/risk/settings';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { depositWith, makePromotion } from '../../../../../tests/support/bonuses.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Money } from '@app/shared/money/money';
 import { withdrawalRows } from '../../money/withdrawals/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

@@ -1,6 +1,6 @@
-import type { RiskCode } from '@app/shared/domain/risk-marks';
-import { riskRules, riskWeights } from '@app/shared/settings/risk';
-import { withdrawals as withdrawalSetting } from '@app/shared/settings/withdrawals';
+import type { RiskCode } from '@app/shared/risk/risk-marks';
+import { riskRules, riskWeights } from '@app/shared/risk/settings';
+import { withdrawals as withdrawalSetting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
 import { decide } from '../../../../../tests/support/settings.ts';

@@ -1,5 +1,5 @@
-import { SIGHTING_DAYS } from '@app/shared/domain/observed-spans';
-import type { RiskTieKind } from '@app/shared/domain/risk-marks';
+import { SIGHTING_DAYS } from '@app/shared/health/observed-spans';
+import type { RiskTieKind } from '@app/shared/risk/risk-marks';
 import { contentOf, sealedAccountRows } from '../../money/withdrawals/index.ts';
 import { memberLoginRows } from '../../people/access/index.ts';
 import { memberRows } from '../../people/members/index.ts';

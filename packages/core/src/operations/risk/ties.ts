@@ -1,5 +1,5 @@
-import type { RiskTieKind } from '@app/shared/domain/risk-marks';
-import { riskRules } from '@app/shared/settings/risk';
+import type { RiskTieKind } from '@app/shared/risk/risk-marks';
+import { riskRules } from '@app/shared/risk/settings';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { readSetting } from '../../sites/site/index.ts';

@@ -1,6 +1,6 @@
-import { DOWNLINE_AGENT, MEMBER } from '@app/shared/domain/customer-types';
-import type { DownlineOutcome } from '@app/shared/domain/downline-outcomes';
-import { registerRules } from '@app/shared/settings/members';
+import type { DownlineOutcome } from '@app/shared/agents/downline-outcomes';
+import { DOWNLINE_AGENT, MEMBER } from '@app/shared/members/customer-types';
+import { registerRules } from '@app/shared/members/settings';
 import { keepsRule } from '@app/shared/validation/register-rules';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';

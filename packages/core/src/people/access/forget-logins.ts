@@ -1,4 +1,4 @@
-import { LOGINS_KEPT_DAYS } from '@app/shared/domain/lifetimes';
+import { LOGINS_KEPT_DAYS } from '@app/shared/credentials/lifetimes';
 import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 

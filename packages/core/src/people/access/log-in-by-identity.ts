@@ -1,4 +1,4 @@
-import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import type { SocialProviderCode } from '@app/shared/access/social-providers';
 import type { Site } from '../../sites/site/index.ts';
 import { identify, memberOfIdentity, type Proof, providerOf } from '../social/index.ts';
 import type { AccessDeps } from './access-deps.ts';

@@ -1,4 +1,4 @@
-import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
+import { isAgent, TRIAL } from '@app/shared/members/customer-types';
 import { DomainError } from '../../platform/kernel/index.ts';
 
 /** The login page. */

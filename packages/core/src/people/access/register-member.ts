@@ -1,5 +1,5 @@
-import { DOWNLINE_AGENT, MEMBER } from '@app/shared/domain/customer-types';
-import type { LinkParameters } from '@app/shared/domain/link-parameters';
+import type { LinkParameters } from '@app/shared/agents/link-parameters';
+import { DOWNLINE_AGENT, MEMBER } from '@app/shared/members/customer-types';
 import type { FieldRule } from '@app/shared/validation/register-rules';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, makeToken } from '../../platform/kernel/index.ts';

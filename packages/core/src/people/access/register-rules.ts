@@ -1,4 +1,4 @@
-import { registration } from '@app/shared/settings/members';
+import { registration } from '@app/shared/members/settings';
 import {
   keepsRule,
   type RegisterField,

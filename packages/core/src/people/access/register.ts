@@ -1,5 +1,5 @@
-import type { LinkParameters } from '@app/shared/domain/link-parameters';
-import { registerRules } from '@app/shared/settings/members';
+import type { LinkParameters } from '@app/shared/agents/link-parameters';
+import { registerRules } from '@app/shared/members/settings';
 import { type RegisterWay, rulesOfWay } from '@app/shared/validation/register-rules';
 import { DomainError, InvalidFields } from '../../platform/kernel/index.ts';
 import { type Site, settingOf } from '../../sites/site/index.ts';

@@ -1,4 +1,4 @@
-import { LINK_DAYS_MAX } from '@app/shared/domain/link-landings';
+import { LINK_DAYS_MAX } from '@app/shared/agents/link-landings';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { lockMemberRow, memberRows } from '../members/index.ts';

@@ -1,4 +1,4 @@
-import type { AgentType } from '@app/shared/domain/customer-types';
+import type { AgentType } from '@app/shared/members/customer-types';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Deps, lastWindowEdge } from '../../platform/kernel/index.ts';
 import { type Credential, hashOf } from '../credentials/index.ts';

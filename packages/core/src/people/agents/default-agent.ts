@@ -1,4 +1,4 @@
-import { defaultAgent as setting } from '@app/shared/settings/agents';
+import { defaultAgent as setting } from '@app/shared/agents/settings';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type Site, settingOf } from '../../sites/site/index.ts';
 import { isAgentRow, memberRows, publicNameOf } from '../members/index.ts';

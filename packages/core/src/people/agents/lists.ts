@@ -1,7 +1,7 @@
 import { speakerOf } from '@app/phrases/read';
-import { affiliateLinks } from '@app/shared/api/agents';
-import { links as linksOfAgent } from '@app/shared/ops/agents';
-import { places as placesCall } from '@app/shared/ops/members';
+import { links as linksOfAgent } from '@app/shared/agents/ops-calls';
+import { affiliateLinks } from '@app/shared/agents/schemas';
+import { places as placesCall } from '@app/shared/members/ops-calls';
 import type { Reader } from '../../platform/db/index.ts';
 import {
   type After,

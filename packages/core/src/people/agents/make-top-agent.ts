@@ -1,4 +1,4 @@
-import type { AgentType } from '@app/shared/domain/customer-types';
+import type { AgentType } from '@app/shared/members/customer-types';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, lastWindowEdge } from '../../platform/kernel/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { isAgent } from '@app/shared/domain/customer-types';
+import { isAgent } from '@app/shared/members/customer-types';
 import type { Tx } from '../../platform/db/index.ts';
 import { nextWindowEdge } from '../../platform/kernel/index.ts';
 import { changeUpline, lockMemberRow, readMember } from '../members/index.ts';

@@ -1,4 +1,4 @@
-import { DOWNLINE_AGENT } from '@app/shared/domain/customer-types';
+import { DOWNLINE_AGENT } from '@app/shared/members/customer-types';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, lastWindowEdge } from '../../platform/kernel/index.ts';
 import {

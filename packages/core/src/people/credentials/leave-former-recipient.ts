@@ -1,6 +1,6 @@
 import { languageOf } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { queueMessage } from '../../platform/outbox/index.ts';

@@ -1,4 +1,4 @@
-import { REMEMBERED_DEVICE_HOURS } from '@app/shared/domain/lifetimes';
+import { REMEMBERED_DEVICE_HOURS } from '@app/shared/credentials/lifetimes';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 

@@ -1,4 +1,4 @@
-import { digitsOf, registration } from '@app/shared/settings/members';
+import { digitsOf, registration } from '@app/shared/members/settings';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { type Site, settingOf } from '../../sites/site/index.ts';
 import { toE164 } from '../profile/index.ts';

@@ -1,4 +1,4 @@
-import { passwords, registerRules } from '@app/shared/settings/members';
+import { passwords, registerRules } from '@app/shared/members/settings';
 import { keepsRule } from '@app/shared/validation/register-rules';
 import { InvalidFields } from '../../platform/kernel/index.ts';
 import { type Site, settingOf } from '../../sites/site/index.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { passwords } from '@app/shared/settings/members';
+import { passwords } from '@app/shared/members/settings';
 import { hashOfSecret, type Site, secretHashOf, settingOf } from '../../sites/site/index.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@app/shared/domain/lifetimes';
+import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@app/shared/credentials/lifetimes';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 import { memberPasswordRows, memberRows, writePasswordHash } from '../members/index.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_PASSWORD_HOLD_HOURS } from '@app/shared/domain/lifetimes';
+import { PAYMENT_PASSWORD_HOLD_HOURS } from '@app/shared/credentials/lifetimes';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { hashPassword, verifyPassword } from '../verification/index.ts';

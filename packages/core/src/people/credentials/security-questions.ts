@@ -1,4 +1,4 @@
-import type { SecurityQuestion } from '@app/shared/domain/security-questions';
+import type { SecurityQuestion } from '@app/shared/credentials/security-questions';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { lockMemberRow } from '../members/index.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Site } from '../../sites/site/index.ts';
 import { readPersonal } from '../profile/index.ts';
 import { type CodePurpose, sendCode } from '../verification/index.ts';

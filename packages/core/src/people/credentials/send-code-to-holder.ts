@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { DomainError } from '../../platform/kernel/index.ts';
 import type { Site } from '../../sites/site/index.ts';
 import { memberOfPhone } from '../profile/index.ts';

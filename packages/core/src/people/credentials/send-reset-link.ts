@@ -1,7 +1,7 @@
 import { languageOf } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import { site as pages } from '@app/shared/settings/site';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { site as pages } from '@app/shared/site/settings';
 import { inTransaction } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { queueMessage } from '../../platform/outbox/index.ts';

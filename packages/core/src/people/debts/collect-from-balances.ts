@@ -1,4 +1,4 @@
-import { debts as debtSettings } from '@app/shared/settings/debts';
+import { debts as debtSettings } from '@app/shared/debts/settings';
 import { balanceOf, cash, lockAccounts } from '../../books/ledger/index.ts';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

@@ -1,5 +1,5 @@
+import { debts as debtSettings } from '@app/shared/debts/settings';
 import { money } from '@app/shared/money/money';
-import { debts as debtSettings } from '@app/shared/settings/debts';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';

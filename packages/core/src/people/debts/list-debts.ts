@@ -1,5 +1,5 @@
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import { type Money, money } from '@app/shared/money/money';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { memberRows } from '../members/index.ts';
 import { AWAITED, LEFT, LENT, OWED } from './debt-columns.ts';

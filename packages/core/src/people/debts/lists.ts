@@ -1,7 +1,7 @@
-import { agentDebts } from '@app/shared/api/debts';
+import { frozen, list } from '@app/shared/debts/ops-calls';
+import { agentDebts } from '@app/shared/debts/schemas';
 import { money } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';
-import { frozen, list } from '@app/shared/ops/debts';
 import { payoutOfNumber } from '@app/shared/payouts/engines';
 import {
   type After,

@@ -1,5 +1,5 @@
+import { debts as debtSettings } from '@app/shared/debts/settings';
 import type { Money } from '@app/shared/money/money';
-import { debts as debtSettings } from '@app/shared/settings/debts';
 import { cash, lockAccounts } from '../../books/ledger/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';

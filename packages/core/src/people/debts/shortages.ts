@@ -1,4 +1,4 @@
-import type { ShortageCause, ShortageEnd } from '@app/shared/domain/shortages';
+import type { ShortageCause, ShortageEnd } from '@app/shared/debts/shortages';
 import { type Money, money } from '@app/shared/money/money';
 import {
   type AccountId,

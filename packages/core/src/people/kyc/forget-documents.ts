@@ -1,4 +1,4 @@
-import { kyc as setting } from '@app/shared/settings/kyc';
+import { kyc as setting } from '@app/shared/kyc/settings';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { releaseUploads } from '../../platform/uploads/index.ts';

@@ -1,4 +1,4 @@
-import type { KycKind, KycPaper, KycState } from '@app/shared/domain/kyc';
+import type { KycKind, KycPaper, KycState } from '@app/shared/kyc/kyc-papers';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError, openPersonal } from '../../platform/kernel/index.ts';
 import { memberRows, readWaiting, type Waiting } from '../members/index.ts';

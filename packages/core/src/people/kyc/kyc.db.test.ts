@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { KycKind } from '@app/shared/domain/kyc';
-import { kyc as setting } from '@app/shared/settings/kyc';
+import type { KycKind } from '@app/shared/kyc/kyc-papers';
+import { kyc as setting } from '@app/shared/kyc/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';

@@ -1,4 +1,4 @@
-import { list } from '@app/shared/ops/kyc';
+import { list } from '@app/shared/kyc/ops-calls';
 import { defineList, pagesAfterId, type Reading } from '../../platform/lists/index.ts';
 import { queuedKycDocuments } from './kyc-document.ts';
 

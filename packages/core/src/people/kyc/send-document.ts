@@ -1,4 +1,4 @@
-import { type KycKind, type KycPaper, kycPapers } from '@app/shared/domain/kyc';
+import { type KycKind, type KycPaper, kycPapers } from '@app/shared/kyc/kyc-papers';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import {
   type Deps,

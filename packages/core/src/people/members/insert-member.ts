@@ -1,4 +1,4 @@
-import { type CustomerType, TRIAL } from '@app/shared/domain/customer-types';
+import { type CustomerType, TRIAL } from '@app/shared/members/customer-types';
 import { openMemberAccounts, openTrialAccounts } from '../../books/ledger/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, lastWindowEdge } from '../../platform/kernel/index.ts';

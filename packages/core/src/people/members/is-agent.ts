@@ -1,4 +1,4 @@
-import { agentTypes } from '@app/shared/domain/customer-types';
+import { agentTypes } from '@app/shared/members/customer-types';
 
 const TYPES = [...agentTypes.keys()].join(', ');
 

@@ -1,4 +1,4 @@
-import { type AgentType, isAgent, MEMBER } from '@app/shared/domain/customer-types';
+import { type AgentType, isAgent, MEMBER } from '@app/shared/members/customer-types';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { lockMemberRow } from './lock-member-row.ts';

@@ -1,4 +1,4 @@
-import { TRIAL } from '@app/shared/domain/customer-types';
+import { TRIAL } from '@app/shared/members/customer-types';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { CountOfHour, HoursRequest } from '../../platform/kernel/index.ts';
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@app/shared/domain/languages';
-import type { MessageCause } from '@app/shared/domain/message-causes';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import type { MessageCause } from '@app/shared/messages/message-causes';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { memberRows, memberUplineRows } from '../members/index.ts';
 import { heldAt, lineName, lineRows } from './correspondents.ts';

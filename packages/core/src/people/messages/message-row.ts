@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
 
 /** A text in one language. A member's own text has none. */
 export interface WrittenText {

@@ -2,7 +2,7 @@ import {
   type DetailsOf,
   type MessageCause,
   routineCauses,
-} from '@app/shared/domain/message-causes';
+} from '@app/shared/messages/message-causes';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, toJson } from '../../platform/kernel/index.ts';
 

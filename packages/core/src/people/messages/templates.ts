@@ -1,6 +1,6 @@
 import { isWritten } from '@app/phrases/languages';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import type { MessageCause } from '@app/shared/domain/message-causes';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import type { MessageCause } from '@app/shared/messages/message-causes';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import type { Words } from './message-row.ts';

@@ -1,4 +1,4 @@
-import type { NoteKind } from '@app/shared/domain/notes';
+import type { NoteKind } from '@app/shared/members/notes';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 

@@ -1,4 +1,4 @@
-import { GRANT_MINUTES } from '@app/shared/domain/lifetimes';
+import { GRANT_MINUTES } from '@app/shared/credentials/lifetimes';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { type ErasedName, wordOf } from '../../sites/audit/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CLAIM_MINUTES } from '@app/shared/domain/cases';
+import { CLAIM_MINUTES } from '@app/shared/cases/case-kinds';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';

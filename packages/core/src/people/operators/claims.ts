@@ -1,4 +1,4 @@
-import { type CaseKind, CLAIM_MINUTES } from '@app/shared/domain/cases';
+import { type CaseKind, CLAIM_MINUTES } from '@app/shared/cases/case-kinds';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 

@@ -1,4 +1,4 @@
-import { INVITATION_HOURS } from '@app/shared/domain/lifetimes';
+import { INVITATION_HOURS } from '@app/shared/credentials/lifetimes';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import {
   type Deps,

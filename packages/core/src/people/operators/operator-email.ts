@@ -1,7 +1,7 @@
 import { languageOf } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import type { Permission } from '@app/shared/domain/permissions';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import type { Permission } from '@app/shared/operators/permissions';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, openPersonal, sealPersonal } from '../../platform/kernel/index.ts';
 import { queueMessage } from '../../platform/outbox/index.ts';

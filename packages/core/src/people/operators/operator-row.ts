@@ -1,4 +1,4 @@
-import type { Permission } from '@app/shared/domain/permissions';
+import type { Permission } from '@app/shared/operators/permissions';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 
 /** A person who runs sites. */

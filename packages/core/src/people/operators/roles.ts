@@ -1,4 +1,4 @@
-import { type Permission, permissionNames } from '@app/shared/domain/permissions';
+import { type Permission, permissionNames } from '@app/shared/operators/permissions';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 

@@ -1,5 +1,5 @@
-import { TAKEN_MINUTES } from '@app/shared/domain/lifetimes';
-import type { Permission } from '@app/shared/domain/permissions';
+import { TAKEN_MINUTES } from '@app/shared/credentials/lifetimes';
+import type { Permission } from '@app/shared/operators/permissions';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { mailTakenPermission } from './operator-email.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { PostbackFailure } from '@app/shared/domain/postbacks';
+import type { PostbackFailure } from '@app/shared/postbacks/postbacks';
 import { outgoingFailure, outgoingFetch } from '../../platform/kernel/index.ts';
 
 const ANSWER_MS_MAX = 5_000;

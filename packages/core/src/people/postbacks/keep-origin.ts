@@ -2,7 +2,7 @@ import {
   LINK_PARAMETER,
   type LinkParameters,
   linkParameters,
-} from '@app/shared/domain/link-parameters';
+} from '@app/shared/agents/link-parameters';
 import { sql, type Tx } from '../../platform/db/index.ts';
 
 const insert = sql(

@@ -1,5 +1,9 @@
-import type { DeliveryState, PostbackEvent, PostbackFailure } from '@app/shared/domain/postbacks';
 import type { Money } from '@app/shared/money/money';
+import type {
+  DeliveryState,
+  PostbackEvent,
+  PostbackFailure,
+} from '@app/shared/postbacks/postbacks';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { memberRows } from '../members/index.ts';
 

@@ -1,4 +1,4 @@
-import { type LinkParameters, linkParameters } from '@app/shared/domain/link-parameters';
+import { type LinkParameters, linkParameters } from '@app/shared/agents/link-parameters';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { memberRows } from '../members/index.ts';
 

@@ -1,5 +1,5 @@
-import { linkOrigins as originsCall, postbackDeliveries } from '@app/shared/api/postbacks';
-import type { LinkParameters } from '@app/shared/domain/link-parameters';
+import type { LinkParameters } from '@app/shared/agents/link-parameters';
+import { linkOrigins as originsCall, postbackDeliveries } from '@app/shared/postbacks/schemas';
 import { defineList, pagesById, type Reading } from '../../platform/lists/index.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { listOrigins } from './list-origins.ts';

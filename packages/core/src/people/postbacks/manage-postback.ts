@@ -1,4 +1,4 @@
-import type { PostbackEvent } from '@app/shared/domain/postbacks';
+import type { PostbackEvent } from '@app/shared/postbacks/postbacks';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, makeToken, sealPersonal } from '../../platform/kernel/index.ts';
 

@@ -1,4 +1,4 @@
-import type { PostbackEvent } from '@app/shared/domain/postbacks';
+import type { PostbackEvent } from '@app/shared/postbacks/postbacks';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { affiliateLinkRows } from '../agents/index.ts';
 import { memberRows } from '../members/index.ts';

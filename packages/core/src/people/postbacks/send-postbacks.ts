@@ -1,5 +1,5 @@
-import { fillMacros, type PostbackEvent } from '@app/shared/domain/postbacks';
 import { money, moneyToWire } from '@app/shared/money/money';
+import { fillMacros, type PostbackEvent } from '@app/shared/postbacks/postbacks';
 import { sql } from '../../platform/db/index.ts';
 import { type Deps, faultPoint, openPersonal } from '../../platform/kernel/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';

@@ -1,4 +1,4 @@
-import { countries } from '@app/shared/domain/countries';
+import { countries } from '@app/shared/locale/countries';
 import { expect, test } from 'vitest';
 import { mobileDigits, toE164 } from './phone.ts';
 

@@ -1,4 +1,4 @@
-import { history } from '@app/shared/ops/rebates';
+import { history } from '@app/shared/rebates/ops-calls';
 import {
   type After,
   defineList,

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import type { Reader } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { seriesLimits } from './series-limits.ts';

@@ -1,5 +1,5 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import { series as setting } from '@app/shared/settings/rebates';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import { series as setting } from '@app/shared/rebates/settings';
 import type { Reader } from '../../platform/db/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { inTransaction, type Reader, sql } from '../../platform/db/index.ts';
 import { categoryOfCode, type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { memberRows, memberUplineRows, uplineOf } from '../members/index.ts';

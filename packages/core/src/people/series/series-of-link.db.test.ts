@@ -1,4 +1,4 @@
-import { MEMBER } from '@app/shared/domain/customer-types';
+import { MEMBER } from '@app/shared/members/customer-types';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { advisoryWaits } from '../../../../../tests/support/advisory-waits.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';

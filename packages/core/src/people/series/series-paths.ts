@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { categoryCodes } from '../../platform/kernel/index.ts';
 import { agentClosureRows } from '../agents/index.ts';

@@ -1,4 +1,4 @@
-import { SUPPORT_LINK_MINUTES } from '@app/shared/domain/lifetimes';
+import { SUPPORT_LINK_MINUTES } from '@app/shared/credentials/lifetimes';
 import { DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 import type { SessionDeps } from './session-store.ts';
 

@@ -1,5 +1,5 @@
-import { type SocialProviderCode, socialProviders } from '@app/shared/domain/social-providers';
-import { type SocialCompany, social } from '@app/shared/settings/social';
+import { type SocialCompany, social } from '@app/shared/access/social.settings';
+import { type SocialProviderCode, socialProviders } from '@app/shared/access/social-providers';
 import type { Tx } from '../../platform/db/index.ts';
 import { DomainError, sealPersonal } from '../../platform/kernel/index.ts';
 import { changeSetting, lockSetting } from '../../sites/site/index.ts';

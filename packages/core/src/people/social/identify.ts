@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import type { SocialProviderCode } from '@app/shared/access/social-providers';
 import type { Redis } from 'ioredis';
 import { jwtVerify } from 'jose';
 import { authorizationCodeGrant, ClientError, ResponseBodyError } from 'openid-client';

@@ -1,7 +1,7 @@
-import type { ProofCompany } from '@app/shared/domain/proof-companies';
-import { socialProviders } from '@app/shared/domain/social-providers';
-import { social } from '@app/shared/settings/social';
-import { phoneAuth } from '@app/shared/settings/verification';
+import type { ProofCompany } from '@app/shared/access/proof-companies';
+import { social } from '@app/shared/access/social.settings';
+import { socialProviders } from '@app/shared/access/social-providers';
+import { phoneAuth } from '@app/shared/captcha/settings';
 import type { ConfigurationReader, Reader } from '../../platform/db/index.ts';
 import { type Site, settingOf, sitesOf } from '../../sites/site/index.ts';
 import { type ProofCompanyNote, proofCompanyNotes } from '../verification/index.ts';

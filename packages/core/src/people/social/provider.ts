@@ -1,5 +1,5 @@
-import type { SocialProviderCode } from '@app/shared/domain/social-providers';
-import { type SocialCompany, social } from '@app/shared/settings/social';
+import { type SocialCompany, social } from '@app/shared/access/social.settings';
+import type { SocialProviderCode } from '@app/shared/access/social-providers';
 import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose';
 import * as oidc from 'openid-client';
 import {

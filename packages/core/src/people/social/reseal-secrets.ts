@@ -1,4 +1,4 @@
-import { type SocialCompany, social } from '@app/shared/settings/social';
+import { type SocialCompany, social } from '@app/shared/access/social.settings';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { isSealedWithPrevious, sealAnew } from '../../platform/kernel/index.ts';
 import { changeSetting, lockSetting, readSetting, sitesOf } from '../../sites/site/index.ts';

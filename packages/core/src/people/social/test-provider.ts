@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SocialProviderCode } from '@app/shared/domain/social-providers';
-import { social } from '@app/shared/settings/social';
+import { social } from '@app/shared/access/social.settings';
+import type { SocialProviderCode } from '@app/shared/access/social-providers';
 import { importJWK, type JWK } from 'jose';
 import {
   authorizationCodeGrant,

@@ -1,4 +1,4 @@
-import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import type { SocialProviderCode } from '@app/shared/access/social-providers';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { hasPassword, provePassword } from '../credentials/index.ts';

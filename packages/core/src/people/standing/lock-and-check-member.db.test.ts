@@ -1,5 +1,5 @@
-import type { MoneyAct } from '@app/shared/domain/money-acts';
-import { registration } from '@app/shared/settings/members';
+import type { MoneyAct } from '@app/shared/members/money-acts';
+import { registration } from '@app/shared/members/settings';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { createDebt } from '../../../../../tests/support/line-payouts.ts';

@@ -1,4 +1,4 @@
-import type { MoneyAct } from '@app/shared/domain/money-acts';
+import type { MoneyAct } from '@app/shared/members/money-acts';
 import { type AccountId, lockAccounts } from '../../books/ledger/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';

@@ -1,4 +1,4 @@
-import { type MoneyAct, type MoneyRefusal, moneyActs } from '@app/shared/domain/money-acts';
+import { type MoneyAct, type MoneyRefusal, moneyActs } from '@app/shared/members/money-acts';
 import type { Reader } from '../../platform/db/index.ts';
 import { owedSince } from '../debts/index.ts';
 import { refusalOf } from './refusals.ts';

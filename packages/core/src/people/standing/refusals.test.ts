@@ -1,4 +1,4 @@
-import { moneyActs } from '@app/shared/domain/money-acts';
+import { moneyActs } from '@app/shared/members/money-acts';
 import { expect, test } from 'vitest';
 import { refusalOf, type Standing } from './refusals.ts';
 

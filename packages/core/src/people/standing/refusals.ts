@@ -1,4 +1,4 @@
-import type { MoneyAct, MoneyRefusal } from '@app/shared/domain/money-acts';
+import type { MoneyAct, MoneyRefusal } from '@app/shared/members/money-acts';
 
 /**
  * Which members may not do what with money, the graver reason first. A member who is kept from playing still gets out

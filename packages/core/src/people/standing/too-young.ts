@@ -1,4 +1,4 @@
-import { AGE_YEARS_MAX, registration } from '@app/shared/settings/members';
+import { AGE_YEARS_MAX, registration } from '@app/shared/members/settings';
 import type { Reader } from '../../platform/db/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { ageOf } from '../profile/index.ts';

@@ -1,4 +1,4 @@
-import { TRIAL } from '@app/shared/domain/customer-types';
+import { TRIAL } from '@app/shared/members/customer-types';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { house, post, trialCash } from '../../books/ledger/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { ProofCompany } from '@app/shared/domain/proof-companies';
+import type { ProofCompany } from '@app/shared/access/proof-companies';
 import { errors } from 'jose';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

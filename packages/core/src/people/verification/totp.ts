@@ -1,4 +1,4 @@
-import { AUTHENTICATOR_SECONDS } from '@app/shared/domain/lifetimes';
+import { AUTHENTICATOR_SECONDS } from '@app/shared/credentials/lifetimes';
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_SECONDS = AUTHENTICATOR_SECONDS;

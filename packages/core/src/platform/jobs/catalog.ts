@@ -1,4 +1,4 @@
-import type { QueueName } from '@app/shared/domain/queue-names';
+import type { QueueName } from '@app/shared/jobs/queue-names';
 import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engines';
 
 export interface Job {

@@ -1,4 +1,4 @@
-import { type QueueName, queueNames } from '@app/shared/domain/queue-names';
+import { type QueueName, queueNames } from '@app/shared/jobs/queue-names';
 import type { JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Job, type JobName, jobs } from './catalog.ts';

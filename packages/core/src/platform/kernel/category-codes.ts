@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 
 /** The smallint of a category in the column `category` of bets, events and turnover. */
 export const categoryCodes = {

@@ -1,5 +1,5 @@
-import type { AnswerState } from '@app/shared/domain/answer-states';
-import { HEALTH_MINUTES } from '@app/shared/domain/observed-spans';
+import type { AnswerState } from '@app/shared/health/answer-states';
+import { HEALTH_MINUTES } from '@app/shared/health/observed-spans';
 
 /** Answers within this time count towards health. */
 export const HEALTH_WINDOW_MS = HEALTH_MINUTES * 60_000;

@@ -1,4 +1,4 @@
-import { WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 
 /** The start of the salary window of a moment; a moment on an edge starts its own window. */
 export const lastWindowEdge = (now: Date): Date => new Date(windowStart(now.getTime()));

@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '@app/phrases/languages';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Deps } from '../kernel/index.ts';
 
 /** A requested file, as far as its rows depend on it. */

@@ -1,4 +1,4 @@
-import { type LiveKind, liveKinds } from '@app/shared/domain/live-events';
+import { type LiveKind, liveKinds } from '@app/shared/live/live-events';
 import { EVERYTHING, type InvalidationLine } from './invalidation-log.ts';
 
 /** Invalidations sorted by addressee, once for all listeners. */

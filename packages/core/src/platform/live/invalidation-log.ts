@@ -1,4 +1,4 @@
-import type { LiveKind } from '@app/shared/domain/live-events';
+import type { LiveKind } from '@app/shared/live/live-events';
 import type { Redis } from 'ioredis';
 
 /** Stands for every kind, to everyone on the site. */

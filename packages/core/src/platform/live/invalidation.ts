@@ -1,4 +1,4 @@
-import type { LiveKind } from '@app/shared/domain/live-events';
+import type { LiveKind } from '@app/shared/live/live-events';
 
 /** A change, for one member or, without one, for everyone on a site. */
 export interface Invalidation {

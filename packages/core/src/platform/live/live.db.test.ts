@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type LiveKind, liveKinds } from '@app/shared/domain/live-events';
+import { type LiveKind, liveKinds } from '@app/shared/live/live-events';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { until } from '../../../../../tests/support/until.ts';

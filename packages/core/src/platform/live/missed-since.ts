@@ -1,4 +1,4 @@
-import type { LiveKind } from '@app/shared/domain/live-events';
+import type { LiveKind } from '@app/shared/live/live-events';
 import type { Redis } from 'ioredis';
 import { address, kindsFor } from './addressed-kinds.ts';
 import { invalidationsSince, type Since } from './invalidation-log.ts';

@@ -1,4 +1,4 @@
-import type { LiveKind } from '@app/shared/domain/live-events';
+import type { LiveKind } from '@app/shared/live/live-events';
 import { address, kindsFor } from './addressed-kinds.ts';
 import type { InvalidationBatch } from './invalidation-log.ts';
 import type { SessionEnd } from './session-ends.ts';

@@ -1,4 +1,7 @@
-import { GATEWAYS_A_CHANNEL_MAX, type GatewaySettings } from '@app/shared/domain/message-gateways';
+import {
+  GATEWAYS_A_CHANNEL_MAX,
+  type GatewaySettings,
+} from '@app/shared/gateways/message-gateways';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { NotAccepted } from './gateway.ts';

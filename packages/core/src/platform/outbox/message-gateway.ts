@@ -1,4 +1,4 @@
-import type { GatewaySettings } from '@app/shared/domain/message-gateways';
+import type { GatewaySettings } from '@app/shared/gateways/message-gateways';
 import { type Database, type Reader, sql } from '../db/index.ts';
 import { openPersonal, sealPersonal } from '../kernel/index.ts';
 import type { Gateway } from './gateway.ts';

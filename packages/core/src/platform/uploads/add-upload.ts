@@ -3,7 +3,7 @@ import {
   UPLOADS_MAX,
   type UploadPurposeName,
   uploadPurposes,
-} from '@app/shared/domain/upload-purposes';
+} from '@app/shared/uploads/upload-purposes';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { redrawPicture } from './redraw-picture.ts';

@@ -1,4 +1,4 @@
-import { UPLOADS_MAX, type UploadPurposeName } from '@app/shared/domain/upload-purposes';
+import { UPLOADS_MAX, type UploadPurposeName } from '@app/shared/uploads/upload-purposes';
 import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 

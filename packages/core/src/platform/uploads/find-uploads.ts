@@ -1,4 +1,4 @@
-import { UPLOADS_MAX, type UploadPurposeName } from '@app/shared/domain/upload-purposes';
+import { UPLOADS_MAX, type UploadPurposeName } from '@app/shared/uploads/upload-purposes';
 import { type Reader, sql } from '../db/index.ts';
 import type { FileStore } from './store/file-store.ts';
 import { keyOf, storeFor, UPLOAD_COLUMNS, type Upload, type UploadSize } from './upload.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
+import { PICTURE_BYTES_MAX } from '@app/shared/uploads/upload-purposes';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { redrawPicture } from './redraw-picture.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
+import { PICTURE_BYTES_MAX } from '@app/shared/uploads/upload-purposes';
 import { DomainError } from '../kernel/index.ts';
 
 /** More pixels than any phone camera takes. A larger picture is a decompression bomb. */

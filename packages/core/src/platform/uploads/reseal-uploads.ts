@@ -1,4 +1,4 @@
-import { uploadPurposeNames, uploadPurposes } from '@app/shared/domain/upload-purposes';
+import { uploadPurposeNames, uploadPurposes } from '@app/shared/uploads/upload-purposes';
 import { type Database, sql } from '../db/index.ts';
 import { type ResealedFiles, resealFilesOf } from './reseal-files.ts';
 import type { FileStore } from './store/file-store.ts';

@@ -2,7 +2,7 @@ import {
   type UploadPurposeName,
   uploadPurposeNames,
   uploadPurposes,
-} from '@app/shared/domain/upload-purposes';
+} from '@app/shared/uploads/upload-purposes';
 import type { FileStore } from './store/file-store.ts';
 import { sealedStore } from './store/sealed-store.ts';
 

@@ -1,4 +1,4 @@
-import { WINDOW_GRACE_MS, windowStart } from '@app/shared/domain/salary-windows';
+import { WINDOW_GRACE_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { type Database, inTransaction, type Reader, sql } from '../../platform/db/index.ts';
 import { closeWindow } from './settlement-window.ts';
 

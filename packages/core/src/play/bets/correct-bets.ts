@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { eventKinds } from './event-kinds.ts';
 import type { OpenWindow } from './settlement-window.ts';

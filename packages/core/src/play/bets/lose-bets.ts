@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { categoryCodes } from '../../platform/kernel/index.ts';

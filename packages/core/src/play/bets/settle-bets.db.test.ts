@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import { WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import type { Money } from '@app/shared/money/money';
+import { WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
 import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';

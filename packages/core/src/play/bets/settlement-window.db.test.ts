@@ -1,4 +1,4 @@
-import { WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
 import { advisoryWaits } from '../../../../../tests/support/advisory-waits.ts';
 import { freshDatabaseUrl } from '../../../../../tests/support/database.ts';

@@ -1,4 +1,4 @@
-import { WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Clock } from '../../platform/kernel/index.ts';
 

@@ -1,4 +1,4 @@
-import { gameCategories } from '@app/shared/domain/game-categories';
+import { gameCategories } from '@app/shared/games/game-categories';
 import { money } from '@app/shared/money/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import { ODDS_ONE } from '@app/shared/domain/odds';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { type Money, money } from '@app/shared/money/money';
+import { ODDS_ONE } from '@app/shared/vendors/odds';
 
 /** How a bet ended, as the member sees it. The number is stored. */
 export const outcomes = { push: 0, won: 1, lost: 2 } as const;

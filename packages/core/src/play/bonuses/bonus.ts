@@ -1,4 +1,4 @@
-import type { BonusRefusal, BonusState } from '@app/shared/domain/bonus-states';
+import type { BonusRefusal, BonusState } from '@app/shared/bonuses/states';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';

@@ -1,4 +1,4 @@
-import type { BonusState } from '@app/shared/domain/bonus-states';
+import type { BonusState } from '@app/shared/bonuses/states';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
 /** The columns of a bonus that bets need. */

@@ -1,5 +1,5 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import { writtenNames } from '@app/shared/domain/written-names';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import { writtenNames } from '@app/shared/messages/written-names';
 import type { Money } from '@app/shared/money/money';
 import { balanceOf, bonus as bonusAccount } from '../../books/ledger/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';

@@ -1,5 +1,5 @@
-import type { BonusRefusal } from '@app/shared/domain/bonus-states';
-import { writtenNames } from '@app/shared/domain/written-names';
+import type { BonusRefusal } from '@app/shared/bonuses/states';
+import { writtenNames } from '@app/shared/messages/written-names';
 import { type Money, money } from '@app/shared/money/money';
 import {
   bonus as bonusAccount,

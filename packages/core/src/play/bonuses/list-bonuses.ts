@@ -1,4 +1,4 @@
-import type { BonusState } from '@app/shared/domain/bonus-states';
+import type { BonusState } from '@app/shared/bonuses/states';
 import type { Money } from '@app/shared/money/money';
 import {
   memberRows,

@@ -1,6 +1,6 @@
-import { bonusDetails } from '@app/shared/api/bonuses';
-import type { BonusState } from '@app/shared/domain/bonus-states';
-import { waitingList } from '@app/shared/ops/bonuses';
+import { waitingList } from '@app/shared/bonuses/ops-calls';
+import { bonusDetails } from '@app/shared/bonuses/schemas';
+import type { BonusState } from '@app/shared/bonuses/states';
 import {
   defineList,
   mapPages,

@@ -1,5 +1,5 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import type { NamedByLanguage } from '@app/shared/domain/written-names';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import type { NamedByLanguage } from '@app/shared/messages/written-names';
 import { wholeMinorUnits } from '@app/shared/money/minor-unit';
 import type { Money } from '@app/shared/money/money';
 

@@ -1,4 +1,4 @@
-import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
+import { type GameCategory, gameCategories } from '@app/shared/games/game-categories';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { countedPercent, type PromotionTerms } from '../bonuses/index.ts';
 import { offeredGames } from './offered-games.ts';

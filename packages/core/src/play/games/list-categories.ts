@@ -3,7 +3,7 @@ import {
   type GameClass,
   gameCategories,
   gameClasses,
-} from '@app/shared/domain/game-categories';
+} from '@app/shared/games/game-categories';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { coalesce } from '../../platform/kernel/index.ts';
 import { type MaintenanceColumns, type MaintenanceTimes, maintenanceOf } from './listed-game.ts';

@@ -1,5 +1,5 @@
-import type { GameCategory, GameClass } from '@app/shared/domain/game-categories';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { GameCategory, GameClass } from '@app/shared/games/game-categories';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { GameAtSite } from './change-site-game.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { VendorAtSite } from './change-site-vendor.ts';
 

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { type Money, money } from '@app/shared/money/money';
 import { NO_PLAYERS, type PlayerCounts } from './player-counts.ts';
 

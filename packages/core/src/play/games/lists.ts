@@ -1,4 +1,4 @@
-import { excludedTurnover } from '@app/shared/api/bonuses';
+import { excludedTurnover } from '@app/shared/bonuses/schemas';
 import { defineList, pagesOf, type Reading, ROWS_PER_PAGE } from '../../platform/lists/index.ts';
 import { excludedGames as listExcluded } from './excluded-games.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { coalesce } from '../../platform/kernel/index.ts';
 import { NOTE_AGE_MS } from './record-plays.ts';

@@ -1,4 +1,4 @@
-import type { NamesByLanguage } from '@app/shared/domain/written-names';
+import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import { sql, type Tx } from '../../platform/db/index.ts';
 
 /** What a vendor may do beyond the plain rules of the protocol. */

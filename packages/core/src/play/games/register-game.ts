@@ -1,5 +1,5 @@
-import type { GameCategory, GameClass } from '@app/shared/domain/game-categories';
-import type { NamesByLanguage } from '@app/shared/domain/written-names';
+import type { GameCategory, GameClass } from '@app/shared/games/game-categories';
+import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import type { Money } from '@app/shared/money/money';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

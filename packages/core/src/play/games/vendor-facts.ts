@@ -1,5 +1,5 @@
-import type { CategoryWord } from '@app/shared/domain/vendor-fields';
-import type { NamesByLanguage } from '@app/shared/domain/written-names';
+import type { NamesByLanguage } from '@app/shared/messages/written-names';
+import type { CategoryWord } from '@app/shared/vendors/vendor-fields';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { type Change, type Changed, changed } from './change-site-vendor.ts';

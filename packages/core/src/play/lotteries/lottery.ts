@@ -1,5 +1,5 @@
-import type { LotterySource } from '@app/shared/domain/lotteries';
-import { type LotteryCalendar, lotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import type { LotterySource } from '@app/shared/lotteries/lotteries';
+import { type LotteryCalendar, lotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
 /** A lottery that draws are made of. */

@@ -1,4 +1,4 @@
-import { type LotteryPrices, lotteryPrices } from '@app/shared/domain/lottery-prices';
+import { type LotteryPrices, lotteryPrices } from '@app/shared/lotteries/lottery-prices';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { memoize } from '../../platform/kernel/index.ts';

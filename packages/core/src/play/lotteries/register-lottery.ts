@@ -1,9 +1,9 @@
 import type { FamilyCode } from '@app/lottery/families';
 import { languageOf } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
-import { type LotterySource, type PrizeMode, prizeModes } from '@app/shared/domain/lotteries';
-import { type LotteryCalendar, lotteryCalendar } from '@app/shared/domain/lottery-calendars';
-import type { NamesByLanguage } from '@app/shared/domain/written-names';
+import { type LotterySource, type PrizeMode, prizeModes } from '@app/shared/lotteries/lotteries';
+import { type LotteryCalendar, lotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
+import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { putGame, putVendor } from '../games/index.ts';

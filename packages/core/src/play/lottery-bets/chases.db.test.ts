@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { beforeEach, expect, test } from 'vitest';
 import { dieEverywhere } from '../../../../../tests/support/die-everywhere.ts';
 import {

@@ -1,4 +1,4 @@
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { beforeEach, expect, test } from 'vitest';
 import { dieEverywhere } from '../../../../../tests/support/die-everywhere.ts';
 import {

@@ -1,5 +1,5 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import type { LegState } from '@app/shared/domain/lottery-leg-states';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import type { LegState } from '@app/shared/lottery-orders/lottery-leg-states';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { categoryOfCode } from '../../platform/kernel/index.ts';

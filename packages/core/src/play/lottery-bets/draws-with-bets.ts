@@ -1,4 +1,4 @@
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { sql } from '../../platform/db/index.ts';
 import type { DrawsWithBets } from '../lotteries/index.ts';
 

@@ -1,4 +1,4 @@
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import type { Money } from '@app/shared/money/money';
 import { cash, house, post, reversalOf } from '../../books/ledger/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { waysToEnter } from '@app/shared/domain/ways-to-enter';
+import { waysToEnter } from '@app/shared/lottery-orders/ways-to-enter';
 import type { Money } from '@app/shared/money/money';
 import { boardCodes } from './list-slips.ts';
 import type { TermsOf } from './order-terms.ts';

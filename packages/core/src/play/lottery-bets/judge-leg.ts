@@ -1,5 +1,5 @@
 import { type Family, isRefusal, type Play, type Selection } from '@app/lottery/family';
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { type Money, money } from '@app/shared/money/money';
 import { memoize } from '../../platform/kernel/index.ts';
 import { outcomeOf, outcomes } from '../bets/index.ts';

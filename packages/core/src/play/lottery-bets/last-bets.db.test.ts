@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { expect, test } from 'vitest';
 import { freshDatabaseUrl } from '../../../../../tests/support/database.ts';
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
 /** Bets in a salt. */

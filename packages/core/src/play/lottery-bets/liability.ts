@@ -1,4 +1,4 @@
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { drawRows, pricesInForce } from '../lotteries/index.ts';
 import { outcomes } from './exposure.ts';

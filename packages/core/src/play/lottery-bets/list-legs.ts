@@ -1,6 +1,6 @@
-import type { BettingMode } from '@app/shared/domain/betting-modes';
-import type { PrizeMode } from '@app/shared/domain/lotteries';
-import { type LegState, legStates } from '@app/shared/domain/lottery-leg-states';
+import type { PrizeMode } from '@app/shared/lotteries/lotteries';
+import type { BettingMode } from '@app/shared/lottery-orders/betting-modes';
+import { type LegState, legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { playedGame } from '../games/index.ts';

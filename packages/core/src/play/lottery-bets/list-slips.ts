@@ -1,5 +1,5 @@
-import { placeCodes } from '@app/shared/domain/lottery-words';
-import { waysToEnter } from '@app/shared/domain/ways-to-enter';
+import { placeCodes } from '@app/shared/lotteries/lottery-words';
+import { waysToEnter } from '@app/shared/lottery-orders/ways-to-enter';
 import { type Money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { drawRows, lotteryRows } from '../lotteries/index.ts';

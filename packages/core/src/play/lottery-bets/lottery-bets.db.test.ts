@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { beforeEach, expect, test } from 'vitest';
 import {
   bet,

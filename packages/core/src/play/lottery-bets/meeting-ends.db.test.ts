@@ -1,4 +1,4 @@
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { expect, test } from 'vitest';
 import { bet, drawOutcome, legsOf, straight } from '../../../../../tests/support/lottery-world.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';

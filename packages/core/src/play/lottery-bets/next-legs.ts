@@ -1,4 +1,4 @@
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import type { Money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { EndOfBets } from '../lotteries/index.ts';

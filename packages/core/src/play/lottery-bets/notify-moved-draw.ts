@@ -1,4 +1,4 @@
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { notifyMembers } from '../../people/messages/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

@@ -1,6 +1,6 @@
-import { type NamesByLanguage, writtenNames } from '@app/shared/domain/written-names';
+import { lotteryWins } from '@app/shared/lotteries/settings';
+import { type NamesByLanguage, writtenNames } from '@app/shared/messages/written-names';
 import type { Money } from '@app/shared/money/money';
-import { lotteryWins } from '@app/shared/settings/lotteries';
 import { notifyMembers } from '../../people/messages/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { offeredGames } from '../games/index.ts';
 import { lotteryRows } from '../lotteries/index.ts';

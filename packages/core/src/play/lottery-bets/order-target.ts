@@ -1,4 +1,4 @@
-import type { PrizeMode } from '@app/shared/domain/lotteries';
+import type { PrizeMode } from '@app/shared/lotteries/lotteries';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { drawRows, lotteryRows } from '../lotteries/index.ts';

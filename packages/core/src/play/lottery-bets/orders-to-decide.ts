@@ -1,5 +1,5 @@
-import type { BettingMode } from '@app/shared/domain/betting-modes';
-import { waysToEnter } from '@app/shared/domain/ways-to-enter';
+import type { BettingMode } from '@app/shared/lottery-orders/betting-modes';
+import { waysToEnter } from '@app/shared/lottery-orders/ways-to-enter';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type PricedOrder, termsOfOrders } from './order-terms.ts';
 import type { Terms } from './payout-rules.ts';

@@ -1,5 +1,5 @@
 import { type Family, isRefusal, NOTES_MAX, type Play, type Selection } from '@app/lottery/family';
-import { type BettingMode, bettingModes } from '@app/shared/domain/betting-modes';
+import { type BettingMode, bettingModes } from '@app/shared/lottery-orders/betting-modes';
 import { type Money, money } from '@app/shared/money/money';
 import { DomainError } from '../../platform/kernel/index.ts';
 

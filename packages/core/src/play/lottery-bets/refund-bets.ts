@@ -1,4 +1,4 @@
-import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { cash, lockAccounts } from '../../books/ledger/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';

@@ -1,5 +1,5 @@
+import { lotteryWins } from '@app/shared/lotteries/settings';
 import { type Money, money } from '@app/shared/money/money';
-import { lotteryWins } from '@app/shared/settings/lotteries';
 import { beforeEach, expect, test } from 'vitest';
 import {
   bet,

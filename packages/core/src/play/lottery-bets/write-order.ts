@@ -1,5 +1,5 @@
-import { legStates } from '@app/shared/domain/lottery-leg-states';
-import { waysToEnter } from '@app/shared/domain/ways-to-enter';
+import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
+import { waysToEnter } from '@app/shared/lottery-orders/ways-to-enter';
 import type { Money } from '@app/shared/money/money';
 import { cash, house, openHouseAccount, post } from '../../books/ledger/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { type Money, money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { cash, house, openHouseAccounts, type Posting, post } from '../../books/ledger/index.ts';

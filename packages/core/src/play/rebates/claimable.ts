@@ -1,8 +1,8 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { wholeMinorUnits } from '@app/shared/money/minor-unit';
 import { type Money, money } from '@app/shared/money/money';
 import { RATE_ONE, type Rate } from '@app/shared/money/rate';
-import { manualRebate as setting } from '@app/shared/settings/rebates';
+import { manualRebate as setting } from '@app/shared/rebates/settings';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { categoryCodes, categoryOfCode } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';

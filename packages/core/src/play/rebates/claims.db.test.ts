@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rate } from '@app/shared/money/rate';
-import { manualRebate as setting } from '@app/shared/settings/rebates';
+import { manualRebate as setting } from '@app/shared/rebates/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';

@@ -1,4 +1,4 @@
-import { manualRebateRecords } from '@app/shared/api/rebates';
+import { manualRebateRecords } from '@app/shared/rebates/schemas';
 import { defineList, pagesById, type Reading } from '../../platform/lists/index.ts';
 import { listClaims } from './claim-rebates.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import { SERIES_FAIR } from '@app/shared/domain/series';
-import { series as setting } from '@app/shared/settings/rebates';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import { SERIES_FAIR } from '@app/shared/rebates/series';
+import { series as setting } from '@app/shared/rebates/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { randomFrom, TEST_SEED } from '../../../../../tests/support/random.ts';

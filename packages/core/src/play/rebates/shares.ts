@@ -1,5 +1,5 @@
-import { SERIES_FAIR } from '@app/shared/domain/series';
 import { type Money, money } from '@app/shared/money/money';
+import { SERIES_FAIR } from '@app/shared/rebates/series';
 import type { SeriesPath } from '../../people/series/index.ts';
 
 /** A receiver of a bet's rebate, with their points of 2000. */

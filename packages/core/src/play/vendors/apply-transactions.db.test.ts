@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { TRIAL } from '@app/shared/domain/customer-types';
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { TRIAL } from '@app/shared/members/customer-types';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';

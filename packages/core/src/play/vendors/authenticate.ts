@@ -1,4 +1,4 @@
-import { TRIAL } from '@app/shared/domain/customer-types';
+import { TRIAL } from '@app/shared/members/customer-types';
 import {
   accountTypes,
   type SeamlessAnswer,

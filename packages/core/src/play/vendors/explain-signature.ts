@@ -1,5 +1,4 @@
 import { hash, type KeyObject, verify } from 'node:crypto';
-import type { signatureHints, signedParts } from '@app/shared/ops/vendor-requests';
 import { CLOCK_WINDOW_MS, requestNames, SEAMLESS_PATH } from '@app/shared/seamless/protocol';
 import {
   readPublicKey,
@@ -7,6 +6,7 @@ import {
   signatureHeaders,
   signedLines,
 } from '@app/shared/seamless/signing';
+import type { signatureHints, signedParts } from '@app/shared/vendors/vendor-requests.ops-calls';
 import type { VendorKey } from './vendor-keys.ts';
 
 export type SignatureHint = (typeof signatureHints)[number];

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import type { Money } from '@app/shared/money/money';
 import type { SeriesPath } from '../../people/series/index.ts';
 import type { BonusInPlay } from '../bonuses/index.ts';

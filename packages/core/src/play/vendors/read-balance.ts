@@ -1,4 +1,4 @@
-import { TRIAL } from '@app/shared/domain/customer-types';
+import { TRIAL } from '@app/shared/members/customer-types';
 import type { SeamlessAnswer, SeamlessRequest } from '@app/shared/seamless/protocol';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
-import { TRIAL } from '@app/shared/domain/customer-types';
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import { TRIAL } from '@app/shared/members/customer-types';
 import { bonus, ledgerAccountRows, lockAccounts, playerAccount } from '../../books/ledger/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { personalRows } from '../../people/profile/index.ts';

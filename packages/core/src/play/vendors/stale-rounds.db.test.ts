@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TRIAL } from '@app/shared/domain/customer-types';
+import { TRIAL } from '@app/shared/members/customer-types';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';

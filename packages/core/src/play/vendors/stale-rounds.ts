@@ -1,5 +1,5 @@
-import { TRIAL } from '@app/shared/domain/customer-types';
-import { STALE_ROUND_MINUTES } from '@app/shared/domain/observed-spans';
+import { STALE_ROUND_MINUTES } from '@app/shared/health/observed-spans';
+import { TRIAL } from '@app/shared/members/customer-types';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { vendorRows } from '../games/index.ts';

@@ -1,4 +1,4 @@
-import { TRIAL } from '@app/shared/domain/customer-types';
+import { TRIAL } from '@app/shared/members/customer-types';
 import type { Status } from '@app/shared/seamless/protocol';
 import type { Redis } from 'ioredis';
 import { memberRows } from '../../people/members/index.ts';

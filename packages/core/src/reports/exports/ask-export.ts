@@ -1,5 +1,5 @@
-import { EXPORTS_AT_ONCE_MAX, type ExportFormat } from '@app/shared/domain/exports';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import { EXPORTS_AT_ONCE_MAX, type ExportFormat } from '@app/shared/exports/export-kinds';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, InvalidFields, isTimeZone } from '../../platform/kernel/index.ts';
 import type { ExportRequest } from '../../platform/lists/index.ts';

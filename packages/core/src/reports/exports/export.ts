@@ -1,6 +1,6 @@
-import type { ExportFormat, ExportState } from '@app/shared/domain/exports';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import { EXPORT_KEPT_HOURS } from '@app/shared/domain/lifetimes';
+import { EXPORT_KEPT_HOURS } from '@app/shared/credentials/lifetimes';
+import type { ExportFormat, ExportState } from '@app/shared/exports/export-kinds';
+import type { LanguageCode } from '@app/shared/locale/languages';
 
 /** Who requested a file and may download it. */
 export type ExportOwner = { readonly memberId: bigint } | { readonly operatorId: bigint };

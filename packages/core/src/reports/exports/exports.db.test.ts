@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExportFormat } from '@app/shared/domain/exports';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';

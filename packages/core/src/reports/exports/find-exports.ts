@@ -1,4 +1,4 @@
-import { EXPORTS_SHOWN_MAX } from '@app/shared/domain/exports';
+import { EXPORTS_SHOWN_MAX } from '@app/shared/exports/export-kinds';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { type FileStore, sealedStore } from '../../platform/uploads/index.ts';

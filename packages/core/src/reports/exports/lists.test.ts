@@ -1,7 +1,7 @@
 import { languages } from '@app/phrases/languages';
-import { allCalls } from '@app/shared/api/all-calls';
+import { allCalls } from '@app/shared/contract/all-calls';
+import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
 import { namedColumns } from '@app/shared/lists/list-columns';
-import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
 import { expect, test } from 'vitest';
 import { modules } from '../../modules.ts';
 import { sayNamed } from '../../platform/lists/index.ts';

@@ -1,4 +1,4 @@
-import { PROMISED_MINUTES } from '@app/shared/domain/cases';
+import { PROMISED_MINUTES } from '@app/shared/cases/case-kinds';
 import type { Redis } from 'ioredis';
 import { type EntrySum, house, sumOfDays } from '../../books/ledger/index.ts';
 import {

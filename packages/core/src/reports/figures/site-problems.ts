@@ -1,5 +1,5 @@
-import type { Permission } from '@app/shared/domain/permissions';
-import { siteProblemNames } from '@app/shared/domain/site-problems';
+import { siteProblemNames } from '@app/shared/health/site-problems';
+import type { Permission } from '@app/shared/operators/permissions';
 import type { Modules, SiteProblem } from '../../define-module.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { Site } from '../../sites/site/index.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '@app/shared/domain/permissions';
-import { workQueues } from '@app/shared/domain/waiting-work';
+import { workQueues } from '@app/shared/cases/waiting-work';
+import type { Permission } from '@app/shared/operators/permissions';
 import type { Modules, OperatorScope, WaitingWork } from '../../define-module.ts';
 import { coalesce, type Deps } from '../../platform/kernel/index.ts';
 

@@ -1,6 +1,6 @@
-import { MEMBER, TRIAL } from '@app/shared/domain/customer-types';
-import type { MemberOrder, MemberState, MemberType } from '@app/shared/domain/member-list';
-import type { RiskCode } from '@app/shared/domain/risk-marks';
+import { MEMBER, TRIAL } from '@app/shared/members/customer-types';
+import type { MemberOrder, MemberState, MemberType } from '@app/shared/members/member-list';
+import type { RiskCode } from '@app/shared/risk/risk-marks';
 import { riskStandingRows } from '../../operations/risk/index.ts';
 import {
   isAgentRow,

@@ -1,5 +1,5 @@
-import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
-import { find } from '@app/shared/ops/members';
+import { isAgent, TRIAL } from '@app/shared/members/customer-types';
+import { find } from '@app/shared/members/ops-calls';
 import { defineList, mapPages, pagesAfter, type Reading } from '../../platform/lists/index.ts';
 import { type ListedMember, listMembers, type MemberFilter } from './list-members.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MEMBER } from '@app/shared/domain/customer-types';
+import { MEMBER } from '@app/shared/members/customer-types';
 import { beforeEach, expect, test } from 'vitest';
 import { channels, offerSandbox, openDeposit } from '../../../../../tests/support/deposits.ts';
 import { type Erasing, findMembers, startErasing } from '../../../../../tests/support/erasing.ts';

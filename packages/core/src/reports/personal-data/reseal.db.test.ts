@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { social } from '@app/shared/settings/social';
-import { hostedCheck } from '@app/shared/settings/verification';
+import { social } from '@app/shared/access/social.settings';
+import { hostedCheck } from '@app/shared/captcha/settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { offerSandbox } from '../../../../../tests/support/deposits.ts';

@@ -1,4 +1,4 @@
-import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
+import { type GameCategory, gameCategories } from '@app/shared/games/game-categories';
 import type { Money } from '@app/shared/money/money';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { payoutBillRows } from '../../agent-pay/payouts/index.ts';

@@ -1,8 +1,8 @@
-import { creditReport, orders, transactions } from '@app/shared/api/records';
-import { personalPnl } from '@app/shared/api/records-of-play';
-import type { BetStateName } from '@app/shared/domain/bet-states';
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import type { TransactionType } from '@app/shared/domain/transaction-types';
+import type { BetStateName } from '@app/shared/bets/states';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import type { TransactionType } from '@app/shared/ledger/transaction-types';
+import { personalPnl } from '@app/shared/records/play.schemas';
+import { creditReport, orders, transactions } from '@app/shared/records/schemas';
 import {
   type After,
   bookOf,

@@ -1,6 +1,6 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import type { PrizeMode } from '@app/shared/domain/lotteries';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import type { PrizeMode } from '@app/shared/lotteries/lotteries';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { categoryCodes, categoryOfCode } from '../../platform/kernel/index.ts';

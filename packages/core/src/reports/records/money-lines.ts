@@ -1,4 +1,4 @@
-import type { LineType, MoneyCause } from '@app/shared/domain/transaction-types';
+import type { LineType, MoneyCause } from '@app/shared/ledger/transaction-types';
 import {
   entriesWithReversals,
   isNotOfPlay,

@@ -1,5 +1,5 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { categoryOfCode } from '../../platform/kernel/index.ts';
 import { betEventRows, betRows, countsAs } from '../../play/bets/index.ts';

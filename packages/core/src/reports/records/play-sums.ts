@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { ComparedDays } from '../../platform/kernel/index.ts';

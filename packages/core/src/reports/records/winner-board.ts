@@ -1,6 +1,6 @@
-import { TRIAL } from '@app/shared/domain/customer-types';
+import { lobby as lobbySetting } from '@app/shared/games/settings';
+import { TRIAL } from '@app/shared/members/customer-types';
 import { type Money, money } from '@app/shared/money/money';
-import { lobby as lobbySetting } from '@app/shared/settings/games';
 import { maskName, memberRows } from '../../people/members/index.ts';
 import { type ConfigurationReader, sql } from '../../platform/db/index.ts';
 import { coalesce } from '../../platform/kernel/index.ts';

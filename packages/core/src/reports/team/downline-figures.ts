@@ -1,4 +1,4 @@
-import { isAgent } from '@app/shared/domain/customer-types';
+import { isAgent } from '@app/shared/members/customer-types';
 import { type Money, money } from '@app/shared/money/money';
 import { balancesOf, cash } from '../../books/ledger/index.ts';
 import { membersOnline, type SessionDeps } from '../../people/sessions/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { downlineSorts, downlineTabs } from '@app/shared/domain/team-sorts';
+import { downlineSorts, downlineTabs } from '@app/shared/team/team-sorts';
 import { Redis } from 'ioredis';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';

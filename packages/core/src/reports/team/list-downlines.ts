@@ -1,4 +1,4 @@
-import type { DownlineSort, DownlineTab } from '@app/shared/domain/team-sorts';
+import type { DownlineSort, DownlineTab } from '@app/shared/team/team-sorts';
 import { membersOnline, type SessionDeps } from '../../people/sessions/index.ts';
 import type { Reader } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

@@ -1,10 +1,10 @@
-import { registeredAffiliates } from '@app/shared/api/agents';
-import { downlineTransaction, teamOrders, teamPnl } from '@app/shared/api/reports';
-import { teamBranch as branchCall, downlines } from '@app/shared/api/team';
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import type { DownlineSort } from '@app/shared/domain/team-sorts';
-import type { TransactionType } from '@app/shared/domain/transaction-types';
+import { registeredAffiliates } from '@app/shared/agents/schemas';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import type { TransactionType } from '@app/shared/ledger/transaction-types';
 import { money } from '@app/shared/money/money';
+import { downlineTransaction, teamOrders, teamPnl } from '@app/shared/reports/schemas';
+import { teamBranch as branchCall, downlines } from '@app/shared/team/schemas';
+import type { DownlineSort } from '@app/shared/team/team-sorts';
 import {
   defineList,
   mapPages,

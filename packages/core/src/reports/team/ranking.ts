@@ -1,4 +1,4 @@
-import type { BranchSort } from '@app/shared/domain/team-sorts';
+import type { BranchSort } from '@app/shared/team/team-sorts';
 import { payoutAccrualRows } from '../../agent-pay/payouts/index.ts';
 import { isAgentRow, memberRows } from '../../people/members/index.ts';
 import { sqlPlannedOnce } from '../../platform/db/index.ts';

@@ -4,7 +4,7 @@ import {
   type DownlineTab,
   downlineSorts,
   downlineTabs,
-} from '@app/shared/domain/team-sorts';
+} from '@app/shared/team/team-sorts';
 import { depositRows } from '../../money/cashier/index.ts';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../../people/members/index.ts';

@@ -1,4 +1,4 @@
-import { isAgent } from '@app/shared/domain/customer-types';
+import { isAgent } from '@app/shared/members/customer-types';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 
 export interface WindowAmount {
   /** Epoch milliseconds. */

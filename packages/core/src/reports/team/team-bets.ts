@@ -1,5 +1,5 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Money } from '@app/shared/money/money';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sqlPlannedOnce } from '../../platform/db/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BranchSort } from '@app/shared/domain/team-sorts';
 import { rate } from '@app/shared/money/rate';
+import type { BranchSort } from '@app/shared/team/team-sorts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { playBets, voidAll } from '../../../../../tests/support/settled-bets.ts';

@@ -1,4 +1,4 @@
-import type { ContractState } from '@app/shared/domain/contract-states';
+import type { ContractState } from '@app/shared/contracts/states';
 import {
   type AgentContract,
   type ContractTerms,

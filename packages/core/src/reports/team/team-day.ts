@@ -1,4 +1,4 @@
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import {
   type ComparedDays,

@@ -1,5 +1,5 @@
-import type { HighlightPeriod, LeaderSort } from '@app/shared/domain/team-sorts';
 import type { Money } from '@app/shared/money/money';
+import type { HighlightPeriod, LeaderSort } from '@app/shared/team/team-sorts';
 import { agentPlayerRows } from '../../agent-pay/turnover/index.ts';
 import { firstDepositRows } from '../../money/cashier/index.ts';
 import { agentClosureRows } from '../../people/agents/index.ts';

@@ -1,4 +1,4 @@
-import { type TransactionType, transactionTypes } from '@app/shared/domain/transaction-types';
+import { type TransactionType, transactionTypes } from '@app/shared/ledger/transaction-types';
 import { type Money, money } from '@app/shared/money/money';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import type { PostingKind } from '../../books/ledger/index.ts';

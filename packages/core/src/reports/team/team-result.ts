@@ -1,5 +1,5 @@
-import { isAgent } from '@app/shared/domain/customer-types';
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import { isAgent } from '@app/shared/members/customer-types';
 import { type Money, money } from '@app/shared/money/money';
 import { agentOfEntry, memberDayRows, memberDaysUntil } from '../../agent-pay/turnover/index.ts';
 import { cashOf, isNotOfPlay, kindOfCode, ledgerEntryRows } from '../../books/ledger/index.ts';

@@ -1,4 +1,4 @@
-import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/payouts/salary-windows';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sqlPlannedOnce } from '../../platform/db/index.ts';

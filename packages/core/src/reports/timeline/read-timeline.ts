@@ -1,4 +1,4 @@
-import { type TimelineKind, timelineKindNames } from '@app/shared/domain/timeline';
+import { type TimelineKind, timelineKindNames } from '@app/shared/members/timeline';
 import type { Reader } from '../../platform/db/index.ts';
 import { bonuses, deposits, movedMoney, wallets, withdrawals } from './money-sources.ts';
 import { accountChanges, logins, messages, notes, operators, papers } from './people-sources.ts';

@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@app/shared/domain/timeline';
+import type { TimelineKind } from '@app/shared/members/timeline';
 import type { Member } from '../../people/members/index.ts';
 import type { Reader } from '../../platform/db/index.ts';
 import type { TimelineEvent } from './timeline-event.ts';

@@ -1,5 +1,5 @@
-import type { NoteKind } from '@app/shared/domain/notes';
-import type { AccountChange, TimelineKind } from '@app/shared/domain/timeline';
+import type { NoteKind } from '@app/shared/members/notes';
+import type { AccountChange, TimelineKind } from '@app/shared/members/timeline';
 import type { Money } from '@app/shared/money/money';
 import type { PostingKind } from '../../books/ledger/index.ts';
 

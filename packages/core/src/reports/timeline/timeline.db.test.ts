@@ -1,4 +1,4 @@
-import { type TimelineKind, timelineKindNames } from '@app/shared/domain/timeline';
+import { type TimelineKind, timelineKindNames } from '@app/shared/members/timeline';
 import { beforeAll, expect, test } from 'vitest';
 import { adjust } from '../../../../../tests/support/adjustments.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TimelineKind } from '@app/shared/domain/timeline';
+import type { TimelineKind } from '@app/shared/members/timeline';
 import { beforeAll, expect, test } from 'vitest';
 import { bonusMoneyOf, depositWith, makePromotion } from '../../../../../tests/support/bonuses.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';

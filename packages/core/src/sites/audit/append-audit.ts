@@ -1,4 +1,4 @@
-import type { AuditAction } from '@app/shared/domain/audit-actions';
+import type { AuditAction } from '@app/shared/audit/audit-actions';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type AuditEntry, auditHash, FIRST_LINK } from './audit-hash.ts';
 

@@ -1,4 +1,4 @@
-import { auditActions } from '@app/shared/domain/audit-actions';
+import { auditActions } from '@app/shared/audit/audit-actions';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { AuditEntry } from './audit-hash.ts';
 

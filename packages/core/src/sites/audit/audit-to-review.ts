@@ -1,4 +1,4 @@
-import { reviewGroups } from '@app/shared/domain/daily-review';
+import { reviewGroups } from '@app/shared/audit/daily-review';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { AuditEntry } from './audit-hash.ts';
 

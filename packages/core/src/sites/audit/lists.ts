@@ -1,5 +1,5 @@
-import { reviewGroupOf } from '@app/shared/domain/daily-review';
-import { read } from '@app/shared/ops/reviews';
+import { reviewGroupOf } from '@app/shared/audit/daily-review';
+import { read } from '@app/shared/audit/reviews.ops-calls';
 import {
   type After,
   defineList,

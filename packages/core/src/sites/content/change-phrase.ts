@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@app/shared/domain/languages';
-import { OWN_PHRASES_MAX, phrases } from '@app/shared/settings/site';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { OWN_PHRASES_MAX, phrases } from '@app/shared/site/settings';
 import type { Reader, Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { changeSetting, lockSetting, readSetting } from '../site/index.ts';

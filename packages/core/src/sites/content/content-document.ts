@@ -5,8 +5,8 @@ import {
   canShowUpload,
   type HelpCategory,
   helpCategories,
-} from '@app/shared/domain/content-kinds';
-import type { LanguageCode } from '@app/shared/domain/languages';
+} from '@app/shared/content/content-kinds';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { InvalidFields } from '../../platform/kernel/index.ts';
 import { type ContentLink, linkColumns, linkOf } from './content-link.ts';
 import { sanitiseHtml } from './sanitise-html.ts';

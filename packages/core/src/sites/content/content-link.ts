@@ -1,4 +1,4 @@
-import type { LinkKind } from '@app/shared/domain/content-kinds';
+import type { LinkKind } from '@app/shared/content/content-kinds';
 
 /** The target of a link: `{ kind: 'page', to: '/help' }`. */
 export type ContentLink =

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@app/shared/domain/content-kinds';
+import type { ContentKind } from '@app/shared/content/content-kinds';
 import { type Statement, sql } from '../../platform/db/index.ts';
 import type { ContentDocument, ContentType } from './content-document.ts';
 import { linkColumns } from './content-link.ts';

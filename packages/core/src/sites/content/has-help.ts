@@ -1,4 +1,4 @@
-import type { HelpCategory } from '@app/shared/domain/content-kinds';
+import type { HelpCategory } from '@app/shared/content/content-kinds';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
 const read = sql(

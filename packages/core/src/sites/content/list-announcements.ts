@@ -1,4 +1,4 @@
-import type { AnnouncementKind, Audience } from '@app/shared/domain/content-kinds';
+import type { AnnouncementKind, Audience } from '@app/shared/content/content-kinds';
 import type { ConfigurationReader, Reader } from '../../platform/db/index.ts';
 import { uploadsById } from '../../platform/uploads/index.ts';
 import { chooseVersion } from './choose-version.ts';

@@ -1,4 +1,4 @@
-import type { BannerPlace } from '@app/shared/domain/content-kinds';
+import type { BannerPlace } from '@app/shared/content/content-kinds';
 import type { ConfigurationReader } from '../../platform/db/index.ts';
 import { chooseVersion } from './choose-version.ts';
 import { linkOf } from './content-link.ts';

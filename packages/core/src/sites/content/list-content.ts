@@ -1,5 +1,5 @@
-import type { ContentKind, ContentState } from '@app/shared/domain/content-kinds';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { ContentKind, ContentState } from '@app/shared/content/content-kinds';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { type Reader, type Statement, sql } from '../../platform/db/index.ts';
 import { type ContentType, sectionsOf, typeOf } from './content-document.ts';
 

@@ -1,5 +1,5 @@
-import { type HelpCategory, helpCategories } from '@app/shared/domain/content-kinds';
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import { type HelpCategory, helpCategories } from '@app/shared/content/content-kinds';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import type { ConfigurationReader } from '../../platform/db/index.ts';
 import { chooseVersion } from './choose-version.ts';
 import { sanitiseHtml } from './sanitise-html.ts';

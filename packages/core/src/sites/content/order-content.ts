@@ -1,4 +1,4 @@
-import type { ContentKind } from '@app/shared/domain/content-kinds';
+import type { ContentKind } from '@app/shared/content/content-kinds';
 import { type Statement, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError, InvalidFields } from '../../platform/kernel/index.ts';
 import { type ContentType, typeOf } from './content-document.ts';

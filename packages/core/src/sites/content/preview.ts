@@ -1,4 +1,4 @@
-import type { Audience, ContentKind } from '@app/shared/domain/content-kinds';
+import type { Audience, ContentKind } from '@app/shared/content/content-kinds';
 import type { Redis } from 'ioredis';
 import { type Clock, DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 import {

@@ -1,5 +1,5 @@
-import type { AnnouncementKind, Audience } from '@app/shared/domain/content-kinds';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { AnnouncementKind, Audience } from '@app/shared/content/content-kinds';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { ContentText } from './content-document.ts';
 import type { ContentLink } from './content-link.ts';

@@ -1,4 +1,4 @@
-import type { BannerPlace } from '@app/shared/domain/content-kinds';
+import type { BannerPlace } from '@app/shared/content/content-kinds';
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { ContentText } from './content-document.ts';
 import type { ContentLink } from './content-link.ts';

@@ -1,4 +1,4 @@
-import type { HelpCategory } from '@app/shared/domain/content-kinds';
+import type { HelpCategory } from '@app/shared/content/content-kinds';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { kindOfSection } from './content-document.ts';
 import { cleanTexts, type HtmlText } from './put-announcement.ts';

@@ -3,7 +3,7 @@ import type {
   Audience,
   BannerPlace,
   HelpCategory,
-} from '@app/shared/domain/content-kinds';
+} from '@app/shared/content/content-kinds';
 import type { ContentLink } from './content-link.ts';
 import type { Draft } from './preview.ts';
 

@@ -1,4 +1,4 @@
-import type { AnnouncementKind, Audience } from '@app/shared/domain/content-kinds';
+import type { AnnouncementKind, Audience } from '@app/shared/content/content-kinds';
 import { chooseVersion } from './choose-version.ts';
 import type { ContentDocument } from './content-document.ts';
 import type { Draft } from './preview.ts';

@@ -1,4 +1,4 @@
-import { reviewGroupOf } from '@app/shared/domain/daily-review';
+import { reviewGroupOf } from '@app/shared/audit/daily-review';
 import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { auditToReview } from '../audit/index.ts';

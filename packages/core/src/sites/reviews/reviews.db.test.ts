@@ -1,4 +1,4 @@
-import type { AuditAction } from '@app/shared/domain/audit-actions';
+import type { AuditAction } from '@app/shared/audit/audit-actions';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';

@@ -1,4 +1,4 @@
-import type { Flag } from '@app/shared/domain/flags';
+import type { Flag } from '@app/shared/flags/flags';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { forgetSites } from './site-directory.ts';

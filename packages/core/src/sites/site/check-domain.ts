@@ -1,4 +1,4 @@
-import type { DomainFinding } from '@app/shared/domain/domain-checks';
+import type { DomainFinding } from '@app/shared/sites/domain-checks';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { recordDomainFinding } from './domains.ts';
 import { type Visit, visitDomain } from './visit-domain.ts';

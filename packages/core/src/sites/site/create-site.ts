@@ -1,9 +1,9 @@
-import type { LanguageCode } from '@app/shared/domain/languages';
-import type { SiteState } from '@app/shared/domain/site-states';
+import { contracts } from '@app/shared/contracts/settings';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { displayDigitsOf } from '@app/shared/money/minor-unit';
 import { type Money, money } from '@app/shared/money/money';
-import { contracts } from '@app/shared/settings/contracts';
-import { site as pages } from '@app/shared/settings/site';
+import { site as pages } from '@app/shared/site/settings';
+import type { SiteState } from '@app/shared/sites/states';
 import { openHouseAccounts } from '../../books/ledger/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';

@@ -1,5 +1,5 @@
-import type { DomainFinding } from '@app/shared/domain/domain-checks';
-import { domainOf } from '@app/shared/validation/site-fields';
+import { domainOf } from '@app/shared/site/site-fields';
+import type { DomainFinding } from '@app/shared/sites/domain-checks';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 

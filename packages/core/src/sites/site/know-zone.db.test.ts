@@ -1,5 +1,5 @@
-import { zonesToChoose } from '@app/shared/domain/time-zones';
-import { timeZone as zoneShape } from '@app/shared/validation/site-fields';
+import { zonesToChoose } from '@app/shared/locale/time-zones';
+import { timeZone as zoneShape } from '@app/shared/site/site-fields';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';

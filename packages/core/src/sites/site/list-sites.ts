@@ -1,4 +1,4 @@
-import type { SiteState } from '@app/shared/domain/site-states';
+import type { SiteState } from '@app/shared/sites/states';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
 /** A site in the list of operators of the installation. */

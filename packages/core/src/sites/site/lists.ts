@@ -1,4 +1,4 @@
-import { audit as auditCall } from '@app/shared/ops/trail';
+import { audit as auditCall } from '@app/shared/audit/ops-calls';
 import {
   type After,
   defineList,

@@ -1,4 +1,4 @@
-import type { Area } from '@app/shared/domain/areas';
+import type { Area } from '@app/shared/site/areas';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Maintenance, Site } from './site-directory.ts';
 

@@ -1,4 +1,4 @@
-import { bypass, regions } from '@app/shared/settings/site';
+import { bypass, regions } from '@app/shared/site/settings';
 import type { Reader, Tx } from '../../platform/db/index.ts';
 import { assertNetwork, isWithin } from './networks.ts';
 import { listInSetting, readSetting, settingOf } from './settings.ts';

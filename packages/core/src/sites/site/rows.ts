@@ -1,4 +1,4 @@
-import type { Flag } from '@app/shared/domain/flags';
+import type { Flag } from '@app/shared/flags/flags';
 
 /** SQL: columns of sites that other domains may join. */
 export const merchantRows = '(SELECT id, code, currency, time_zone FROM merchant)';

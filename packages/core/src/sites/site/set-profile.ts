@@ -1,6 +1,6 @@
-import { type FlagProfile, flagsOfProfile } from '@app/shared/domain/flag-profiles';
-import type { Flag } from '@app/shared/domain/flags';
-import { definitionOf } from '@app/shared/domain/flags';
+import { type FlagProfile, flagsOfProfile } from '@app/shared/flags/flag-profiles';
+import type { Flag } from '@app/shared/flags/flags';
+import { definitionOf } from '@app/shared/flags/flags';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 
 const read = sql(

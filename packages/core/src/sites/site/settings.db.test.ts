@@ -1,7 +1,7 @@
-import { contracts } from '@app/shared/settings/contracts';
-import { depositLimits } from '@app/shared/settings/deposits';
-import { passwords, registerRules, registration } from '@app/shared/settings/members';
-import { regions } from '@app/shared/settings/site';
+import { contracts } from '@app/shared/contracts/settings';
+import { depositLimits } from '@app/shared/deposits/settings';
+import { passwords, registerRules, registration } from '@app/shared/members/settings';
+import { regions } from '@app/shared/site/settings';
 import { defaultRegisterRules } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';

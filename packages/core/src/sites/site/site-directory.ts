@@ -1,7 +1,7 @@
-import type { Area } from '@app/shared/domain/areas';
-import { definitionOf, type Flag, flags, type ModId } from '@app/shared/domain/flags';
-import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
-import type { SiteState } from '@app/shared/domain/site-states';
+import { definitionOf, type Flag, flags, type ModId } from '@app/shared/flags/flags';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
+import type { Area } from '@app/shared/site/areas';
+import type { SiteState } from '@app/shared/sites/states';
 import { type ConfigurationReader, sql } from '../../platform/db/index.ts';
 
 /** A merchant's site as every process knows it, at most five seconds old. */

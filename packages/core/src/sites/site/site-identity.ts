@@ -1,4 +1,4 @@
-import type { SiteState } from '@app/shared/domain/site-states';
+import type { SiteState } from '@app/shared/sites/states';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 

@@ -1,6 +1,6 @@
-import type { Flag } from '@app/shared/domain/flags';
+import type { Flag } from '@app/shared/flags/flags';
 import type { SettingValue } from '@app/shared/settings/define-setting';
-import { site as pages, resources } from '@app/shared/settings/site';
+import { site as pages, resources } from '@app/shared/site/settings';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';

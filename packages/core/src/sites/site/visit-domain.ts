@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { DomainFinding } from '@app/shared/domain/domain-checks';
-import { DOMAIN_ANSWER_SECONDS } from '@app/shared/domain/observed-spans';
+import { DOMAIN_ANSWER_SECONDS } from '@app/shared/health/observed-spans';
+import type { DomainFinding } from '@app/shared/sites/domain-checks';
 import { outgoingFailure, outgoingFetch, personalHash } from '../../platform/kernel/index.ts';
 
 /** The path at which every process of the installation answers a check. */

@@ -1,5 +1,5 @@
 import { useForm } from '@app/client/use-form';
-import * as calls from '@app/shared/ops/lottery-controls';
+import * as calls from '@app/shared/lotteries/controls.ops-calls';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { percentText } from '@app/ui/format/figure-text';

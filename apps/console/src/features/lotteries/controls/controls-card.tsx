@@ -2,7 +2,7 @@ import { Answered, Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/ops/lottery-controls';
+import * as calls from '@app/shared/lotteries/controls.ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';

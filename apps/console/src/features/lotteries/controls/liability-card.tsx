@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/lottery-controls';
+import * as calls from '@app/shared/lotteries/controls.ops-calls';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Fact, FactList } from '@app/ui/fact-list';

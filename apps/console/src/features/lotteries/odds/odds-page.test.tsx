@@ -1,4 +1,4 @@
-import * as calls from '@app/shared/ops/lottery-prices';
+import * as calls from '@app/shared/lotteries/prices.ops-calls';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

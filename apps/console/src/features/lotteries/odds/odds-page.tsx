@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/lottery-prices';
+import * as calls from '@app/shared/lotteries/prices.ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
@@ -14,7 +14,7 @@ import { Page } from '../../../lib/page.tsx';
 import { useWords } from '../../../lib/words.ts';
 import type { Odds } from '../../../parts/lottery-odds/lint-terms.ts';
 import { LotteryOdds } from '../../../parts/lottery-odds/lottery-odds.tsx';
-import { oddsAskedOf } from '../../../parts/lottery-odds/odds-asked-of.ts';
+import { oddsInputOf } from '../../../parts/lottery-odds/odds-input-of.ts';
 import { useLotteryNames } from '../../../parts/lottery-odds/use-lottery-names.ts';
 import { useOddsOfSeveral } from '../../../parts/lottery-odds/use-odds.ts';
 import { pricesHref } from '../lotteries.ts';

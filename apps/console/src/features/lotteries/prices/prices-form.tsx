@@ -1,8 +1,8 @@
 import { useForm } from '@app/client/use-form';
 import { presetsOf } from '@app/lottery/presets';
 import { storedOf } from '@app/lottery/stored-prices';
+import * as calls from '@app/shared/lotteries/prices.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
-import * as calls from '@app/shared/ops/lottery-prices';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Field } from '@app/ui/field';

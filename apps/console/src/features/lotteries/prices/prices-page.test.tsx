@@ -1,5 +1,5 @@
-import type { Permission } from '@app/shared/domain/permissions';
-import * as calls from '@app/shared/ops/lottery-prices';
+import * as calls from '@app/shared/lotteries/prices.ops-calls';
+import type { Permission } from '@app/shared/operators/permissions';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/ops/lottery-prices';
+import * as calls from '@app/shared/lotteries/prices.ops-calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';

@@ -1,7 +1,7 @@
 import { decimal, inverse, ONE, times } from '@app/lottery/exact/fraction';
 import { type FamilyCode, families } from '@app/lottery/families';
 import type { Play, Tier } from '@app/lottery/family';
-import type { LotteryPrices } from '@app/shared/domain/lottery-prices';
+import type { LotteryPrices } from '@app/shared/lotteries/lottery-prices';
 import { DataTable } from '@app/ui/data-table';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';

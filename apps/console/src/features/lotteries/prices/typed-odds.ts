@@ -1,4 +1,4 @@
-import type { LotteryPrices } from '@app/shared/domain/lottery-prices';
+import type { LotteryPrices } from '@app/shared/lotteries/lottery-prices';
 
 type Price = LotteryPrices[string][string];
 

@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
-import * as lotteries from '@app/shared/ops/lotteries';
-import * as calls from '@app/shared/ops/lottery-setup';
+import * as lotteries from '@app/shared/lotteries/ops-calls';
+import * as calls from '@app/shared/lotteries/setup.ops-calls';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { toast } from '@app/ui/toasts';

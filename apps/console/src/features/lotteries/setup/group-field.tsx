@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import * as lotteries from '@app/shared/ops/lotteries';
+import * as lotteries from '@app/shared/lotteries/ops-calls';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { useWords } from '../../../lib/words.ts';

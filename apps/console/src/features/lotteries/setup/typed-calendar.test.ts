@@ -1,4 +1,4 @@
-import type { LotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import type { LotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 import { expect, test } from 'vitest';
 import { calendarOf, EMPTY_TIME, typedOf } from './typed-calendar.ts';
 

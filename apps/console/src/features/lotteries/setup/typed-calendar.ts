@@ -1,4 +1,4 @@
-import { type LotteryCalendar, lotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import { type LotteryCalendar, lotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 
 /** A draw time on some weekdays, as form state. */
 export interface TypedTime {

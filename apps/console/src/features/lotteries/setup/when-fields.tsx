@@ -1,5 +1,5 @@
-import { CLOSES_BEFORE_S_MAX, type LotteryCalendar } from '@app/shared/domain/lottery-calendars';
-import { zonesToChoose } from '@app/shared/domain/time-zones';
+import { zonesToChoose } from '@app/shared/locale/time-zones';
+import { CLOSES_BEFORE_S_MAX, type LotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';

@@ -1,5 +1,5 @@
 import { useClient } from '@app/client/client-provider';
-import { freePlay } from '@app/shared/api/session.calls';
+import { freePlay } from '@app/shared/access/session.calls';
 import { makeUuid } from '@app/shared/make-uuid';
 import { useEffect } from 'react';
 import { currentSession } from '../../../lib/session.ts';

@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
-import { authorize } from '@app/shared/api/social.calls';
-import { type SocialProviderCode, socialProviderNames } from '@app/shared/domain/social-providers';
+import { authorize } from '@app/shared/access/social.calls';
+import { type SocialProviderCode, socialProviderNames } from '@app/shared/access/social-providers';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import {
   SOCIAL_RETURN_PATH,
   type SocialProviderCode,
   socialProviders,
-} from '@app/shared/domain/social-providers';
+} from '@app/shared/access/social-providers';
 
 /** State of a social login, kept in this tab while the visitor is at the provider's page. */
 export interface Visit {

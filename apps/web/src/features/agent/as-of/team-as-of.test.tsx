@@ -1,5 +1,5 @@
-import { askTeam, list as files } from '@app/shared/api/exports';
-import { teamBranch } from '@app/shared/api/team';
+import { askTeam, list as files } from '@app/shared/exports/schemas';
+import { teamBranch } from '@app/shared/team/schemas';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

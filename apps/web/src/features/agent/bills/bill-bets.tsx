@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
-import type { Answer } from '@app/shared/api/contract';
-import { askBill } from '@app/shared/api/exports.calls';
-import { contractBillBets } from '@app/shared/api/salary.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { askBill } from '@app/shared/exports/calls';
+import { contractBillBets } from '@app/shared/payouts/salary.calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';

@@ -1,6 +1,6 @@
 import { Answered, Failed } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { contractBillSteps } from '@app/shared/api/salary.calls';
+import { contractBillSteps } from '@app/shared/payouts/salary.calls';
 import { Card } from '@app/ui/card';
 import { Link } from '@app/ui/link';
 import { Skeleton } from '@app/ui/skeleton';

@@ -1,5 +1,5 @@
 import { Answered } from '@app/client/answered';
-import { askList } from '@app/shared/api/exports.calls';
+import { askList } from '@app/shared/exports/calls';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';

@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { contractBillInputs } from '@app/shared/api/salary.calls';
 import { money } from '@app/shared/money/money';
+import { contractBillInputs } from '@app/shared/payouts/salary.calls';
 import { Card } from '@app/ui/card';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { LinesSkeleton } from '@app/ui/lines-skeleton';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { contractBill, contractBills } from '@app/shared/api/salary.calls';
+import { contractBill, contractBills } from '@app/shared/payouts/salary.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Bill } from './use-bills.ts';
 

@@ -1,6 +1,6 @@
 import { useEndless } from '@app/client/use-endless';
-import type { Answer } from '@app/shared/api/contract';
-import { contractBills } from '@app/shared/api/salary.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { contractBills } from '@app/shared/payouts/salary.calls';
 
 import type { SalaryKind } from '../salary-kinds.ts';
 

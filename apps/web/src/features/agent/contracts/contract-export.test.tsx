@@ -1,5 +1,5 @@
-import { contract, contracts } from '@app/shared/api/contracts';
-import { askContracts, list as files } from '@app/shared/api/exports';
+import { contract, contracts } from '@app/shared/contracts/schemas';
+import { askContracts, list as files } from '@app/shared/exports/schemas';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import type { z } from 'zod';
 

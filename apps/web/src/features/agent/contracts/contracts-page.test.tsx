@@ -7,9 +7,9 @@ import {
   proposeContract,
   terminateContract,
   withdrawContract,
-} from '@app/shared/api/contracts';
-import { agentDebts } from '@app/shared/api/debts';
-import { teamBranch } from '@app/shared/api/team';
+} from '@app/shared/contracts/schemas';
+import { agentDebts } from '@app/shared/debts/schemas';
+import { teamBranch } from '@app/shared/team/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

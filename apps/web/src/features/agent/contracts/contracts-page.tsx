@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
-import { askContracts } from '@app/shared/api/exports.calls';
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { askContracts } from '@app/shared/exports/calls';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { Button } from '@app/ui/button';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';

@@ -1,4 +1,4 @@
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { listText } from '@app/ui/format/list-text';
 import { useTranslation } from 'react-i18next';
 import { looksOf } from './contract-looks.ts';

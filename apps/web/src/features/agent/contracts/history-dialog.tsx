@@ -1,5 +1,5 @@
 import { Answered } from '@app/client/answered';
-import { askContracts } from '@app/shared/api/exports.calls';
+import { askContracts } from '@app/shared/exports/calls';
 import { Dialog } from '@app/ui/dialog';
 import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { useTranslation } from 'react-i18next';

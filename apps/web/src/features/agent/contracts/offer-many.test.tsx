@@ -1,12 +1,12 @@
+import { contracts, proposeContract } from '@app/shared/contracts/schemas';
 import {
   contractTemplates,
   deleteContractTemplate,
   proposeContracts,
   renameContractTemplate,
   saveContractTemplate,
-} from '@app/shared/api/contract-templates';
-import { contracts, proposeContract } from '@app/shared/api/contracts';
-import { teamBranch } from '@app/shared/api/team';
+} from '@app/shared/contracts/templates.schemas';
+import { teamBranch } from '@app/shared/team/schemas';
 import { movePageTo } from '@app/ui/testing/happy-dom';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

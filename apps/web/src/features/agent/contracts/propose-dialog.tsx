@@ -1,5 +1,5 @@
 import { Failed } from '@app/client/answered';
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { Banner } from '@app/ui/banner';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';

@@ -1,4 +1,4 @@
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { RateSteps } from '@app/ui/rate-steps';
 import { useTranslation } from 'react-i18next';
 import { tiersIn } from './contract-looks.ts';

@@ -1,5 +1,5 @@
 import { Failed, Refused } from '@app/client/answered';
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { IconButton } from '@app/ui/icon-button';

@@ -1,5 +1,5 @@
 import { Refused } from '@app/client/answered';
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Form } from '@app/ui/form';

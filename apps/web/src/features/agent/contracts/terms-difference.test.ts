@@ -1,4 +1,4 @@
-import { contractTerms } from '@app/shared/payouts/contract-terms';
+import { contractTerms } from '@app/shared/contracts/contract-terms';
 import { expect, test } from 'vitest';
 import { differenceOf } from './terms-difference.ts';
 

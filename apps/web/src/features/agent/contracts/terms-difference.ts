@@ -1,4 +1,4 @@
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { type Figure, looksOf, type ReadTier, singleIn, tiersIn } from './contract-looks.ts';
 
 type Value = Figure | string;

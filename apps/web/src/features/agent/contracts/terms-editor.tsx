@@ -1,4 +1,4 @@
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { TIERS_MAX } from '@app/shared/payouts/tiers';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';

@@ -1,5 +1,5 @@
 import { Refused } from '@app/client/answered';
-import { PREVIEW_DAYS } from '@app/shared/domain/observed-spans';
+import { PREVIEW_DAYS } from '@app/shared/health/observed-spans';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

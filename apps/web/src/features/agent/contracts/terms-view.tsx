@@ -1,4 +1,4 @@
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { useTranslation } from 'react-i18next';
 import styles from '../pay/tier-table.module.css';

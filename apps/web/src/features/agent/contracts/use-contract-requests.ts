@@ -1,6 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import type { Answer } from '@app/shared/api/contract';
+import type { Answer } from '@app/shared/contract/contract';
+import type { DividendKind } from '@app/shared/payouts/dividend';
 import {
   contractRequests,
   dividends,
@@ -10,8 +11,7 @@ import {
   processHourlySalary,
   realTimeSalary,
   tieredSalary,
-} from '@app/shared/api/salary.calls';
-import type { DividendKind } from '@app/shared/payouts/dividend';
+} from '@app/shared/payouts/salary.calls';
 import { isDividend, pageKindOf, type SalaryKind, type TieredKind } from '../salary-kinds.ts';
 
 type AnyRequest = Answer<typeof contractRequests>['list'][number];

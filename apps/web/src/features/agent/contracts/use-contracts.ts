@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useEndless } from '@app/client/use-endless';
-import type { Answer } from '@app/shared/api/contract';
+import type { Answer } from '@app/shared/contract/contract';
 import {
   answerContract,
   changeContract,
@@ -10,9 +10,9 @@ import {
   proposeContract,
   terminateContract,
   withdrawContract,
-} from '@app/shared/api/contracts.calls';
-import { contractRequests, realTimeSalary, tieredSalary } from '@app/shared/api/salary.calls';
-import { teamBranch } from '@app/shared/api/team.calls';
+} from '@app/shared/contracts/calls';
+import { contractRequests, realTimeSalary, tieredSalary } from '@app/shared/payouts/salary.calls';
+import { teamBranch } from '@app/shared/team/calls';
 
 export type Contract = Answer<typeof contracts>['list'][number];
 export type ContractRequest = NonNullable<Contract['request']>;

@@ -1,4 +1,4 @@
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import { useTranslation } from 'react-i18next';
 
 export function useGamesText(): (category: ContractCategory) => string {

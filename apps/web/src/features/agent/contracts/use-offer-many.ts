@@ -1,10 +1,10 @@
 import { useClient } from '@app/client/client-provider';
 import { useIntentionKeys } from '@app/client/use-intention-keys';
 import { useSubmit } from '@app/client/use-submit';
-import type { Answer } from '@app/shared/api/contract';
-import { proposeContracts } from '@app/shared/api/contract-templates.calls';
-import { contract, contracts } from '@app/shared/api/contracts.calls';
-import { contractRequests } from '@app/shared/api/salary.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { contract, contracts } from '@app/shared/contracts/calls';
+import { proposeContracts } from '@app/shared/contracts/templates.calls';
+import { contractRequests } from '@app/shared/payouts/salary.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContractKind } from './contract-looks.ts';

@@ -1,12 +1,12 @@
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import type { Answer } from '@app/shared/api/contract';
+import type { Answer } from '@app/shared/contract/contract';
 import {
   contractTemplates,
   deleteContractTemplate,
   renameContractTemplate,
   saveContractTemplate,
-} from '@app/shared/api/contract-templates.calls';
+} from '@app/shared/contracts/templates.calls';
 
 export type Template = Answer<typeof contractTemplates>['list'][number];
 

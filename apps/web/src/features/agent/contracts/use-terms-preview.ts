@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@app/client/calls';
 import { useAllPages } from '@app/client/use-all-pages';
-import { previewContract } from '@app/shared/api/contracts.calls';
-import { PREVIEW_DAYS } from '@app/shared/domain/observed-spans';
+import { previewContract } from '@app/shared/contracts/calls';
+import { PREVIEW_DAYS } from '@app/shared/health/observed-spans';
 
 export type PreviewInput = Omit<Input<typeof previewContract>, 'before'>;
 export type PreviewedDay = Answer<typeof previewContract>['list'][number];

@@ -1,7 +1,7 @@
 import { percentOf, rateOfPercent } from '@app/client/percent';
+import { type ContractTermsOf, contractTerms } from '@app/shared/contracts/contract-terms';
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
-import { type ContractTermsOf, contractTerms } from '@app/shared/payouts/contract-terms';
 import { tierBreach } from '@app/shared/payouts/tier-breach';
 import { type TierFault, tierFault, tierFaults } from '@app/shared/payouts/tiers';
 import type { TypedTier } from '@app/ui/tier-grid';

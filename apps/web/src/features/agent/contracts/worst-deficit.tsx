@@ -1,4 +1,4 @@
-import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { worstDeficit } from '@app/shared/payouts/dividend';
 import { Banner } from '@app/ui/banner';
 import { useMoneyText } from '@app/ui/use-money-text';

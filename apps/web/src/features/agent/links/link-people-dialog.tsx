@@ -1,5 +1,5 @@
 import { Answered } from '@app/client/answered';
-import { askAffiliates } from '@app/shared/api/exports.calls';
+import { askAffiliates } from '@app/shared/exports/calls';
 import { type Column, DataTable } from '@app/ui/data-table';
 import { Dialog } from '@app/ui/dialog';
 import { Empty } from '@app/ui/empty';

@@ -1,4 +1,4 @@
-import { type LinkLanding, linkLandings } from '@app/shared/domain/link-landings';
+import { type LinkLanding, linkLandings } from '@app/shared/agents/link-landings';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { useTranslation } from 'react-i18next';

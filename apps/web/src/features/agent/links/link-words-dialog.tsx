@@ -1,5 +1,5 @@
 import { Refused } from '@app/client/answered';
-import { type LinkLanding, linkLandings } from '@app/shared/domain/link-landings';
+import { type LinkLanding, linkLandings } from '@app/shared/agents/link-landings';
 import { LINK_WORDS_MAX } from '@app/shared/validation/fields';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';

@@ -3,8 +3,8 @@ import {
   createAffiliateLink,
   nameAffiliateLink,
   registeredAffiliates,
-} from '@app/shared/api/agents';
-import { ownRebates } from '@app/shared/api/rebates';
+} from '@app/shared/agents/schemas';
+import { ownRebates } from '@app/shared/rebates/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

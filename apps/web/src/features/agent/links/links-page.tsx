@@ -1,5 +1,5 @@
 import { Answered } from '@app/client/answered';
-import { askList } from '@app/shared/api/exports.calls';
+import { askList } from '@app/shared/exports/calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';

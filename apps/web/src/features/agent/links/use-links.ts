@@ -6,8 +6,8 @@ import {
   deleteAffiliateLink,
   nameAffiliateLink,
   registeredAffiliates,
-} from '@app/shared/api/agents.calls';
-import type { Answer } from '@app/shared/api/contract';
+} from '@app/shared/agents/calls';
+import type { Answer } from '@app/shared/contract/contract';
 
 export type AffiliateLink = Answer<typeof affiliateLinks>['list'][number];
 

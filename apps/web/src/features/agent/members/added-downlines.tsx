@@ -1,4 +1,4 @@
-import type { DownlineOutcome } from '@app/shared/domain/downline-outcomes';
+import type { DownlineOutcome } from '@app/shared/agents/downline-outcomes';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { CopyButton } from '@app/ui/copy-button';

@@ -1,4 +1,4 @@
-import { DOWNLINE_TAB_DAYS } from '@app/shared/domain/team-sorts';
+import { DOWNLINE_TAB_DAYS } from '@app/shared/team/team-sorts';
 import { type Column, ROW_OPENER } from '@app/ui/data-table';
 import { Count } from '@app/ui/figures';
 import { Money } from '@app/ui/money';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
-import { askList } from '@app/shared/api/exports.calls';
-import { type DownlineSort, type DownlineTab, downlineTabs } from '@app/shared/domain/team-sorts';
+import { askList } from '@app/shared/exports/calls';
+import { type DownlineSort, type DownlineTab, downlineTabs } from '@app/shared/team/team-sorts';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';

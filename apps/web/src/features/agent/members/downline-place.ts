@@ -3,7 +3,7 @@ import {
   type DownlineTab,
   downlineSorts,
   downlineTabs,
-} from '@app/shared/domain/team-sorts';
+} from '@app/shared/team/team-sorts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 
 const UUID = /^[\da-f-]{36}$/;

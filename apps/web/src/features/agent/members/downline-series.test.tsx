@@ -1,4 +1,4 @@
-import { downlineRebates, setDownlineRebate } from '@app/shared/api/rebates';
+import { downlineRebates, setDownlineRebate } from '@app/shared/rebates/schemas';
 import { Toasts } from '@app/ui/toasts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,8 +1,8 @@
 import { Refused } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import type { Answer } from '@app/shared/api/contract';
-import { downlineRebates, setDownlineRebate } from '@app/shared/api/rebates.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { downlineRebates, setDownlineRebate } from '@app/shared/rebates/calls';
 import { Button } from '@app/ui/button';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';

@@ -1,7 +1,7 @@
-import { createDownlines, promoteDownline } from '@app/shared/api/agents';
-import { ownRebates } from '@app/shared/api/rebates';
-import { key } from '@app/shared/api/session';
-import { downlines, teamMember } from '@app/shared/api/team';
+import { key } from '@app/shared/access/session.schemas';
+import { createDownlines, promoteDownline } from '@app/shared/agents/schemas';
+import { ownRebates } from '@app/shared/rebates/schemas';
+import { downlines, teamMember } from '@app/shared/team/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

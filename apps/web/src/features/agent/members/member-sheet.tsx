@@ -1,5 +1,5 @@
 import { Answered } from '@app/client/answered';
-import { DOWNLINE_TAB_DAYS } from '@app/shared/domain/team-sorts';
+import { DOWNLINE_TAB_DAYS } from '@app/shared/team/team-sorts';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';

@@ -1,4 +1,4 @@
-import { statusV2 } from '@app/shared/api/system';
+import { statusV2 } from '@app/shared/system/schemas';
 import { expect, test } from 'vitest';
 import { type FieldRule, isKept } from '../../../lib/field-rules.ts';
 import { makePassword, readTypedList } from './typed-downlines.ts';

@@ -1,4 +1,4 @@
-import { DOWNLINES_AT_ONCE_MAX } from '@app/shared/domain/downline-outcomes';
+import { DOWNLINES_AT_ONCE_MAX } from '@app/shared/agents/downline-outcomes';
 import { type FieldRule, isKept } from '../../../lib/field-rules.ts';
 
 /** A line of the list as typed by the agent. */

@@ -1,8 +1,8 @@
 import type { Input } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import type { createAffiliateLink } from '@app/shared/api/agents.calls';
-import type { Answer } from '@app/shared/api/contract';
-import { ownRebates } from '@app/shared/api/rebates.calls';
+import type { createAffiliateLink } from '@app/shared/agents/calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { ownRebates } from '@app/shared/rebates/calls';
 import { useState } from 'react';
 
 export type SeriesBounds = Answer<typeof ownRebates>['list'][number];

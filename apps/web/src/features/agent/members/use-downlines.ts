@@ -1,10 +1,10 @@
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useEndless } from '@app/client/use-endless';
-import { promoteDownline } from '@app/shared/api/agents.calls';
-import type { Answer } from '@app/shared/api/contract';
-import { downlines, searchTeam, teamBranch, teamMember } from '@app/shared/api/team.calls';
-import type { DownlineSort, DownlineTab } from '@app/shared/domain/team-sorts';
+import { promoteDownline } from '@app/shared/agents/calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { downlines, searchTeam, teamBranch, teamMember } from '@app/shared/team/calls';
+import type { DownlineSort, DownlineTab } from '@app/shared/team/team-sorts';
 
 export type Downline = Answer<typeof downlines>['list'][number];
 

@@ -1,5 +1,10 @@
-import { affiliatePlan } from '@app/shared/api/affiliates';
-import { contractRequests, dividends, realTimeSalary, tieredSalary } from '@app/shared/api/salary';
+import { affiliatePlan } from '@app/shared/payouts/affiliates.schemas';
+import {
+  contractRequests,
+  dividends,
+  realTimeSalary,
+  tieredSalary,
+} from '@app/shared/payouts/salary.schemas';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';

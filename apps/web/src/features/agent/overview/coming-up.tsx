@@ -1,4 +1,4 @@
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { Card } from '@app/ui/card';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';

@@ -1,5 +1,5 @@
-import { agentDebts, payDebts } from '@app/shared/api/debts';
-import { wallets } from '@app/shared/api/wallet';
+import { agentDebts, payDebts } from '@app/shared/debts/schemas';
+import { wallets } from '@app/shared/wallet/schemas';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSession } from '../../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { askList } from '@app/shared/api/exports.calls';
+import { askList } from '@app/shared/exports/calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

@@ -2,7 +2,7 @@ import { Refused } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
 import { useIntentionKeys } from '@app/client/use-intention-keys';
 import { useSubmit } from '@app/client/use-submit';
-import { agentDebts, payDebts } from '@app/shared/api/debts.calls';
+import { agentDebts, payDebts } from '@app/shared/debts/calls';
 import { money } from '@app/shared/money/money';
 import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { toast } from '@app/ui/toasts';

@@ -1,4 +1,4 @@
-import { teamHighlights, teamMember } from '@app/shared/api/team';
+import { teamHighlights, teamMember } from '@app/shared/team/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import {
   highlightPeriods,
   type LeaderSort,
   leaderSorts,
-} from '@app/shared/domain/team-sorts';
+} from '@app/shared/team/team-sorts';
 import { Card } from '@app/ui/card';
 import { ROW_OPENER } from '@app/ui/data-table';
 import { Money, MoneyDelta } from '@app/ui/money';

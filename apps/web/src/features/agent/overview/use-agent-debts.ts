@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { agentDebts } from '@app/shared/api/debts.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { agentDebts } from '@app/shared/debts/calls';
 
 export type AgentDebts = Answer<typeof agentDebts>;
 

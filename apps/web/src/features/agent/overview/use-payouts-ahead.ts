@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import { affiliatePlan } from '@app/shared/api/affiliates.calls';
-import { dividends, tieredSalary } from '@app/shared/api/salary.calls';
+import { affiliatePlan } from '@app/shared/payouts/affiliates.calls';
+import { dividends, tieredSalary } from '@app/shared/payouts/salary.calls';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useFlag } from '../../../lib/site.ts';
 import { useGamesText } from '../contracts/use-games-text.ts';

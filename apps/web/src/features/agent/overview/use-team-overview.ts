@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { teamHighlights, teamOverview } from '@app/shared/api/team.calls';
-import type { HighlightPeriod, LeaderSort } from '@app/shared/domain/team-sorts';
+import type { Answer } from '@app/shared/contract/contract';
+import { teamHighlights, teamOverview } from '@app/shared/team/calls';
+import type { HighlightPeriod, LeaderSort } from '@app/shared/team/team-sorts';
 
 export type TeamOverview = Answer<typeof teamOverview>;
 

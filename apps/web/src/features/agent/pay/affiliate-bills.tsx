@@ -1,5 +1,5 @@
 import { Answered } from '@app/client/answered';
-import { askAffiliates, askList } from '@app/shared/api/exports.calls';
+import { askAffiliates, askList } from '@app/shared/exports/calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';

@@ -3,7 +3,7 @@ import {
   affiliatePlayers,
   affiliateReport,
   processAffiliatePlan,
-} from '@app/shared/api/affiliates';
+} from '@app/shared/payouts/affiliates.schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { Answered, Refused } from '@app/client/answered';
-import { askAffiliates } from '@app/shared/api/exports.calls';
+import { askAffiliates } from '@app/shared/exports/calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

@@ -1,4 +1,4 @@
-import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/payouts/salary-windows';
 import { BarStrip } from '@app/ui/bar-strip';
 import { Countdown, useSecondsLeft } from '@app/ui/countdown';
 import { CountdownRing } from '@app/ui/countdown-ring';

@@ -1,4 +1,4 @@
-import { disputes } from '@app/shared/api/disputes';
+import { disputes } from '@app/shared/disputes/schemas';
 import {
   contractBill,
   contractBillBets,
@@ -7,7 +7,7 @@ import {
   processDailySalary,
   processHourlySalary,
   tieredSalary,
-} from '@app/shared/api/salary';
+} from '@app/shared/payouts/salary.schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,13 +1,13 @@
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useEndless } from '@app/client/use-endless';
+import type { Answer } from '@app/shared/contract/contract';
 import {
   affiliatePlan,
   affiliatePlayers,
   affiliateReport,
   processAffiliatePlan,
-} from '@app/shared/api/affiliates.calls';
-import type { Answer } from '@app/shared/api/contract';
+} from '@app/shared/payouts/affiliates.calls';
 
 type AffiliateAnswer = Answer<typeof affiliatePlan>;
 export type AffiliatePlan = NonNullable<AffiliateAnswer['plan']>;

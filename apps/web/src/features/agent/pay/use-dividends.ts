@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { dividends } from '@app/shared/api/salary.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { dividends } from '@app/shared/payouts/salary.calls';
 
 export type Dividends = Answer<typeof dividends>;
 export type Dividend = Dividends['contracts'][number];

@@ -1,4 +1,4 @@
-import * as member from '@app/shared/api/member';
+import * as member from '@app/shared/members/schemas';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, test } from 'vitest';
 import { endSession, startSession } from '../../../lib/session.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { consolidated } from '@app/shared/api/member.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { consolidated } from '@app/shared/members/calls';
 import { useConsolidated } from '../../../lib/use-consolidated.ts';
 
 type Contracts = Answer<typeof consolidated>;

@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { realTimeSalary } from '@app/shared/api/salary.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { realTimeSalary } from '@app/shared/payouts/salary.calls';
 import { useEffect } from 'react';
 import { serverNow, setServerNow } from '../../../lib/server-clock.ts';
 

@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { tieredSalary } from '@app/shared/api/salary.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { tieredSalary } from '@app/shared/payouts/salary.calls';
 import type { TieredKind } from '../salary-kinds.ts';
 
 export type TieredSalary = Answer<typeof tieredSalary>;

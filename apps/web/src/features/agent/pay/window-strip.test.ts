@@ -1,5 +1,5 @@
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { money } from '@app/shared/money/money';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { expect, test } from 'vitest';
 import { nextAskMs, type RealTimeSalary } from './use-real-time-salary.ts';
 import { windowStrip } from './window-strip.ts';

@@ -1,4 +1,4 @@
-import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/payouts/salary-windows';
 import type { RealTimeSalary } from './use-real-time-salary.ts';
 
 export const HOURS_SHOWN = 3;

@@ -1,5 +1,5 @@
-import * as exportCalls from '@app/shared/api/exports';
-import { creditReport } from '@app/shared/api/records';
+import * as exportCalls from '@app/shared/exports/schemas';
+import { creditReport } from '@app/shared/records/schemas';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
-import { askCreditReport } from '@app/shared/api/exports.calls';
-import { creditReport } from '@app/shared/api/records.calls';
-import type { ExportFormat } from '@app/shared/domain/exports';
+import { askCreditReport } from '@app/shared/exports/calls';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
+import { creditReport } from '@app/shared/records/calls';
 import { Card } from '@app/ui/card';
 import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
 import { Money } from '@app/ui/money';

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { creditReport } from '@app/shared/api/records.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { creditReport } from '@app/shared/records/calls';
 
 export type Report = Answer<typeof creditReport>;
 export type ReportDay = Report['list'][number];

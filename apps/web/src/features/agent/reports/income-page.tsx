@@ -1,10 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useEndless } from '@app/client/use-endless';
-import type { Answer } from '@app/shared/api/contract';
-import { commission, income } from '@app/shared/api/reports.calls';
+import type { Answer } from '@app/shared/contract/contract';
 import { money } from '@app/shared/money/money';
 import { payoutKinds } from '@app/shared/payouts/engines';
+import { commission, income } from '@app/shared/reports/calls';
 import { Card } from '@app/ui/card';
 import { type Column, DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';

@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
-import type { Answer } from '@app/shared/api/contract';
-import { teamPnl } from '@app/shared/api/reports.calls';
-import { gameCategories } from '@app/shared/domain/game-categories';
+import type { Answer } from '@app/shared/contract/contract';
+import { gameCategories } from '@app/shared/games/game-categories';
+import { teamPnl } from '@app/shared/reports/calls';
 import { Anchor } from '@app/ui/anchor';
 import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';

@@ -1,6 +1,6 @@
 import type { Input } from '@app/client/calls';
 import { useClient } from '@app/client/client-provider';
-import { askReport } from '@app/shared/api/exports.calls';
+import { askReport } from '@app/shared/exports/calls';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';

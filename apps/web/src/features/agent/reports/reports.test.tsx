@@ -1,4 +1,4 @@
-import { askReport, list as exportList } from '@app/shared/api/exports';
+import { askReport, list as exportList } from '@app/shared/exports/schemas';
 import {
   commission,
   downlineTransaction,
@@ -6,8 +6,8 @@ import {
   teamOrderDetail,
   teamOrders,
   teamPnl,
-} from '@app/shared/api/reports';
-import { teamBranch } from '@app/shared/api/team';
+} from '@app/shared/reports/schemas';
+import { teamBranch } from '@app/shared/team/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { teamOrderDetail } from '@app/shared/api/reports.calls';
+import { teamOrderDetail } from '@app/shared/reports/calls';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { teamOrders } from '@app/shared/api/reports.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { teamOrders } from '@app/shared/reports/calls';
 
 export type TeamBet = Answer<typeof teamOrders>['list'][number];
 

@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
-import { teamOrders } from '@app/shared/api/reports.calls';
-import { betStates, betStateToWire } from '@app/shared/domain/bet-states';
-import { gameCategories } from '@app/shared/domain/game-categories';
+import { betStates, betStateToWire } from '@app/shared/bets/states';
+import { gameCategories } from '@app/shared/games/game-categories';
+import { teamOrders } from '@app/shared/reports/calls';
 import { Card } from '@app/ui/card';
 import { Count } from '@app/ui/figures';
 import { Money } from '@app/ui/money';

@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
-import type { Answer } from '@app/shared/api/contract';
-import { downlineTransaction } from '@app/shared/api/reports.calls';
-import { moneyGroups } from '@app/shared/domain/transaction-types';
+import type { Answer } from '@app/shared/contract/contract';
+import { moneyGroups } from '@app/shared/ledger/transaction-types';
+import { downlineTransaction } from '@app/shared/reports/calls';
 import { Card } from '@app/ui/card';
 import { type Column, DataTable } from '@app/ui/data-table';
 import { Count } from '@app/ui/figures';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { teamBranch } from '@app/shared/api/team.calls';
+import { teamBranch } from '@app/shared/team/calls';
 import { useSearchParams } from 'react-router-dom';
 import { useRecordFilter } from '../../../parts/records/use-record-filter.ts';
 

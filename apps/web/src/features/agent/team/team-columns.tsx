@@ -1,4 +1,4 @@
-import type { BranchSort } from '@app/shared/domain/team-sorts';
+import type { BranchSort } from '@app/shared/team/team-sorts';
 import type { Column, ColumnSort } from '@app/ui/data-table';
 import { Count } from '@app/ui/figures';
 import { Money, MoneyDelta } from '@app/ui/money';

@@ -1,7 +1,7 @@
 import { Failed } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
-import { teamBranch } from '@app/shared/api/team.calls';
-import { branchSorts } from '@app/shared/domain/team-sorts';
+import { teamBranch } from '@app/shared/team/calls';
+import { branchSorts } from '@app/shared/team/team-sorts';
 import { Button } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';

@@ -1,4 +1,4 @@
-import { type BranchSort, branchSorts } from '@app/shared/domain/team-sorts';
+import { type BranchSort, branchSorts } from '@app/shared/team/team-sorts';
 
 /** Order of a team; by name if no figure is given. */
 export interface TeamOrder {

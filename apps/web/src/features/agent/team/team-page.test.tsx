@@ -1,4 +1,4 @@
-import { teamBranch } from '@app/shared/api/team';
+import { teamBranch } from '@app/shared/team/schemas';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
-import { askTeam } from '@app/shared/api/exports.calls';
-import type { ExportFormat } from '@app/shared/domain/exports';
+import { askTeam } from '@app/shared/exports/calls';
+import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import { Card } from '@app/ui/card';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { teamBranch } from '@app/shared/api/team.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { teamBranch } from '@app/shared/team/calls';
 
 export type TeamBranchPage = Answer<typeof teamBranch>;
 export type TeamPerson = TeamBranchPage['list'][number];

@@ -1,6 +1,6 @@
 import { useErrorText } from '@app/client/error-text';
 import { isAwaited, useAnswer } from '@app/client/use-answer';
-import { searchTeam } from '@app/shared/api/team.calls';
+import { searchTeam } from '@app/shared/team/calls';
 import { Anchor } from '@app/ui/anchor';
 import { Icon } from '@app/ui/icon';
 import { Tag } from '@app/ui/tag';

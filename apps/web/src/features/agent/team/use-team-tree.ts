@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
-import type { Answer, Request } from '@app/shared/api/contract';
-import { teamBranch } from '@app/shared/api/team.calls';
+import type { Answer, Request } from '@app/shared/contract/contract';
+import { teamBranch } from '@app/shared/team/calls';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BY_NAME, type TeamOrder } from './team-order.ts';

@@ -1,5 +1,5 @@
 import type { ChosenPositions } from '@app/lottery/family';
-import { placeCodes } from '@app/shared/domain/lottery-words';
+import { placeCodes } from '@app/shared/lotteries/lottery-words';
 import { Checkbox } from '@app/ui/checkbox';
 import { useTranslation } from 'react-i18next';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';

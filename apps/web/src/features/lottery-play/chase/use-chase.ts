@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { chaseDraws } from '@app/shared/api/lotteries.calls';
+import { chaseDraws } from '@app/shared/lotteries/calls';
 import { useState } from 'react';
 import type { Sale } from '../use-sale.ts';
 import { type ChaseLeg, type ChasePlan, legsOf, NO_CHASE } from './chase-plan.ts';

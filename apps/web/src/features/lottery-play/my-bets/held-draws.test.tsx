@@ -1,7 +1,7 @@
 import { k3 } from '@app/lottery/k3/family';
-import { nearDraw } from '@app/shared/api/lotteries';
-import { ordersToday } from '@app/shared/api/lottery-orders';
-import { balances } from '@app/shared/api/wallet';
+import { nearDraw } from '@app/shared/lotteries/schemas';
+import { ordersToday } from '@app/shared/lottery-orders/schemas';
+import { balances } from '@app/shared/wallet/schemas';
 import { Toasts } from '@app/ui/toasts';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { k3 } from '@app/lottery/k3/family';
-import { nearDraw } from '@app/shared/api/lotteries';
-import { ordersToday } from '@app/shared/api/lottery-orders';
+import { nearDraw } from '@app/shared/lotteries/schemas';
+import { ordersToday } from '@app/shared/lottery-orders/schemas';
 import { Toasts } from '@app/ui/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { nearDraw } from '@app/shared/api/lotteries.calls';
+import { nearDraw } from '@app/shared/lotteries/calls';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { MoneyDelta } from '@app/ui/money';

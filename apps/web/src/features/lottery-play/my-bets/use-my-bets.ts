@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { ordersToday } from '@app/shared/api/lottery-orders.calls';
+import { ordersToday } from '@app/shared/lottery-orders/calls';
 import { useSession } from '../../../lib/session.ts';
 import { type LotteryOrder, netOf } from '../../../parts/lottery/orders/order-states.ts';
 

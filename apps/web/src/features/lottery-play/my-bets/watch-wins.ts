@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import { ordersToday } from '@app/shared/api/lottery-orders.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { ordersToday } from '@app/shared/lottery-orders/calls';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { currentSession } from '../../../lib/session.ts';
 import { type LotteryOrder, netOf } from '../../../parts/lottery/orders/order-states.ts';

@@ -1,7 +1,7 @@
 import type { Play } from '@app/lottery/family';
 import { entryOf, numbersOf } from '@app/lottery/numbers-of';
-import type { Answer } from '@app/shared/api/contract';
-import type { numberControls } from '@app/shared/api/lotteries.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { numberControls } from '@app/shared/lotteries/calls';
 import type { PricedLine } from './best-payout.ts';
 
 /** Rates of a play's controlled numbers: the share of the odds, 0 for blocked numbers. */

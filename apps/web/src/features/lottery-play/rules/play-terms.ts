@@ -1,7 +1,7 @@
 import type { Play } from '@app/lottery/family';
 import { type Price, type Prices, paying } from '@app/lottery/price';
-import type { Answer } from '@app/shared/api/contract';
-import type { playMenu } from '@app/shared/api/lotteries.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { playMenu } from '@app/shared/lotteries/calls';
 import type { OwnSeries } from '../../../parts/lottery/use-own-series.ts';
 
 type Menu = Answer<typeof playMenu>[number];

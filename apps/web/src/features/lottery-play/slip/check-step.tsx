@@ -1,7 +1,7 @@
 import { isRefusal } from '@app/client/errors';
 import type { OnProgress } from '@app/client/send-body';
 import { useSubmit } from '@app/client/use-submit';
-import { nearDraw, numberControls, playMenu } from '@app/shared/api/lotteries.calls';
+import { nearDraw, numberControls, playMenu } from '@app/shared/lotteries/calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Fact, FactList } from '@app/ui/fact-list';

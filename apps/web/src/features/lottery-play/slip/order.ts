@@ -1,5 +1,5 @@
-import type { Request } from '@app/shared/api/contract';
-import type { placeOrder } from '@app/shared/api/lottery-orders.calls';
+import type { Request } from '@app/shared/contract/contract';
+import type { placeOrder } from '@app/shared/lottery-orders/calls';
 import { money } from '@app/shared/money/money';
 import { type ChaseLeg, type ChasePlan, timesOf } from '../chase/chase-plan.ts';
 import { costOf, type ReadLine, wireOfLine } from './slip-lines.ts';

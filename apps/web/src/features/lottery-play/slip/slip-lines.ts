@@ -1,5 +1,5 @@
 import { type Entry, type Family, isRefusal, type Play, type Refusal } from '@app/lottery/family';
-import { type BettingMode, bettingModes } from '@app/shared/domain/betting-modes';
+import { type BettingMode, bettingModes } from '@app/shared/lottery-orders/betting-modes';
 import type { MenuPlay, PlayTerms } from '../rules/play-terms.ts';
 
 /** One bet of a slip as entered. Survives a reload. */

@@ -1,4 +1,4 @@
-import { bettingModes } from '@app/shared/domain/betting-modes';
+import { bettingModes } from '@app/shared/lottery-orders/betting-modes';
 import { IconButton } from '@app/ui/icon-button';
 import { Money } from '@app/ui/money';
 import { useMoneyText } from '@app/ui/use-money-text';

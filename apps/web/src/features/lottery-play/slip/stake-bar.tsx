@@ -1,4 +1,4 @@
-import { type BettingMode, bettingModes } from '@app/shared/domain/betting-modes';
+import { type BettingMode, bettingModes } from '@app/shared/lottery-orders/betting-modes';
 import { Button } from '@app/ui/button';
 import { CountBadge } from '@app/ui/count-badge';
 import { Icon } from '@app/ui/icon';

@@ -1,13 +1,8 @@
 import { useClient } from '@app/client/client-provider';
 import type { OnProgress } from '@app/client/send-body';
 import type { SingleRequest } from '@app/client/use-single-request';
-import type { Answer } from '@app/shared/api/contract';
-import {
-  myOrders,
-  ordersToday,
-  placeMassive,
-  placeOrder,
-} from '@app/shared/api/lottery-orders.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { myOrders, ordersToday, placeMassive, placeOrder } from '@app/shared/lottery-orders/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MenuGame } from '../../../parts/lottery/use-lotteries.ts';
 import { useMoneyRequest } from '../../../parts/requests/use-money-request.ts';

@@ -1,4 +1,4 @@
-import { bettingModes } from '@app/shared/domain/betting-modes';
+import { bettingModes } from '@app/shared/lottery-orders/betting-modes';
 import { makeUuid } from '@app/shared/make-uuid';
 import { useState } from 'react';
 import { isSame, type SlipLine } from './slip-lines.ts';

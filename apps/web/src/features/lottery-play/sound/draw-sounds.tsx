@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { nearDraw } from '@app/shared/api/lotteries.calls';
+import { nearDraw } from '@app/shared/lotteries/calls';
 import { useSecondsLeft } from '@app/ui/countdown';
 import { useEffect, useRef, useState } from 'react';
 import { onWin } from '../my-bets/announce-win.ts';

@@ -1,5 +1,5 @@
 import { k3 } from '@app/lottery/k3/family';
-import { nearDraw } from '@app/shared/api/lotteries';
+import { nearDraw } from '@app/shared/lotteries/schemas';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

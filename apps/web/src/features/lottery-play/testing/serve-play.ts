@@ -1,7 +1,7 @@
 import type { Family } from '@app/lottery/family';
-import * as lotteries from '@app/shared/api/lotteries';
-import { ordersToday } from '@app/shared/api/lottery-orders';
-import { balances, wallets } from '@app/shared/api/wallet';
+import * as lotteries from '@app/shared/lotteries/schemas';
+import { ordersToday } from '@app/shared/lottery-orders/schemas';
+import { balances, wallets } from '@app/shared/wallet/schemas';
 import type { MenuGame } from '../../../parts/lottery/use-lotteries.ts';
 import { startWireServer, success, type WireServer } from '../../../testing/wire-server.ts';
 

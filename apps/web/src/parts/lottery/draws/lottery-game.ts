@@ -1,10 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import type {
-  drawsOfGame,
-  lotteryGames,
-  nearDraw,
-  playMenu,
-} from '@app/shared/api/lotteries.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import type { drawsOfGame, lotteryGames, nearDraw, playMenu } from '@app/shared/lotteries/calls';
 
 export type LotteryGame = Answer<typeof lotteryGames>[number]['games'][number];
 /** The current and the previous draw. */

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { drawsOfGame } from '@app/shared/api/lotteries.calls';
+import { drawsOfGame } from '@app/shared/lotteries/calls';
 import { Card } from '@app/ui/card';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { drawsOfGame } from '@app/shared/api/lotteries.calls';
+import { drawsOfGame } from '@app/shared/lotteries/calls';
 import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';
 import { Pager } from '@app/ui/pager';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { playMenu } from '@app/shared/api/lotteries.calls';
+import { playMenu } from '@app/shared/lotteries/calls';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
 import { Field } from '@app/ui/field';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { joinedDraws } from '@app/shared/api/lotteries.calls';
+import { joinedDraws } from '@app/shared/lotteries/calls';
 import { Card } from '@app/ui/card';
 import { Link } from '@app/ui/link';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { drawsOfGame } from '@app/shared/api/lotteries.calls';
+import { drawsOfGame } from '@app/shared/lotteries/calls';
 import { useMemo } from 'react';
 import type { TrendDraw } from './trend.ts';
 import { useRefetchWhenDrawn } from './use-newest-drawn.ts';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { nearDraw } from '@app/shared/api/lotteries.calls';
+import { nearDraw } from '@app/shared/lotteries/calls';
 import { useIsOver } from '@app/ui/use-server-seconds';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../lib/server-clock.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@app/shared/api/contract';
-import { nearDraw } from '@app/shared/api/lotteries.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { nearDraw } from '@app/shared/lotteries/calls';
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 

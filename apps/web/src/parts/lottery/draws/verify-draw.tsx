@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import type { Answer } from '@app/shared/api/contract';
-import { drawProof } from '@app/shared/api/lotteries.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { drawProof } from '@app/shared/lotteries/calls';
 import { Banner } from '@app/ui/banner';
 import { CopyButton } from '@app/ui/copy-button';
 import { Progress } from '@app/ui/progress';

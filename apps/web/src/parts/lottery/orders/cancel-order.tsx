@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
-import { cancelOrders, myOrders, orderDetail } from '@app/shared/api/lottery-orders.calls';
+import { cancelOrders, myOrders, orderDetail } from '@app/shared/lottery-orders/calls';
 import { Button } from '@app/ui/button';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';

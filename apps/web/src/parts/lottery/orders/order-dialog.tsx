@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { orderDetail } from '@app/shared/api/lottery-orders.calls';
+import { orderDetail } from '@app/shared/lottery-orders/calls';
 import { ButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { orderTrace } from '@app/shared/api/lottery-orders.calls';
+import { orderTrace } from '@app/shared/lottery-orders/calls';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { useDrawTitle } from '../use-draw-title.ts';

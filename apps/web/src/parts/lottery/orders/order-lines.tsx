@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { orderLines } from '@app/shared/api/lottery-orders.calls';
+import { orderLines } from '@app/shared/lottery-orders/calls';
 import { Multiplier } from '@app/ui/figures';
 import { percentText } from '@app/ui/format/figure-text';
 import { listText } from '@app/ui/format/list-text';

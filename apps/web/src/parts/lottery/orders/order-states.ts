@@ -1,10 +1,10 @@
-import type { Answer } from '@app/shared/api/contract';
+import type { Answer } from '@app/shared/contract/contract';
 import type {
   myOrders,
   orderDetail,
   orderLines,
   orderTrace,
-} from '@app/shared/api/lottery-orders.calls';
+} from '@app/shared/lottery-orders/calls';
 import type { TagState } from '@app/ui/tag';
 
 export type LotteryOrder = Answer<typeof myOrders>['orders']['content'][number];

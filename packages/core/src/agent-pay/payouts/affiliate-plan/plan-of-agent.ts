@@ -1,4 +1,4 @@
-import { contractStatesInForce } from '@app/shared/domain/contract-states';
+import { contractStatesInForce } from '@app/shared/contracts/states';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';

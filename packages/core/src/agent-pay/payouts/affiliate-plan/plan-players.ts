@@ -1,4 +1,4 @@
-import { MEMBER } from '@app/shared/domain/customer-types';
+import { MEMBER } from '@app/shared/members/customer-types';
 import { affiliateLinkRows } from '../../../people/agents/index.ts';
 import { memberRows } from '../../../people/members/index.ts';
 import { type Reader, sql } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { MEMBER } from '@app/shared/domain/customer-types';
+import { MEMBER } from '@app/shared/members/customer-types';
 import type { Money } from '@app/shared/money/money';
 import { ledgerEntryRows, postingKinds } from '../../../books/ledger/index.ts';
 import { creditedDepositRows } from '../../../money/cashier/index.ts';

@@ -1,5 +1,5 @@
+import { contracts as contractSetting } from '@app/shared/contracts/settings';
 import { paidUnitOf } from '@app/shared/money/minor-unit';
-import { contracts as contractSetting } from '@app/shared/settings/contracts';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import type { Given } from '../../../books/ledger/index.ts';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';

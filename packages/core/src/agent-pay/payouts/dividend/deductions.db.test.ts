@@ -1,4 +1,4 @@
-import { contracts } from '@app/shared/settings/contracts';
+import { contracts } from '@app/shared/contracts/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/database.ts';
 import {

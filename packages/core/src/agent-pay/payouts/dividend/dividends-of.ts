@@ -1,7 +1,7 @@
-import { contractStatesInForce } from '@app/shared/domain/contract-states';
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { contracts as contractSetting } from '@app/shared/contracts/settings';
+import { contractStatesInForce } from '@app/shared/contracts/states';
 import type { Money } from '@app/shared/money/money';
-import { contracts as contractSetting } from '@app/shared/settings/contracts';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { coalesce, type Deps, lastWindowEdge } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
 import { type AgentContract, contractsOfFamily } from '../../contracts/index.ts';

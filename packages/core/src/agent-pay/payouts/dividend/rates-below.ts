@@ -1,6 +1,6 @@
-import { contractStatesInForce } from '@app/shared/domain/contract-states';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import { contractStatesInForce } from '@app/shared/contracts/states';
 import type { Rate } from '@app/shared/money/rate';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { contractRows, contractVersionRows } from '../../contracts/index.ts';
 import { dividendTerms } from './terms.ts';

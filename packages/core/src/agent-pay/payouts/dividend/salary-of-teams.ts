@@ -1,4 +1,4 @@
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import type { PayoutRun } from '../engine.ts';

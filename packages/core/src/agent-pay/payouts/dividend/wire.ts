@@ -1,4 +1,4 @@
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import type { DividendBase, DividendCarry, dividendTerms } from '@app/shared/payouts/dividend';
 import type { z } from 'zod';
 import type { NamedTerms } from '../engine.ts';

@@ -1,5 +1,5 @@
-import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { type Money, money } from '@app/shared/money/money';
+import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { carriedInto } from '../accruals.ts';
 import { dueOf, type Micro, micro, microToMoney } from '../micro.ts';

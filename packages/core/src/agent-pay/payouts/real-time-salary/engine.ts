@@ -1,5 +1,5 @@
-import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { payoutEngines } from '@app/shared/payouts/engines';
+import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { DEFAULT_BRAKE } from '../brake.ts';
 import { days } from '../calendar.ts';
 import type { PayoutEngine } from '../engine.ts';

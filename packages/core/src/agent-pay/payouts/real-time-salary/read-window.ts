@@ -1,5 +1,5 @@
+import { contracts as contractSetting } from '@app/shared/contracts/settings';
 import type { Money } from '@app/shared/money/money';
-import { contracts as contractSetting } from '@app/shared/settings/contracts';
 import { agentClosureRows, teamAsOf } from '../../../people/agents/index.ts';
 import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../../../play/bets/index.ts';

@@ -1,6 +1,6 @@
-import { contractStatesInForce } from '@app/shared/domain/contract-states';
-import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { contractStatesInForce } from '@app/shared/contracts/states';
 import { type Money, money } from '@app/shared/money/money';
+import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { type Deps, lastWindowEdge, nextWindowEdge } from '../../../platform/kernel/index.ts';
 import { type AgentContract, contractsOfAgent } from '../../contracts/index.ts';

@@ -1,7 +1,7 @@
+import { contracts } from '@app/shared/contracts/settings';
 import { type Money, moneyToWire } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { payoutEngines } from '@app/shared/payouts/engines';
-import { contracts } from '@app/shared/settings/contracts';
 import { readMember } from '../../../people/members/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { DomainError, nextWindowEdge } from '../../../platform/kernel/index.ts';

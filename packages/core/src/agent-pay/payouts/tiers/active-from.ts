@@ -1,6 +1,6 @@
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import type { contracts } from '@app/shared/contracts/settings';
 import { type Money, money } from '@app/shared/money/money';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
-import type { contracts } from '@app/shared/settings/contracts';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 
 /** Valid bets from which a member counts as active for contracts on some games. */

@@ -1,5 +1,5 @@
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
-import { contracts as contractSetting } from '@app/shared/settings/contracts';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import { contracts as contractSetting } from '@app/shared/contracts/settings';
 import { movesWithin, teamAsOf } from '../../../people/agents/index.ts';
 import type { Reader, Statement } from '../../../platform/db/index.ts';
 import { categoryCodes } from '../../../platform/kernel/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/database.ts';
 import { type Random, randomFrom, TEST_SEED } from '../../../../../../tests/support/random.ts';

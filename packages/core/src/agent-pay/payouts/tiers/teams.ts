@@ -1,5 +1,5 @@
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import type { Money } from '@app/shared/money/money';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { leavesFirst, type Uplines } from '../tree-order.ts';
 
 /** A contract that pays in a period, with the part of it in which its terms hold. */

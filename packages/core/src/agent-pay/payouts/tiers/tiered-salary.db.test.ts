@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import type { GameCategory } from '@app/shared/games/game-categories';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../../tests/support/database.ts';

@@ -1,4 +1,4 @@
-import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import type { tieredTerms } from '@app/shared/payouts/tiers';
 import type { z } from 'zod';
 import type { NamedTerms } from '../engine.ts';

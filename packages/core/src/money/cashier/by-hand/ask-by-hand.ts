@@ -1,4 +1,4 @@
-import { deposits as setting } from '@app/shared/settings/deposits';
+import { deposits as setting } from '@app/shared/deposits/settings';
 import { lockAndCheckMember } from '../../../people/standing/index.ts';
 import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';

@@ -1,5 +1,5 @@
+import { deposits as setting } from '@app/shared/deposits/settings';
 import type { Money } from '@app/shared/money/money';
-import { deposits as setting } from '@app/shared/settings/deposits';
 import { notifyMember } from '../../../people/messages/index.ts';
 import type { OfOperator } from '../../../people/operators/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { CompanyFailure } from '@app/shared/domain/company-failures';
+import type { CompanyFailure } from '@app/shared/deposits/company-failures';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
 import { askCompany } from './ask-company.ts';
 import { CompanyFailed } from './company-failed.ts';

@@ -2,7 +2,7 @@ import {
   type CompanyFailure,
   type CompanyFailureCode,
   companyFailures,
-} from '@app/shared/domain/company-failures';
+} from '@app/shared/deposits/company-failures';
 
 const DETAIL_CHARS_MAX = 200;
 

@@ -1,5 +1,5 @@
-import type { CompanyFailure } from '@app/shared/domain/company-failures';
-import type { ReportRefusal, ReportSubject } from '@app/shared/domain/refused-reports';
+import type { CompanyFailure } from '@app/shared/deposits/company-failures';
+import type { ReportRefusal, ReportSubject } from '@app/shared/deposits/refused-reports';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { keptFailure } from './company-failed.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportRefusal, ReportSubject } from '@app/shared/domain/refused-reports';
+import type { ReportRefusal, ReportSubject } from '@app/shared/deposits/refused-reports';
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';

@@ -1,4 +1,4 @@
-import type { ReportRefusal, ReportSubject } from '@app/shared/domain/refused-reports';
+import type { ReportRefusal, ReportSubject } from '@app/shared/deposits/refused-reports';
 import { type Database, sql } from '../../../platform/db/index.ts';
 
 /** A report that was refused, by what operators see of it. */

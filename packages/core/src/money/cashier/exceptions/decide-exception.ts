@@ -1,4 +1,4 @@
-import type { PaymentExceptionKind } from '@app/shared/domain/payment-exceptions';
+import type { PaymentExceptionKind } from '@app/shared/deposits/payment-exceptions';
 import { type Money, money } from '@app/shared/money/money';
 import { erasedAtOf, foldUsername, memberRows } from '../../../people/members/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { depositLimits } from '@app/shared/settings/deposits';
+import { depositLimits } from '@app/shared/deposits/settings';
 import { expect, test } from 'vitest';
 import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
 import {

@@ -1,8 +1,8 @@
-import type { DepositState } from '@app/shared/domain/deposit-states';
 import type {
   PaymentExceptionKind,
   PaymentExceptionState,
-} from '@app/shared/domain/payment-exceptions';
+} from '@app/shared/deposits/payment-exceptions';
+import type { DepositState } from '@app/shared/deposits/states';
 import type { Money } from '@app/shared/money/money';
 import { memberRows, readWaiting, type Waiting } from '../../../people/members/index.ts';
 import { type Reader, sql } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { PaymentExceptionKind } from '@app/shared/domain/payment-exceptions';
+import type { PaymentExceptionKind } from '@app/shared/deposits/payment-exceptions';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import type { PaymentReport } from '../deposit-channel.ts';

@@ -1,5 +1,5 @@
+import { depositLimits as setting } from '@app/shared/deposits/settings';
 import { type Money, money } from '@app/shared/money/money';
-import { depositLimits as setting } from '@app/shared/settings/deposits';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';

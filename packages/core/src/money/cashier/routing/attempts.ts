@@ -1,4 +1,4 @@
-import type { RouteReason } from '@app/shared/domain/route-reasons';
+import type { RouteReason } from '@app/shared/deposits/route-reasons';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Choice } from './choose-route.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RouteReason } from '@app/shared/domain/route-reasons';
+import type { RouteReason } from '@app/shared/deposits/route-reasons';
 import type { Money } from '@app/shared/money/money';
 
 /** A channel of a route. */

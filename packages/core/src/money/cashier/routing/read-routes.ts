@@ -1,4 +1,4 @@
-import { ROUTE_PAUSE_MINUTES } from '@app/shared/domain/observed-spans';
+import { ROUTE_PAUSE_MINUTES } from '@app/shared/health/observed-spans';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import type { BuiltInChannels } from '../deposit-channel.ts';
 import { isKnownChannel } from '../offered-channels.ts';

@@ -1,5 +1,5 @@
-import type { WalletNetwork } from '@app/shared/domain/virtual-wallets';
-import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
+import type { WithdrawalKind } from '@app/shared/withdrawals/states';
+import type { WalletNetwork } from '@app/shared/withdrawals/virtual-wallets';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { DomainError, openPersonal } from '../../../platform/kernel/index.ts';
 

@@ -1,5 +1,5 @@
-import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
+import type { WithdrawalKind } from '@app/shared/withdrawals/states';
 import { type BoundNumberProof, verifyPaymentPassword } from '../../../people/credentials/index.ts';
 import { lockOpenMemberRow } from '../../../people/members/index.ts';
 import { notifyMember } from '../../../people/messages/index.ts';

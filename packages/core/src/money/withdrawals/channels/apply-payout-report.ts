@@ -1,4 +1,4 @@
-import type { LegDoubt, WithdrawalLegState } from '@app/shared/domain/withdrawal-states';
+import type { LegDoubt, WithdrawalLegState } from '@app/shared/withdrawals/states';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { recordStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';

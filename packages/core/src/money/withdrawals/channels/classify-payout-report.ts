@@ -1,4 +1,4 @@
-import type { LegDoubt } from '@app/shared/domain/withdrawal-states';
+import type { LegDoubt } from '@app/shared/withdrawals/states';
 import type { WithdrawalLeg } from '../withdrawal.ts';
 import type { ChannelWord } from './withdrawal-channel.ts';
 

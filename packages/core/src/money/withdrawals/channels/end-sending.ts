@@ -1,4 +1,4 @@
-import type { WithdrawalStep } from '@app/shared/domain/withdrawal-states';
+import type { WithdrawalStep } from '@app/shared/withdrawals/states';
 import { notifyMember } from '../../../people/messages/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';

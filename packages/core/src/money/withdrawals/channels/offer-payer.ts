@@ -1,5 +1,5 @@
-import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
 import type { Money } from '@app/shared/money/money';
+import type { WithdrawalKind } from '@app/shared/withdrawals/states';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { companiesOf } from '../../cashier/index.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { payHeaders } from '@app/shared/payments/protocol';
 import type { SettingValue } from '@app/shared/settings/define-setting';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/database.ts';
 import {

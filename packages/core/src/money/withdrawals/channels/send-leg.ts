@@ -1,5 +1,5 @@
 import type { Money } from '@app/shared/money/money';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { readPaymentPassword } from '../../../people/credentials/index.ts';
 import type { OfOperator } from '../../../people/operators/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, tamper } from '../../../../../../tests/support/database.ts';
 import { offerStandIn, PAYER, startTestPayer } from '../../../../../../tests/support/payers.ts';

@@ -1,6 +1,6 @@
-import type { WalletNetwork } from '@app/shared/domain/virtual-wallets';
-import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
 import type { Money } from '@app/shared/money/money';
+import type { WithdrawalKind } from '@app/shared/withdrawals/states';
+import type { WalletNetwork } from '@app/shared/withdrawals/virtual-wallets';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import type { AccountContent } from '../accounts/accounts.ts';
 

@@ -1,5 +1,5 @@
 import { fineToWire, wireFine } from '@app/shared/money/fine';
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/database.ts';
 import { dieEverywhere } from '../../../../../../tests/support/die-everywhere.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '@app/shared/domain/lifetimes';
+import { RECOVERY_CODES } from '@app/shared/credentials/lifetimes';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { personalHash } from '../../../platform/kernel/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Assertion } from '@app/shared/ops/passkeys';
+import type { Assertion } from '@app/shared/operators/passkeys.ops-calls';
 import type { Redis } from 'ioredis';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';

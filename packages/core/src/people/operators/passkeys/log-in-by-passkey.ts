@@ -1,4 +1,4 @@
-import type { Assertion } from '@app/shared/ops/passkeys';
+import type { Assertion } from '@app/shared/operators/passkeys.ops-calls';
 import { inTransaction, sql } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { appendAudit } from '../../../sites/audit/index.ts';

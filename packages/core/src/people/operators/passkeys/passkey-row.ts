@@ -1,4 +1,4 @@
-import { PASSKEYS_MAX } from '@app/shared/ops/passkeys';
+import { PASSKEYS_MAX } from '@app/shared/operators/passkeys.ops-calls';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 

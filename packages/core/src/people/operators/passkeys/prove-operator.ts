@@ -1,4 +1,4 @@
-import type { OperatorProof } from '@app/shared/ops/passkeys';
+import type { OperatorProof } from '@app/shared/operators/passkeys.ops-calls';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { throttleLogin } from '../../verification/index.ts';
 import { checkCredentials, NO_SITE, spendCode } from '../log-in-operator.ts';

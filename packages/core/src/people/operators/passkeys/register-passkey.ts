@@ -1,4 +1,8 @@
-import { type Attestation, PASSKEY_ALGORITHMS, PASSKEYS_MAX } from '@app/shared/ops/passkeys';
+import {
+  type Attestation,
+  PASSKEY_ALGORITHMS,
+  PASSKEYS_MAX,
+} from '@app/shared/operators/passkeys.ops-calls';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
 import { spendChallenge } from './challenge.ts';

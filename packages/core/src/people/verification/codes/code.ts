@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { CODE_MINUTES } from '@app/shared/domain/lifetimes';
+import { CODE_MINUTES } from '@app/shared/credentials/lifetimes';
 import { personalHash } from '../../../platform/kernel/index.ts';
 import type { Channel } from '../../../platform/outbox/index.ts';
 

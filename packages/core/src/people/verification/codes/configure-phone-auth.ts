@@ -1,4 +1,4 @@
-import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
+import { type PhoneAuth, phoneAuth } from '@app/shared/captcha/settings';
 import type { Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { changeSetting, lockSetting } from '../../../sites/site/index.ts';

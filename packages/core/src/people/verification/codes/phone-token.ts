@@ -1,4 +1,4 @@
-import type { PhoneAuth } from '@app/shared/settings/verification';
+import type { PhoneAuth } from '@app/shared/captcha/settings';
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { type Clock, DomainError, outgoingFetch } from '../../../platform/kernel/index.ts';
 

@@ -1,4 +1,4 @@
-import { phoneAuth } from '@app/shared/settings/verification';
+import { phoneAuth } from '@app/shared/captcha/settings';
 import { type Deps, InvalidFields } from '../../../platform/kernel/index.ts';
 import { type Site, settingOf } from '../../../sites/site/index.ts';
 import { areKeysAway, notingCompany } from '../proof-company.ts';

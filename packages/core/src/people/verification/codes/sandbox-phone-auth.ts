@@ -1,4 +1,4 @@
-import type { PhoneAuth } from '@app/shared/settings/verification';
+import type { PhoneAuth } from '@app/shared/captcha/settings';
 
 export const SANDBOX_ISSUER = 'urn:sandbox-phone';
 /** Path below an installation's address. */

@@ -1,6 +1,6 @@
 import { languageOf } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Site } from '../../../sites/site/index.ts';
 import { CODE_LIFE_MS, type CodeOwner } from './code.ts';
 import { type CodeRequestDeps, requestCode } from './request-code.ts';

@@ -1,4 +1,4 @@
-import { sms } from '@app/shared/settings/verification';
+import { sms } from '@app/shared/captcha/settings';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { type Site, settingOf } from '../../../sites/site/index.ts';

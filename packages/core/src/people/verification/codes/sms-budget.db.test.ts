@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { sms } from '@app/shared/captcha/settings';
 import type { SettingValue } from '@app/shared/settings/define-setting';
-import { sms } from '@app/shared/settings/verification';
 import { Redis } from 'ioredis';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/database.ts';

@@ -1,4 +1,4 @@
-import { sms } from '@app/shared/settings/verification';
+import { sms } from '@app/shared/captcha/settings';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { NewAuditEntry } from '../../../sites/audit/index.ts';
 import { type Site, settingOf } from '../../../sites/site/index.ts';

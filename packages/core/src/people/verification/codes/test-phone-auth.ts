@@ -1,4 +1,4 @@
-import type { PhoneAuth } from '@app/shared/settings/verification';
+import type { PhoneAuth } from '@app/shared/captcha/settings';
 import { importJWK, type JWK } from 'jose';
 import { type Deps, outgoingFetch } from '../../../platform/kernel/index.ts';
 import { recordProofProviderHealth, whyOf } from '../proof-company.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hostedCheck } from '@app/shared/settings/verification';
+import { hostedCheck } from '@app/shared/captcha/settings';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { type Site, settingOf } from '../../../sites/site/index.ts';
 import {

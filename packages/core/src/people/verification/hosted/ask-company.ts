@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { HostedCheck } from '@app/shared/settings/verification';
+import type { HostedCheck } from '@app/shared/captcha/settings';
 import { openPersonal, outgoingFetch } from '../../../platform/kernel/index.ts';
 
 /** The place of a company's key, for `sealPersonal`. */

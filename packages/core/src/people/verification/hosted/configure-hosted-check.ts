@@ -1,4 +1,4 @@
-import { type HostedCheck, hostedCheck } from '@app/shared/settings/verification';
+import { type HostedCheck, hostedCheck } from '@app/shared/captcha/settings';
 import type { Tx } from '../../../platform/db/index.ts';
 import { DomainError, sealPersonal } from '../../../platform/kernel/index.ts';
 import { changeSetting, lockSetting } from '../../../sites/site/index.ts';

@@ -1,4 +1,4 @@
-import { hostedCheck } from '@app/shared/settings/verification';
+import { hostedCheck } from '@app/shared/captcha/settings';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import { isSealedWithPrevious, sealAnew } from '../../../platform/kernel/index.ts';
 import { changeSetting, lockSetting, readSetting, sitesOf } from '../../../sites/site/index.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { HostedCheck } from '@app/shared/settings/verification';
+import type { HostedCheck } from '@app/shared/captcha/settings';
 import { outgoingFetch } from '../../../platform/kernel/index.ts';
 import { askCompany } from './ask-company.ts';
 

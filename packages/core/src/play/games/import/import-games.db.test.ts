@@ -1,4 +1,4 @@
-import type { CategoryWord } from '@app/shared/domain/vendor-fields';
+import type { CategoryWord } from '@app/shared/vendors/vendor-fields';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../../tests/support/database.ts';

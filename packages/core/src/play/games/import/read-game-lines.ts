@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { gameCategories } from '@app/shared/domain/game-categories';
-import { gameFacts, importedGame } from '@app/shared/domain/game-facts';
-import { type CategoryWord, categoryWordKey } from '@app/shared/domain/vendor-fields';
-import { IMPORT_LINES_MAX, type lineProblems } from '@app/shared/ops/vendor-games';
+import { gameCategories } from '@app/shared/games/game-categories';
+import { gameFacts, importedGame } from '@app/shared/games/game-facts';
+import { IMPORT_LINES_MAX, type lineProblems } from '@app/shared/vendors/games.ops-calls';
+import { type CategoryWord, categoryWordKey } from '@app/shared/vendors/vendor-fields';
 import type { z } from 'zod';
 import { BrokenCsv, type CsvRecord, readCsv } from '../../../platform/kernel/index.ts';
 import type { GameFacts } from '../game-facts.ts';

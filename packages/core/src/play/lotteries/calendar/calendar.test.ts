@@ -1,4 +1,4 @@
-import { lotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import { lotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 import { expect, test } from 'vitest';
 import { drawsOfDay } from './draws-of-day.ts';
 import { dayAfter, instantInZone } from './instant-in-zone.ts';

@@ -1,4 +1,4 @@
-import type { LotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import type { LotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 import { dayAfter, instantInZone } from './instant-in-zone.ts';
 
 /** A draw of a day, as the calendar has it. */

@@ -1,4 +1,4 @@
-import type { Numbering } from '@app/shared/domain/lottery-calendars';
+import type { Numbering } from '@app/shared/lotteries/lottery-calendars';
 
 interface Numbered {
   readonly day: string;

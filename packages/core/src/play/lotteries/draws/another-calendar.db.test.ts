@@ -1,4 +1,4 @@
-import type { LotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import type { LotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 import { money } from '@app/shared/money/money';
 import { beforeEach, expect, test } from 'vitest';
 import { makeSite } from '../../../../../../tests/support/world.ts';

@@ -1,5 +1,5 @@
 import type { FamilyCode } from '@app/lottery/families';
-import type { DrawState, LotterySource } from '@app/shared/domain/lotteries';
+import type { DrawState, LotterySource } from '@app/shared/lotteries/lotteries';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { insertOutcome } from './insert-outcome.ts';

@@ -1,4 +1,4 @@
-import type { DrawState } from '@app/shared/domain/lotteries';
+import type { DrawState } from '@app/shared/lotteries/lotteries';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { joinOutcomes } from './join-outcomes.ts';

@@ -1,6 +1,6 @@
 import { type FamilyCode, families } from '@app/lottery/families';
 import { type Family, isJoined } from '@app/lottery/family';
-import type { DrawState } from '@app/shared/domain/lotteries';
+import type { DrawState } from '@app/shared/lotteries/lotteries';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { insertOutcome } from './insert-outcome.ts';
 

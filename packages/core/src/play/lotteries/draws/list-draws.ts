@@ -1,4 +1,4 @@
-import type { DrawState } from '@app/shared/domain/lotteries';
+import type { DrawState } from '@app/shared/lotteries/lotteries';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { movedFrom } from './day-as-made.ts';
 

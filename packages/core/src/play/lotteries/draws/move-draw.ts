@@ -1,5 +1,5 @@
-import type { DrawState } from '@app/shared/domain/lotteries';
-import { DRAW_MOVE_DAYS_MAX } from '@app/shared/domain/observed-spans';
+import { DRAW_MOVE_DAYS_MAX } from '@app/shared/health/observed-spans';
+import type { DrawState } from '@app/shared/lotteries/lotteries';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError, faultPoint, InvalidFields } from '../../../platform/kernel/index.ts';
 import { instantInZone } from '../calendar/instant-in-zone.ts';

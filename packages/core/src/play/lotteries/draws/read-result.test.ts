@@ -1,4 +1,4 @@
-import { THAI_RESULT } from '@app/shared/ops/lottery-draws';
+import { THAI_RESULT } from '@app/shared/lotteries/draws.ops-schemas';
 import { expect, test } from 'vitest';
 import { readResult } from './read-result.ts';
 

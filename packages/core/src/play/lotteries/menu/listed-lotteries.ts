@@ -1,6 +1,6 @@
 import type { FamilyCode } from '@app/lottery/families';
-import type { GameCategory } from '@app/shared/domain/game-categories';
-import type { LotterySource, PrizeMode } from '@app/shared/domain/lotteries';
+import type { GameCategory } from '@app/shared/games/game-categories';
+import type { LotterySource, PrizeMode } from '@app/shared/lotteries/lotteries';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { type Lobby, offeredGames } from '../../games/index.ts';
 

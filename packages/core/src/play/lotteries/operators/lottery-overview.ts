@@ -1,7 +1,7 @@
 import type { FamilyCode } from '@app/lottery/families';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import type { LotterySource, PrizeMode } from '@app/shared/domain/lotteries';
-import { type LotteryCalendar, lotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import type { LotterySource, PrizeMode } from '@app/shared/lotteries/lotteries';
+import { type LotteryCalendar, lotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { gameNameRows, offeredGames } from '../../games/index.ts';

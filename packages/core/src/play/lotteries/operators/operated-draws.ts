@@ -1,6 +1,6 @@
 import type { FamilyCode } from '@app/lottery/families';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import type { DrawState, LotterySource } from '@app/shared/domain/lotteries';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import type { DrawState, LotterySource } from '@app/shared/lotteries/lotteries';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { gameNameRows } from '../../games/index.ts';

@@ -1,7 +1,7 @@
 import { type FamilyCode, families } from '@app/lottery/families';
 import { FLOORS } from '@app/lottery/lint/floors';
 import { exactReturns, unknownPrices } from '@app/lottery/lint/lint-odds';
-import { lotteryOdds } from '@app/shared/settings/lotteries';
+import { lotteryOdds } from '@app/shared/lotteries/settings';
 import type { Tx } from '../../../platform/db/index.ts';
 import { DomainError, InvalidFields } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';

@@ -1,5 +1,5 @@
 import type { FamilyCode } from '@app/lottery/families';
-import type { DrawState } from '@app/shared/domain/lotteries';
+import type { DrawState } from '@app/shared/lotteries/lotteries';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { faultPoint } from '../../../platform/kernel/index.ts';
 import { holdDraws } from '../draws/hold-draws.ts';

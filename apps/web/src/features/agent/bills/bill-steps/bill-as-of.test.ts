@@ -1,5 +1,5 @@
-import { contractBill } from '@app/shared/api/salary';
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { contractBill } from '@app/shared/payouts/salary.schemas';
 import { expect, test } from 'vitest';
 import { type BillStepTaken, billAsOf, reckonedAt } from './bill-as-of.ts';
 

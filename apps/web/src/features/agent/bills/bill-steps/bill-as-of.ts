@@ -1,6 +1,6 @@
-import type { Answer } from '@app/shared/api/contract';
-import type { contractBillSteps } from '@app/shared/api/salary.calls';
+import type { Answer } from '@app/shared/contract/contract';
 import { money } from '@app/shared/money/money';
+import type { contractBillSteps } from '@app/shared/payouts/salary.calls';
 import type { Bill } from '../use-bills.ts';
 
 export type BillStepTaken = Answer<typeof contractBillSteps>['list'][number];

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { disputes } from '@app/shared/api/disputes.calls';
+import { disputes } from '@app/shared/disputes/calls';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { Card } from '@app/ui/card';
 import { Link } from '@app/ui/link';

@@ -1,5 +1,5 @@
-import { disputes } from '@app/shared/api/disputes';
-import { contractBill, contractBillSteps } from '@app/shared/api/salary';
+import { disputes } from '@app/shared/disputes/schemas';
+import { contractBill, contractBillSteps } from '@app/shared/payouts/salary.schemas';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

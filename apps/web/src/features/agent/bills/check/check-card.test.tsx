@@ -1,4 +1,8 @@
-import { contractBill, contractBillBets, contractBillInputs } from '@app/shared/api/salary';
+import {
+  contractBill,
+  contractBillBets,
+  contractBillInputs,
+} from '@app/shared/payouts/salary.schemas';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import {
   contractBillBets,
   contractBillInputs,
   contractBillMembers,
-} from '@app/shared/api/salary.calls';
+} from '@app/shared/payouts/salary.calls';
 import { Card } from '@app/ui/card';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../../lib/site.ts';

@@ -1,5 +1,5 @@
-import { disputes, openDispute, withdrawDispute } from '@app/shared/api/disputes';
-import { contractBill } from '@app/shared/api/salary';
+import { disputes, openDispute, withdrawDispute } from '@app/shared/disputes/schemas';
+import { contractBill } from '@app/shared/payouts/salary.schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { Refused } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
-import type { Answer } from '@app/shared/api/contract';
-import { disputes, withdrawDispute } from '@app/shared/api/disputes.calls';
-import { askList } from '@app/shared/api/exports.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { disputes, withdrawDispute } from '@app/shared/disputes/calls';
+import { askList } from '@app/shared/exports/calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';

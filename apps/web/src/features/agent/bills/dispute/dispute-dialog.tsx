@@ -1,11 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
-import { disputes, openDispute } from '@app/shared/api/disputes.calls';
-import {
-  DISPUTE_WORDS_MAX,
-  type DisputeReason,
-  disputeReasons,
-} from '@app/shared/payouts/disputes';
+import { disputes, openDispute } from '@app/shared/disputes/calls';
+import { DISPUTE_WORDS_MAX, type DisputeReason, disputeReasons } from '@app/shared/disputes/states';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { disputes } from '@app/shared/api/disputes.calls';
+import { disputes } from '@app/shared/disputes/calls';
 
 /** Whether an operator has answered the dispute of a bill. */
 export type DisputeOfBill = 'open' | 'answered';

@@ -1,10 +1,10 @@
-import { teamOrderDetail } from '@app/shared/api/reports';
 import {
   contractBill,
   contractBillBets,
   contractBillInputs,
   contractBillMembers,
-} from '@app/shared/api/salary';
+} from '@app/shared/payouts/salary.schemas';
+import { teamOrderDetail } from '@app/shared/reports/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useEndless } from '@app/client/use-endless';
-import type { Answer } from '@app/shared/api/contract';
-import { askBill } from '@app/shared/api/exports.calls';
-import { contractBillInputs, contractBillMembers } from '@app/shared/api/salary.calls';
+import type { Answer } from '@app/shared/contract/contract';
+import { askBill } from '@app/shared/exports/calls';
+import { contractBillInputs, contractBillMembers } from '@app/shared/payouts/salary.calls';
 import { Card } from '@app/ui/card';
 import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';

@@ -1,5 +1,5 @@
 import { Answered } from '@app/client/answered';
-import { askList } from '@app/shared/api/exports.calls';
+import { askList } from '@app/shared/exports/calls';
 import { type Column, DataTable } from '@app/ui/data-table';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';

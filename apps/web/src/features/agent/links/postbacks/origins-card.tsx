@@ -1,11 +1,11 @@
 import { Answered } from '@app/client/answered';
-import { askAffiliates } from '@app/shared/api/exports.calls';
 import {
   ATTRIBUTION_DAYS,
   LINK_PARAMETER,
   type LinkParameter,
   linkParameters,
-} from '@app/shared/domain/link-parameters';
+} from '@app/shared/agents/link-parameters';
+import { askAffiliates } from '@app/shared/exports/calls';
 import { Card } from '@app/ui/card';
 import { type Column, DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';

@@ -5,7 +5,7 @@ import {
   postbackEvents,
   postbackMacros,
   usualPostbackEvents,
-} from '@app/shared/domain/postbacks';
+} from '@app/shared/postbacks/postbacks';
 import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';

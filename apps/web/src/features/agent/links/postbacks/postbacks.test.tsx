@@ -1,4 +1,4 @@
-import { askAffiliates, list as files } from '@app/shared/api/exports';
+import { askAffiliates, list as files } from '@app/shared/exports/schemas';
 import {
   linkOrigins,
   postback,
@@ -6,7 +6,7 @@ import {
   renewPostbackSecret,
   setPostback,
   testPostback,
-} from '@app/shared/api/postbacks';
+} from '@app/shared/postbacks/schemas';
 import { Toasts } from '@app/ui/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,7 +1,8 @@
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useEndless } from '@app/client/use-endless';
-import type { Answer } from '@app/shared/api/contract';
+import type { LinkParameter } from '@app/shared/agents/link-parameters';
+import type { Answer } from '@app/shared/contract/contract';
 import {
   linkOrigins,
   postback,
@@ -9,8 +10,7 @@ import {
   renewPostbackSecret,
   setPostback,
   testPostback,
-} from '@app/shared/api/postbacks.calls';
-import type { LinkParameter } from '@app/shared/domain/link-parameters';
+} from '@app/shared/postbacks/calls';
 
 export type Postback = NonNullable<Answer<typeof postback>['postback']>;
 export type Delivery = Answer<typeof postbackDeliveries>['list'][number];

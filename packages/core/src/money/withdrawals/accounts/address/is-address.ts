@@ -1,4 +1,4 @@
-import type { WalletNetwork } from '@app/shared/domain/virtual-wallets';
+import type { WalletNetwork } from '@app/shared/withdrawals/virtual-wallets';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { phoneAuthProvider } from '../captcha/settings.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { once } from '../once.ts';
+
+const ADDRESS_CHARS_MAX = 500;
+const ORIGINS_MAX = 5;
+
+const { shape } = phoneAuthProvider;
+const word = once(() =>
+  z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{1,300}$/),
+);
+const address = (which: z.ZodString) => which.trim().max(ADDRESS_CHARS_MAX);
+const provider = once(() =>
+  z.strictObject({
+    issuer: word().describe('As it names itself in its tokens.'),
+    audience: word().describe('For whom its tokens are made.'),
+    jwksUrl: address(shape.jwksUrl),
+    sendUrl: address(shape.sendUrl),
+    apiKey: word().describe('Everyone may see it.'),
+    challengeUrl: shape.challengeUrl,
+    challengeOrigins: shape.challengeOrigins.max(ORIGINS_MAX),
+  }),
+);
+const example = {
+  issuer: 'https://securetoken.google.com/play',
+  audience: 'play',
+  apiKey: 'AIza-public',
+  jwksUrl: 'https://keys.example/set',
+  sendUrl: 'https://codes.example/v1',
+  challengeUrl: null,
+  challengeOrigins: [],
+};
+
+export const read = defineOpsCall({
+  name: 'phoneProof.read',
+  method: 'GET',
+  path: '/ops/v1/phoneProof/read',
+  who: 'gateways.manage',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'Which third party sends the codes of registration.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      version: z.int().min(0),
+      provider: provider().nullable().describe('Null: the site sends its own codes.'),
+    }),
+  errors: [],
+  example: { request: {}, answer: { version: 1, provider: example } },
+});
+
+export const save = defineOpsCall({
+  name: 'phoneProof.save',
+  method: 'POST',
+  path: '/ops/v1/phoneProof/save',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: {
+    action: ['phone_auth.configured', 'phone_auth.removed'],
+    takesReason: true,
+    spreads: 'site',
+  },
+  ratePerMinute: 20,
+  summary: 'Lets a third party send the codes of registration, or the site its own again.',
+  request: () => ({
+    version: z.int().min(0).describe('As it was read.'),
+    provider: provider().nullable().describe('Null: the site sends its own codes.'),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['gateway.changed_meanwhile'],
+  example: {
+    request: { version: 0, provider: example, reason: 'They deliver everywhere' },
+    answer: {},
+  },
+});
+
+export const test = defineOpsCall({
+  name: 'phoneProof.test',
+  method: 'POST',
+  path: '/ops/v1/phoneProof/test',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'phone_auth.tested' },
+  ratePerMinute: 5,
+  summary:
+    'Asks the third party for its keys, and whether it takes the key of the site. No SMS is sent.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      steps: z.array(
+        z.strictObject({
+          step: z.enum(['keys', 'sending']),
+          outcome: z.enum(['passed', 'failed']),
+          answer: z.string().describe('What it answered.'),
+        }),
+      ),
+    }),
+  errors: ['gateway.not_found'],
+  example: {
+    request: {},
+    answer: { steps: [{ step: 'keys', outcome: 'passed', answer: '2' }] },
+  },
+});

@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { announcement } from '../content/announcement.schemas.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { once } from '../once.ts';
+import { dialingCode, humanCheckTicket, loginFields, wireTime } from '../validation/fields.ts';
+import * as calls from './session.calls.ts';
+
+export const about = 'Log in, log out and keys for sealed bodies.';
+
+const sealKey = once(() =>
+  z
+    .strictObject({
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: z.string(),
+      y: z.string(),
+      kid: z.string(),
+      use: z.literal('enc'),
+      alg: z.literal('ECDH-ES+A256KW'),
+    })
+    .meta({ id: 'SealKey' }),
+);
+
+export const key = defineCall(calls.key, {
+  summary: 'The public keys that sealed bodies are sealed with, newest first.',
+  request: () => ({}),
+  answer: () => z.strictObject({ keys: z.array(sealKey()), serverTime: wireTime }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      keys: [
+        {
+          kty: 'EC',
+          crv: 'P-256',
+          x: 'MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4',
+          y: '4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM',
+          kid: '2026-11-20.1',
+          use: 'enc',
+          alg: 'ECDH-ES+A256KW',
+        },
+      ],
+      serverTime: 1_795_000_000_000,
+    },
+  },
+});
+
+/** What a member gets who has just logged in or registered. */
+export const loggedIn = z
+  .strictObject({
+    token: z.string(),
+    id: z.uuid(),
+    userName: z.string(),
+    customerType: z.int(),
+    firstTimeLogin: z.boolean(),
+    passwordExpired: z.boolean(),
+    lastLoginIp: z.string().nullable(),
+    lastLoginTime: wireTime.nullable().describe('Of the login before this one.'),
+    mobileNum: z.string().nullable().describe('Masked, as the profile shows it.'),
+    merchantCode: z.string(),
+    loginTicket: z
+      .string()
+      .nullable()
+      .describe('Sent in place of the password next time, on this device, once, within a day.'),
+  })
+  .meta({ id: 'LoggedIn' });
+
+export const loggedInExample = {
+  token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzaWQiOiJjMmE4In0.4H9dvkX1',
+  id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
+  userName: 'player01',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  lastLoginIp: '203.0.113.7',
+  lastLoginTime: 1_794_000_000_000,
+  mobileNum: null,
+  merchantCode: 'demo',
+  loginTicket: null,
+};
+
+export const login = defineCall(calls.login, {
+  summary:
+    'Logs in by name or number and password, or by a code, and ends any other session of the member.',
+  request: () => ({
+    username: loginFields.username,
+    password: loginFields.password.describe(
+      'The code where the type is "sms"; the ticket of a device that remembers.',
+    ),
+    type: z
+      .enum(['username', '1', '', 'sms'])
+      .optional()
+      .describe('Empty and "1" mean "username". "sms": the username is a number.'),
+    countryDialingCode: dialingCode.optional().describe('Where the username is a number.'),
+    portal: z
+      .enum(['member', 'agent'])
+      .optional()
+      .describe('Whose page it is; `member` by default.'),
+    humanCheck: humanCheckTicket
+      .optional()
+      .describe('For scene `login`. Not needed where the type is "sms".'),
+    rememberMe: z.boolean().optional().describe('Answers a ticket for `loginDeviceId`.'),
+    loginDeviceId: z.uuid().optional(),
+    captcha: loginFields.captcha
+      .optional()
+      .describe('What the picture of the cookie `captchaId` shows. Needed after a failure.'),
+    uuId: z.string().max(64).optional(),
+    isOfficialAppLogin: z.boolean().optional(),
+  }),
+  answer: () => loggedIn,
+  errors: [
+    'human_check.failed',
+    'captcha.required',
+    'captcha.failed',
+    'login.failed',
+    'login.locked',
+    'login.non_agent',
+    'login.non_member',
+    'login_verify_required',
+    'verification.code_wrong',
+    'verification.number_wrong',
+    'function.not.available',
+  ],
+  example: {
+    request: {
+      username: 'player01',
+      password: 'player01demo',
+      humanCheck: 'dGhlLXNvbHZlZC10aWNrZXQ',
+    },
+    answer: loggedInExample,
+  },
+});
+
+const GATEWAY_VERSION = 3;
+const jwe = once(() => z.string().max(4_096).optional());
+const gatewayVersion = once(() =>
+  z.union([z.literal(GATEWAY_VERSION), z.literal(`${GATEWAY_VERSION}`)]).optional(),
+);
+
+export const freePlay = defineCall(calls.freePlay, {
+  summary: 'Begins a trial: a member for a day, with play money, who is logged in at once.',
+  request: () => ({
+    os: z.string().trim().max(64).optional(),
+    platform: z.literal('W'),
+    encryption: jwe().describe(
+      'A random text of 16 bytes or more, sealed as a body is. Good once.',
+    ),
+    Encryption: jwe().describe('The same under its old name.'),
+    gatewayVersion: gatewayVersion(),
+    'X-Gateway-Version': gatewayVersion().describe('The same under its old name.'),
+    loginDeviceId: z.uuid().optional(),
+  }),
+  answer: () => loggedIn,
+  errors: ['missing_encryption', 'sealed_replayed', 'trial.daily_limit'],
+  example: {
+    request: {
+      os: 'Android 15',
+      platform: 'W',
+      encryption: 'eyJhbGciOiJFQ0RILUVTK0EyNTZLVyJ9.9Jx0.Zm9v.YmFy.cXV4',
+      gatewayVersion: GATEWAY_VERSION,
+    },
+    answer: {
+      ...loggedInExample,
+      userName: 'trial_4f09c2d1',
+      customerType: 4,
+      firstTimeLogin: true,
+      lastLoginIp: null,
+    },
+  },
+});
+/** By what a login from a new place is proven. */
+export const verificationMethods = ['sms', 'email', 'payee', 'totp'] as const;
+
+const nothing = once(() => z.strictObject({}));
+
+export const logout = defineCall(calls.logout, {
+  summary: 'Ends the session at once.',
+  request: () => ({}),
+  answer: nothing,
+  errors: [],
+  example: { request: {}, answer: {} },
+});
+
+export const touch = defineCall(calls.touch, {
+  summary: 'Keeps the session alive if its owner did something since the last touch.',
+  request: () => ({ active: z.enum(['0', '1']).optional() }),
+  answer: () => z.strictObject({ remainingMs: z.int().nonnegative() }),
+  errors: [],
+  example: { request: { active: '1' }, answer: { remainingMs: 1_800_000 } },
+});
+
+const verificationTicket = once(() =>
+  z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .describe('From the refusal `login_verify_required`.'),
+);
+const ticketExample = 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E';
+
+export const loginVerification = defineCall(calls.loginVerification, {
+  summary: 'Ends a login from a new place by a second proof of who it is.',
+  request: () => ({
+    ticket: verificationTicket(),
+    method: z.enum(verificationMethods),
+    code: z.string().min(1).max(255).describe('The code, or the name of the payee.'),
+  }),
+  answer: () => loggedIn,
+  errors: [
+    'login.verification_ended',
+    'login.verification_wrong',
+    'login.locked',
+    'login.non_agent',
+    'login.non_member',
+  ],
+  example: {
+    request: { ticket: ticketExample, method: 'totp', code: '123456' },
+    answer: loggedInExample,
+  },
+});
+
+export const loginVerificationCode = defineCall(calls.loginVerificationCode, {
+  summary: 'Sends the code that a login from a new place wants.',
+  request: () => ({ ticket: verificationTicket(), method: z.enum(['sms', 'email']) }),
+  answer: () =>
+    z.strictObject({
+      expiredMinutes: z.int().describe('So long the code is good.'),
+      retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
+    }),
+  errors: ['login.verification_ended', 'login.verification_wrong'],
+  example: {
+    request: { ticket: ticketExample, method: 'sms' },
+    answer: { expiredMinutes: 5, retryAfterSeconds: 60 },
+  },
+});
+
+export const exchange = defineCall(calls.exchange, {
+  summary:
+    'Turns the token of an operator’s link, once, into a support view of a member: a session that reads and can change nothing.',
+  request: () => ({ token: z.string().regex(/^[\w-]{43}$/), loginDeviceId: z.uuid().optional() }),
+  answer: () => loggedIn,
+  errors: ['login.link_ended', 'login.locked'],
+  example: { request: { token: ticketExample }, answer: loggedInExample },
+});
+
+export const firstLogin = defineCall(calls.firstLogin, {
+  summary: 'Welcomes a member: from now on no login is their first. Answers what they are shown.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({ mustChangePassword: z.boolean(), popups: z.array(announcement()) }),
+  errors: [],
+  example: { request: {}, answer: { mustChangePassword: false, popups: [] } },
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { once } from '../once.ts';
+import { socialProviders } from './social-providers.ts';
+
+const SECRET_CHARS_MAX = 500;
+const PLACE_MAX = 100;
+
+const provider = once(() => z.enum(socialProviders));
+const company = once(() => ({
+  issuer: z
+    .string()
+    .trim()
+    .min(8)
+    .max(300)
+    .describe('As the company names itself in its ID tokens; by https.'),
+  clientId: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .describe('What the company calls the site.'),
+  enabled: z.boolean(),
+  place: z.int().min(0).max(PLACE_MAX).describe('Of its button. Smaller first.'),
+}));
+const example = {
+  issuer: 'https://accounts.google.com',
+  clientId: 'play.apps.example',
+  enabled: true,
+  place: 0,
+};
+
+export const list = defineOpsCall({
+  name: 'socialLogins.list',
+  method: 'GET',
+  path: '/ops/v1/socialLogins/list',
+  who: 'gateways.manage',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary:
+    'By which companies’ accounts members of the site log in, and where these send them back to.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          provider: provider(),
+          company: z
+            .strictObject({ ...company(), version: z.int().min(1) })
+            .nullable()
+            .describe('Null: the site has not set it up. Its secret is never shown.'),
+        }),
+      ),
+      returnAddresses: z.array(z.string()).describe('To be entered at the company.'),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        { provider: 'google', company: { ...example, version: 1 } },
+        { provider: 'facebook', company: null },
+      ],
+      returnAddresses: ['https://play.example/login/social'],
+    },
+  },
+});
+
+export const save = defineOpsCall({
+  name: 'socialLogins.save',
+  method: 'POST',
+  path: '/ops/v1/socialLogins/save',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'social.configured', takesReason: true, spreads: 'site' },
+  ratePerMinute: 20,
+  summary:
+    'Sets a company up, or changes it. A secret stays with its server: for another issuer it is given again.',
+  request: () => ({
+    provider: provider(),
+    version: z.int().min(0).describe('As it was listed; 0 for one that is not set up.'),
+    ...company(),
+    secret: z
+      .string()
+      .max(SECRET_CHARS_MAX)
+      .optional()
+      .describe('Of the client, which is never shown again. Absent: as it was.'),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['gateway.changed_meanwhile', 'gateway.secret_needed'],
+  example: {
+    request: {
+      provider: 'google',
+      version: 0,
+      ...example,
+      secret: 'a secret of the client',
+      reason: 'Members asked for it',
+    },
+    answer: {},
+  },
+});
+
+export const remove = defineOpsCall({
+  name: 'socialLogins.remove',
+  method: 'POST',
+  path: '/ops/v1/socialLogins/remove',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'social.removed', takesReason: true, spreads: 'site' },
+  ratePerMinute: 20,
+  summary:
+    'Removes a company and its secret. Accounts stay linked, and work again once it is set up again.',
+  request: () => ({ provider: provider() }),
+  answer: () => z.strictObject({}),
+  errors: ['gateway.not_found'],
+  example: { request: { provider: 'google', reason: 'The contract has ended' }, answer: {} },
+});
+
+export const test = defineOpsCall({
+  name: 'socialLogins.test',
+  method: 'POST',
+  path: '/ops/v1/socialLogins/test',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'social.tested' },
+  ratePerMinute: 5,
+  summary:
+    'Asks a company for what a login needs: its description, its keys, and whether it knows the client and its secret.',
+  request: () => ({ provider: provider() }),
+  answer: () =>
+    z.strictObject({
+      steps: z.array(
+        z.strictObject({
+          step: z.enum(['description', 'keys', 'client']),
+          outcome: z.enum(['passed', 'failed', 'unknown']),
+          answer: z.string().describe('What the company answered.'),
+        }),
+      ),
+    }),
+  errors: ['gateway.not_found'],
+  example: {
+    request: { provider: 'google' },
+    answer: {
+      steps: [
+        { step: 'description', outcome: 'passed', answer: 'https://accounts.google.com' },
+        { step: 'keys', outcome: 'passed', answer: '2' },
+        { step: 'client', outcome: 'passed', answer: 'invalid_grant' },
+      ],
+    },
+  },
+});

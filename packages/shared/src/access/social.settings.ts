@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineSetting } from '../settings/define-setting.ts';
+import { type SocialProviderCode, socialProviders } from './social-providers.ts';
+
+const company = z
+  .strictObject({
+    /** As the company names itself in its ID tokens: `https://accounts.google.com`. */
+    issuer: z.string(),
+    clientId: z.string(),
+    /** In hexadecimal digits. */
+    sealedClientSecret: z.string().regex(/^([\da-f]{2})+$/),
+    /** Epoch milliseconds. */
+    changedAt: z.int(),
+    enabled: z.boolean().default(true),
+    /** Smaller first. */
+    place: z.int().default(0),
+    /** Grows with each change. */
+    version: z.int().default(1),
+  })
+  .nullable();
+
+/** A company as a site has it. */
+export type SocialCompany = NonNullable<z.output<typeof company>>;
+
+/** By which companies' accounts members log in. */
+export const social = defineSetting({
+  key: 'social',
+  cached: 'site',
+  fields: Object.fromEntries(socialProviders.map((code) => [code, company])) as {
+    [Code in SocialProviderCode]: typeof company;
+  },
+  byDefault: { google: null, facebook: null },
+});

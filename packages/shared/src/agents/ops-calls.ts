@@ -1,0 +1,375 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { contractTerms } from '../contracts/contract-terms.ts';
+import { contractStates } from '../contracts/states.ts';
+import { linkColumns } from '../lists/link-columns.ts';
+import { agentTypes } from '../members/customer-types.ts';
+import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { payoutKinds } from '../payouts/engines.ts';
+import { affiliateCode, linkWords, username, wireTime } from '../validation/fields.ts';
+
+const id = once(() => z.uuid());
+const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+const otherId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const linkId = '2b1f8a4e-58bd-4a0c-b0cb-6f1d3c2c9d10';
+const approvalExample = { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' };
+const customerType = once(() => z.literal([...agentTypes.keys()] as [number, ...number[]]));
+/** Live links of one agent. */
+const LINKS_MAX = 20;
+/** How many ending contracts a preview names. */
+export const ENDING_MAX = 50;
+
+const named = once(() => z.strictObject({ id: id(), username: z.string() }));
+
+const agent = once(() =>
+  z.strictObject({
+    id: id(),
+    username: z.string(),
+    nickname: z.string(),
+    customerType: z.int(),
+    registeredAt: wireTime,
+    lockedAt: wireTime.nullable(),
+    agentsBelow: z.int().describe('On all levels.'),
+    directPlayers: z.int(),
+    signed: z.array(z.literal(payoutKinds)).describe('The kinds of contract in force.'),
+  }),
+);
+
+const agentExample = {
+  id: idExample,
+  username: 'topagent',
+  nickname: 'topagent',
+  customerType: 1,
+  registeredAt: 1_790_000_000_000,
+  lockedAt: null,
+  agentsBelow: 2,
+  directPlayers: 0,
+  signed: ['realtime' as const],
+};
+
+export const list = defineOpsCall({
+  name: 'agents.list',
+  method: 'GET',
+  path: '/ops/v1/agents/list',
+  who: 'agents.read',
+  ofSite: true,
+  audit: { action: 'agent.tree_read', isLook: true },
+  ratePerMinute: 120,
+  summary:
+    'Agents by name, a page at a time: those at the top, those directly below one, or those whose name begins so.',
+  request: () => ({
+    above: id().optional().describe('Whose direct line. Those at the top unless given.'),
+    text: z.string().trim().toLowerCase().min(1).max(40).optional(),
+    after: z.string().max(64).optional().describe('`next` of the page before.'),
+  }),
+  answer: () => z.strictObject({ list: z.array(agent()), next: z.string().nullable() }),
+  errors: ['agent.not_found'],
+  example: { request: {}, answer: { list: [agentExample], next: null } },
+  files: {
+    agentsOfSite: {
+      agent: ['text', 'username'],
+      registered: ['time', 'registeredAt'],
+      locked: ['time', 'closedAt'],
+      agentsBelow: 'count',
+      directPlayers: 'count',
+      signed: 'text',
+    },
+  },
+});
+
+const contract = once(() =>
+  z.strictObject({
+    id: id(),
+    status: z.enum(contractStates),
+    promisedBy: z.string().nullable().describe('The agent above; null for the platform.'),
+    proposedAt: wireTime,
+    validFrom: wireTime.nullable().describe('Null while its agent has not answered.'),
+    version: z.string().describe('Of its terms, for `contracts.change`.'),
+    terms: contractTerms,
+  }),
+);
+
+const termsExample = {
+  kind: 'realtime' as const,
+  profitRate: 0.002,
+  lossRate: 0.006,
+  singleBetThreshold: 100,
+};
+
+export const read = defineOpsCall({
+  name: 'agents.read',
+  method: 'GET',
+  path: '/ops/v1/agents/read',
+  who: 'agents.read',
+  ofSite: true,
+  audit: { action: 'agent.read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'One agent: the agents above, the size of the team, and contracts of every kind.',
+  request: () => ({ id: id() }),
+  answer: () =>
+    agent().extend({
+      path: z.array(named()).describe('The agents above, the top first.'),
+      team: z.strictObject({ agents: z.int(), players: z.int() }).describe('The agent included.'),
+      owed: wireMoney.describe('To agents below and the platform; who owes anything is frozen.'),
+      hasPassword: z.boolean().describe('False until they set one by their link.'),
+      withPlatform: z.boolean().describe('Whether their contracts are with the platform.'),
+      contracts: z.array(contract()),
+    }),
+  errors: ['agent.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      ...agentExample,
+      path: [],
+      team: { agents: 3, players: 20 },
+      owed: 0,
+      hasPassword: true,
+      withPlatform: true,
+      contracts: [
+        {
+          id: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4',
+          status: 'A',
+          promisedBy: null,
+          proposedAt: 1_790_000_000_000,
+          validFrom: 1_790_000_100_000,
+          version: '12',
+          terms: termsExample,
+        },
+      ],
+    },
+  },
+});
+
+const setUp = once(() =>
+  z.strictObject({
+    id: id(),
+    url: z.url().describe('Sets their password, once.'),
+    expiresAt: wireTime,
+  }),
+);
+
+const setUpExample = {
+  id: idExample,
+  url: 'https://play.example/forgetPassword?next=%2FagentHome#w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',
+  expiresAt: 1_795_086_400_000,
+};
+
+export const makeTop = defineOpsCall({
+  name: 'agents.makeTop',
+  method: 'POST',
+  path: '/ops/v1/agents/makeTop',
+  who: 'agents.manage',
+  ofSite: true,
+  audit: { action: 'agent.made', takesReason: true },
+  ratePerMinute: 20,
+  summary: 'Makes an agent at the top, and the link by which they set their password within a day.',
+  request: () => ({ username, customerType: customerType() }),
+  answer: setUp,
+  errors: ['register.username_taken'],
+  example: {
+    request: { username: 'topagent', customerType: 1, reason: 'Signed with us in Hanoi' },
+    answer: setUpExample,
+  },
+});
+
+export const renewLink = defineOpsCall({
+  name: 'agents.renewLink',
+  method: 'POST',
+  path: '/ops/v1/agents/renewLink',
+  who: 'agents.manage',
+  ofSite: true,
+  audit: { action: 'agent.link_renewed', takesReason: true },
+  ratePerMinute: 20,
+  summary: 'Another link for an agent who has not set a password yet. The one before ends.',
+  request: () => ({ id: id() }),
+  answer: setUp,
+  errors: ['agent.not_found', 'agent.has_password'],
+  example: {
+    request: { id: idExample, reason: 'The link had ended' },
+    answer: setUpExample,
+  },
+});
+
+export const promote = defineOpsCall({
+  name: 'agents.promote',
+  method: 'POST',
+  path: '/ops/v1/agents/promote',
+  who: 'agents.manage',
+  ofSite: true,
+  audit: { action: 'agent.promoted', takesReason: true, spreads: 'sessions' },
+  ratePerMinute: 20,
+  summary: 'Makes a member an agent at the top, who leaves the agent above and logs in anew.',
+  request: () => ({ id: id(), customerType: customerType() }),
+  answer: () => z.strictObject({}),
+  errors: ['member.not_found', 'agent.already', 'member.need_true_account'],
+  example: {
+    request: { id: idExample, customerType: 1, reason: 'Brings in many players' },
+    answer: {},
+  },
+});
+
+const link = once(() =>
+  z.strictObject({
+    id: id(),
+    code: z.string(),
+    url: z.url(),
+    name: z.string(),
+    campaign: z.string(),
+    registered: z.int().describe('Members who signed up by it.'),
+    createdAt: wireTime,
+  }),
+);
+
+const linkExample = {
+  id: linkId,
+  code: 'TOP2026',
+  url: 'https://play.example/register?affiliateCode=TOP2026',
+  name: 'Street stall',
+  campaign: '',
+  registered: 20,
+  createdAt: 1_790_000_000_000,
+};
+
+export const links = defineOpsCall({
+  name: 'agents.links',
+  method: 'GET',
+  path: '/ops/v1/agents/links',
+  who: 'agents.read',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: "An agent's live invitation links, newest first.",
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({ list: z.array(link()).max(LINKS_MAX) }),
+  errors: ['agent.not_found'],
+  example: { request: { id: idExample }, answer: { list: [linkExample] } },
+  files: {
+    agentLinks: linkColumns,
+  },
+});
+
+export const makeLink = defineOpsCall({
+  name: 'agents.makeLink',
+  method: 'POST',
+  path: '/ops/v1/agents/makeLink',
+  who: 'agents.manage',
+  ofSite: true,
+  audit: { action: 'agent.invitation_made', takesReason: true },
+  ratePerMinute: 20,
+  summary: 'Makes an invitation link for an agent, with a code of your choice or a random one.',
+  request: () => ({
+    id: id(),
+    code: affiliateCode.optional(),
+    name: linkWords,
+    campaign: linkWords,
+  }),
+  answer: link,
+  errors: ['agent.not_found', 'affiliate.link_limit', 'affiliate.code_taken'],
+  example: {
+    request: { id: idExample, code: 'TOP2026', name: '', campaign: '', reason: 'Printed already' },
+    answer: linkExample,
+  },
+});
+
+export const endLink = defineOpsCall({
+  name: 'agents.endLink',
+  method: 'POST',
+  path: '/ops/v1/agents/endLink',
+  who: 'agents.manage',
+  ofSite: true,
+  audit: { action: 'agent.invitation_ended', takesReason: true },
+  ratePerMinute: 20,
+  summary: 'Ends an invitation link. Who signed up by it stays where they are.',
+  request: () => ({ id: id(), link: id() }),
+  answer: () => z.strictObject({}),
+  errors: ['agent.not_found', 'affiliate.link_unknown'],
+  example: { request: { id: idExample, link: linkId, reason: 'Spread as spam' }, answer: {} },
+});
+
+export const previewMove = defineOpsCall({
+  name: 'agents.previewMove',
+  method: 'GET',
+  path: '/ops/v1/agents/previewMove',
+  who: 'agents.manage',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: 'Who would move with a member or an agent, and which contracts would end.',
+  request: () => ({
+    id: id(),
+    to: id().optional().describe('The agent above from then on; none unless given.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      username: z.string(),
+      isAgent: z.boolean(),
+      from: z.string().nullable().describe('The agent above until then.'),
+      to: z.string().nullable(),
+      at: wireTime.describe('From when on.'),
+      agents: z.int().describe('Who moves, the agent included; 0 for a player.'),
+      players: z.int(),
+      ending: z
+        .array(
+          z.strictObject({
+            agent: z.string(),
+            kind: z.literal(payoutKinds),
+            because: z.enum([
+              'contract.not_dominated',
+              'contract.upline_without_contract',
+              'proposed',
+            ]),
+          }),
+        )
+        .max(ENDING_MAX)
+        .describe('The first of them, from the top down.'),
+      endingCount: z.int(),
+      version: z.string().describe('Sent back with the move: what was shown is what is done.'),
+    }),
+  errors: ['member.not_found', 'agent.not_found', 'agent.own_team', 'agent.same_place'],
+  example: {
+    request: { id: idExample, to: otherId },
+    answer: {
+      username: 'midagent',
+      isAgent: true,
+      from: 'topagent',
+      to: 'othertop',
+      at: 1_795_000_200_000,
+      agents: 2,
+      players: 20,
+      ending: [{ agent: 'midagent', kind: 'realtime', because: 'contract.not_dominated' }],
+      endingCount: 1,
+      version: 'w4Jm5rWc0m6o0h7Yw1yJ2m',
+    },
+  },
+});
+
+export const move = defineOpsCall({
+  name: 'agents.move',
+  method: 'POST',
+  path: '/ops/v1/agents/move',
+  who: 'agents.manage',
+  ofSite: true,
+  audit: { action: 'agent.moved', takesReason: true, fourEyes: 'always', asksOnce: true },
+  ratePerMinute: 20,
+  summary:
+    'Asks that a player, or an agent with the whole team, stands below another agent; another operator approves.',
+  request: () => ({ id: id(), to: id().nullable(), version: z.string().regex(/^[\w-]{22}$/) }),
+  answer: () => waiting,
+  errors: [
+    'member.not_found',
+    'agent.not_found',
+    'agent.own_team',
+    'agent.same_place',
+    'agent.move_changed',
+    'approval.waiting',
+  ],
+  example: {
+    request: {
+      id: idExample,
+      to: otherId,
+      version: 'w4Jm5rWc0m6o0h7Yw1yJ2m',
+      reason: 'Brothers, who asked for it',
+    },
+    answer: approvalExample,
+  },
+});

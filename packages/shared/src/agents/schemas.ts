@@ -1,0 +1,334 @@
+import { z } from 'zod';
+import { type Call, defineCall } from '../contract/define-call.ts';
+import type { ErrorCode } from '../errors/catalog.ts';
+import { gameCategories } from '../games/game-categories.ts';
+import { linkColumns } from '../lists/link-columns.ts';
+import { once } from '../once.ts';
+import { SERIES_FAIR } from '../rebates/series.ts';
+import {
+  affiliateCode,
+  linkWords,
+  pageAnswer,
+  pageRequest,
+  wireTime,
+} from '../validation/fields.ts';
+import { FIELD_LETTERS_MAX } from '../validation/register-rules.ts';
+import * as calls from './calls.ts';
+import { DOWNLINES_AT_ONCE_MAX, downlineOutcomes } from './downline-outcomes.ts';
+import { linkLandings } from './link-landings.ts';
+
+export const about = 'Affiliate links and contracts of agents.';
+
+export const affiliate = defineCall(calls.affiliate, {
+  summary: 'Whether an affiliate code is good on this site.',
+  request: () => ({ code: affiliateCode, domain: z.string().max(255).optional() }),
+  answer: () =>
+    z.strictObject({
+      code: z.string(),
+      invitedBy: z
+        .string()
+        .describe(
+          "The agent's display name; where they chose none, their name as strangers see it.",
+        ),
+    }),
+  errors: ['register.affiliate_code_unknown'],
+  example: { request: { code: 'LEAF2026' }, answer: { code: 'LEAF2026', invitedBy: 'Mai' } },
+});
+
+export const defaultAgent = defineCall(calls.defaultAgent, {
+  summary: 'Below which agent members stand who register without a link.',
+  request: () => ({ domain: z.string().max(255).optional() }),
+  answer: () =>
+    z.strictObject({
+      invitedBy: z
+        .string()
+        .nullable()
+        .describe('As `agents.affiliate` names agents; null where the site chose none.'),
+    }),
+  errors: [],
+  example: { request: {}, answer: { invitedBy: 'Mai' } },
+});
+
+const series = once(() => z.int().min(1).max(SERIES_FAIR));
+const givenSeries = once(() =>
+  z.strictObject({
+    productType: z.enum(gameCategories),
+    maxSeries: series().describe('The highest that they may bet in, at most what the agent has.'),
+  }),
+);
+/** A category without a line: as low as the site has. */
+const givenSeriesList = once(() =>
+  z
+    .array(givenSeries())
+    .max(gameCategories.length)
+    .refine((list) => new Set(list.map(({ productType }) => productType)).size === list.length),
+);
+
+const link = once(() =>
+  z
+    .strictObject({
+      affiUrlId: z.uuid(),
+      code: z.string(),
+      url: z.string(),
+      name: z.string().describe("The agent's own name for it; empty where there is none."),
+      campaign: z.string().describe('What it was spread with; empty where that was not said.'),
+      type: z.enum(['member', 'agent']).describe('What who registers by it becomes.'),
+      landing: z.string().describe('The page that it leads to.'),
+      series: z
+        .array(
+          givenSeries().extend({ gives: series().describe('Now: no more than the agent has.') }),
+        )
+        .describe('Up to which series who registers by it may bet.'),
+      expiresAt: wireTime.nullable(),
+      visits: z.int().describe('Once a day for each visitor.'),
+      registered: z.int().describe('Members who registered by this link.'),
+      deposited: z.int().describe('Those of them who deposited at least once.'),
+      createdAt: wireTime,
+    })
+    .meta({ id: 'AffiliateLink' }),
+);
+
+const linkExample = {
+  affiUrlId: '2b1f8a4e-58bd-4a0c-b0cb-6f1d3c2c9d10',
+  code: 'LEAF2026',
+  url: 'https://play.example/register?affiliateCode=LEAF2026',
+  name: 'Street stall',
+  campaign: 'Autumn 2026',
+  type: 'member',
+  landing: '/register',
+  series: [{ productType: 'LOTT' as const, maxSeries: 1_940, gives: 1_940 }],
+  expiresAt: null,
+  visits: 140,
+  registered: 20,
+  deposited: 12,
+  createdAt: 1_790_000_000_000,
+};
+
+const landing = once(() => z.enum(linkLandings));
+/** Held to a year from now by the server, whose clock counts. */
+const expiresAt = once(() => wireTime.nullable().describe('Null: good until it is deleted.'));
+
+export const affiliateLinks = defineCall(calls.affiliateLinks, {
+  summary: "The agent's affiliate links, newest first.",
+  request: () => ({
+    campaign: linkWords.min(1).optional().describe('Links of this campaign alone.'),
+    ...pageRequest,
+  }),
+  answer: () =>
+    pageAnswer(
+      link(),
+      z.strictObject({
+        registered: z.int(),
+        campaigns: z.array(z.string()).describe('Of all live links.'),
+      }),
+    ),
+  errors: [],
+  example: {
+    request: { size: '20' },
+    answer: {
+      list: [linkExample],
+      footer: { registered: 20, campaigns: ['Autumn 2026'] },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+  files: {
+    links: linkColumns,
+  },
+});
+
+const linkRefusals = [
+  'affiliate.link_limit',
+  'affiliate.expiry_wrong',
+  'rebate.no_series',
+  'rebate.series_limit',
+] as const;
+
+export const createAffiliateLink = defineCall(calls.createAffiliateLink, {
+  summary: 'Makes a new affiliate link.',
+  request: () => ({
+    name: linkWords.optional(),
+    campaign: linkWords.optional(),
+    type: z.enum(['member', 'agent']).optional().describe('`member` unless given; it stays.'),
+    landing: landing().optional().describe('Registration unless given.'),
+    expiresAt: expiresAt().optional(),
+    series: givenSeriesList().optional().describe('Up to which series who registers may bet.'),
+  }),
+  answer: link,
+  errors: linkRefusals,
+  example: {
+    request: { name: linkExample.name, campaign: linkExample.campaign },
+    answer: { ...linkExample, visits: 0, registered: 0, deposited: 0 },
+  },
+});
+
+export const nameAffiliateLink = defineCall(calls.nameAffiliateLink, {
+  summary:
+    'Changes the name and campaign of an affiliate link, where it leads, when it ends and which series it gives.',
+  request: () => ({
+    affiUrlId: z.uuid(),
+    name: linkWords,
+    campaign: linkWords,
+    landing: landing().optional().describe('Registration unless given.'),
+    expiresAt: expiresAt().optional(),
+    series: givenSeriesList()
+      .optional()
+      .describe('Of who registers from now on. They stay as they are unless given.'),
+  }),
+  answer: link,
+  errors: [
+    'affiliate.link_unknown',
+    'affiliate.expiry_wrong',
+    'rebate.no_series',
+    'rebate.series_limit',
+  ],
+  example: {
+    request: { affiUrlId: linkExample.affiUrlId, name: 'Market stall', campaign: 'Winter 2026' },
+    answer: { ...linkExample, name: 'Market stall', campaign: 'Winter 2026' },
+  },
+});
+
+export const deleteAffiliateLink = defineCall(calls.deleteAffiliateLink, {
+  summary: 'Ends an affiliate link. Who registered by it stays where they are.',
+  request: () => ({ affiUrlId: z.uuid() }),
+  answer: () => z.strictObject({}),
+  errors: ['affiliate.link_unknown'],
+  example: { request: { affiUrlId: linkExample.affiUrlId }, answer: {} },
+});
+
+const registered = once(() =>
+  z
+    .strictObject({
+      memberId: z.uuid(),
+      name: z.string(),
+      isAgent: z.boolean(),
+      registeredAt: wireTime,
+      firstDepositAt: wireTime.nullable(),
+    })
+    .meta({ id: 'RegisteredMember' }),
+);
+
+export const registeredAffiliates = defineCall(calls.registeredAffiliates, {
+  summary: 'Who registered by an affiliate link and still stands directly below, newest first.',
+  request: () => ({ affiUrlId: z.uuid(), ...pageRequest }),
+  answer: () => pageAnswer(registered(), z.strictObject({})),
+  errors: ['affiliate.link_unknown'],
+  example: {
+    request: { affiUrlId: linkExample.affiUrlId },
+    answer: {
+      list: [
+        {
+          memberId: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11',
+          name: 'player01',
+          isAgent: false,
+          registeredAt: 1_790_000_100_000,
+          firstDepositAt: 1_790_000_200_000,
+        },
+      ],
+      footer: {},
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+  files: {
+    linkMembers: {
+      member: ['text', 'username'],
+      role: ['text', 'role', 'server/exports:role'],
+      registered: ['time', 'registeredAt'],
+      firstDeposit: ['time', 'firstDepositAt'],
+    },
+  },
+});
+
+export const affiliateVisit = defineCall(calls.affiliateVisit, {
+  summary:
+    'Counts a visit by an affiliate link, once a day for each visitor; a code that is unknown counts nowhere.',
+  request: () => ({ code: affiliateCode }),
+  answer: () => z.strictObject({}),
+  errors: [],
+  example: { request: { code: 'LEAF2026' }, answer: {} },
+});
+
+const text = once(() => z.string().max(FIELD_LETTERS_MAX));
+
+export const createDownlines = defineCall(calls.createDownlines, {
+  summary: 'Makes members and agents directly below the agent, and says what came of each name.',
+  request: () => ({
+    downlines: z
+      .array(
+        z.strictObject({
+          username: text().describe('By the rule of the site for usernames.'),
+          password: text().describe('Good until the first login, which asks for another.'),
+          type: z.enum(['member', 'agent']),
+        }),
+      )
+      .min(1)
+      .max(DOWNLINES_AT_ONCE_MAX),
+    series: givenSeriesList().optional().describe('Up to which series each of them may bet.'),
+    ofAge: z.literal(true).describe('That each of them is as old as the site asks for.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z
+        .array(z.strictObject({ username: z.string(), outcome: z.enum(downlineOutcomes) }))
+        .describe('In the order of the request.'),
+      created: z.int(),
+    }),
+  errors: ['downline.daily_limit', 'rebate.no_series', 'rebate.series_limit'],
+  example: {
+    request: {
+      downlines: [
+        { username: 'river01', password: 'k7mzt4pw', type: 'member' },
+        { username: 'river01', password: 'v3hxr9ud', type: 'agent' },
+      ],
+      ofAge: true,
+    },
+    answer: {
+      list: [
+        { username: 'river01', outcome: 'created' },
+        { username: 'river01', outcome: 'name_repeated' },
+      ],
+      created: 1,
+    },
+  },
+});
+
+export const promoteDownline = defineCall(calls.promoteDownline, {
+  summary:
+    'Makes an agent of a member directly below. What they bet before stays as it was counted.',
+  request: () => ({ memberId: z.uuid() }),
+  answer: () => z.strictObject({}),
+  errors: ['team.not_direct', 'agent.already'],
+  example: { request: { memberId: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11' }, answer: {} },
+});
+
+/** A call under the path of older clients. */
+const again = <const C extends Pick<Call, 'body' | 'answer' | 'example'>>(
+  call: C,
+  ...errors: ErrorCode[]
+) => ({
+  summary: 'The same under the path of older clients.',
+  request: (): C['body']['shape'] => call.body.shape,
+  answer: (): C['answer'] => call.answer,
+  errors,
+  example: call.example,
+});
+
+export const affiliateLinksOfOldClients = defineCall(
+  calls.affiliateLinksOfOldClients,
+  again(affiliateLinks),
+);
+export const createAffiliateLinkOfOldClients = defineCall(
+  calls.createAffiliateLinkOfOldClients,
+  again(createAffiliateLink, ...linkRefusals),
+);
+export const deleteAffiliateLinkOfOldClients = defineCall(
+  calls.deleteAffiliateLinkOfOldClients,
+  again(deleteAffiliateLink, 'affiliate.link_unknown'),
+);
+export const registeredAffiliatesOfOldClients = defineCall(
+  calls.registeredAffiliatesOfOldClients,
+  again(registeredAffiliates, 'affiliate.link_unknown'),
+);

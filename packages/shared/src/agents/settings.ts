@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineSetting } from '../settings/define-setting.ts';
+
+/** Below whom members stand who register by no link. */
+export const defaultAgent = defineSetting({
+  key: 'defaultAgent',
+  cached: 'site',
+  fields: {
+    username: z
+      .string()
+      .normalize('NFKC')
+      .trim()
+      .toLowerCase()
+      .max(64)
+      .describe('An agent of the site; empty for none.'),
+  },
+  byDefault: { username: '' },
+  form: {
+    who: 'site.settings',
+    byTwo: { username: 'any' },
+    summary: 'Changes below which agent members stand who register without a link. Others stay.',
+    fields: { username: { as: 'text' } },
+    example: { username: '' },
+  },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { listedApproval } from '../operators/ops-calls.ts';
+
+const AT = 1_795_000_000_000;
+const idExample = 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10';
+
+export const list = defineOpsCall({
+  name: 'requests.list',
+  method: 'GET',
+  path: '/ops/v1/requests/list',
+  who: 'operator',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary:
+    'What waits at a site for another operator, the oldest first: of what the operator who asks may do themselves, or may approve.',
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(listedApproval()) }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          id: idExample,
+          site: 'lantern',
+          action: 'exchange_rate.changed',
+          target: 'USDT',
+          detail: '{"sell":1.02}',
+          maker: 'keeper',
+          isOwn: true,
+          madeAt: AT,
+          endsAt: AT + 604_800_000,
+          state: 'pending' as const,
+          decider: null,
+          decidedAt: null,
+        },
+      ],
+    },
+  },
+});
+
+export const withdraw = defineOpsCall({
+  name: 'requests.withdraw',
+  method: 'POST',
+  path: '/ops/v1/requests/withdraw',
+  who: 'operator',
+  audit: { action: 'approval.rejected' },
+  ratePerMinute: 60,
+  summary: 'Takes back what the operator themselves asked for and no other has decided.',
+  request: () => ({ id: z.uuid() }),
+  answer: () => z.strictObject({}),
+  errors: ['approval.not_found', 'approval.decided', 'approval.ended'],
+  example: { request: { id: idExample }, answer: {} },
+});

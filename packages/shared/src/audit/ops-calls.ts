@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { defineFileCall } from '../exports/ops-file-call.ts';
+import { queryTime, wireTime } from '../validation/fields.ts';
+
+export const audit = defineOpsCall({
+  name: 'trail.audit',
+  method: 'GET',
+  path: '/ops/v1/trail/audit',
+  who: 'audit.read',
+  ratePerMinute: 60,
+  summary: 'What operators did, newest first, by who, what, to what and when.',
+  request: () => ({
+    operator: z.string().trim().min(1).max(60).optional().describe('Their name, or how it begins.'),
+    action: z
+      .string()
+      .regex(/^[a-z_.]{1,60}$/)
+      .optional(),
+    object: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .optional()
+      .describe('What it was done to: in full, or how it begins.'),
+    from: queryTime.optional(),
+    to: queryTime.optional().describe('Written before then.'),
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional()
+      .describe('Only what was written before this line.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: z.string(),
+          at: wireTime,
+          actor: z.string().describe('`operator:` or `cli:`, and a name.'),
+          site: z.string().nullable().describe('Its code; null where it concerns every site.'),
+          action: z.string(),
+          target: z.string(),
+          detail: z.string(),
+        }),
+      ),
+    }),
+  errors: [],
+  example: {
+    request: { operator: 'lanh', action: 'flag.switched' },
+    answer: {
+      list: [
+        {
+          id: '7',
+          at: 1_795_000_000_000,
+          actor: 'operator:lanh',
+          action: 'flag.switched',
+          target: 'FEEDBACK3',
+          site: 'demo',
+          detail: '{"enabled":false,"enabled.before":true,"reason":"Answered by e-mail"}',
+        },
+      ],
+    },
+  },
+  files: {
+    audit: {
+      line: ['text', 'number'],
+      time: ['time', 'at'],
+      site: 'text',
+      operator: ['text', 'actor'],
+      action: 'text',
+      object: ['text', 'target'],
+      detail: 'text',
+    },
+  },
+});
+
+export const verify = defineOpsCall({
+  name: 'trail.verify',
+  method: 'GET',
+  path: '/ops/v1/trail/verify',
+  who: 'audit.read',
+  ratePerMinute: 6,
+  summary: 'Computes the whole audit trail again, and names the first line that was touched.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      intact: z.int(),
+      head: z.string(),
+      broken: z
+        .strictObject({ id: z.string(), because: z.enum(['changed', 'missing']) })
+        .nullable(),
+    }),
+  errors: [],
+  example: { request: {}, answer: { intact: 7, head: 'a1'.repeat(32), broken: null } },
+});
+
+export const outbox = defineOpsCall({
+  name: 'trail.outbox',
+  method: 'GET',
+  path: '/ops/v1/trail/outbox',
+  who: 'outbox.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'What a demo would have sent, newest first. Not there in production.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          queuedAt: wireTime,
+          channel: z.enum(['sms', 'mail']),
+          recipient: z.string(),
+          purpose: z.string(),
+          state: z.string(),
+          subject: z.string().nullable(),
+          text: z.string(),
+        }),
+      ),
+    }),
+  errors: ['request.not_found'],
+  example: { request: {}, answer: { list: [] } },
+});
+
+export const feedback = defineOpsCall({
+  name: 'trail.feedback',
+  method: 'GET',
+  path: '/ops/v1/trail/feedback',
+  who: 'feedback.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'What members wrote and what they were answered, newest first.',
+  request: () => ({
+    status: z.enum(['waiting']).optional().describe('Only what is not answered yet.'),
+    before: z.uuid().optional().describe('Only what was written before this one.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          username: z.string(),
+          content: z.string(),
+          sentAt: wireTime,
+          uploadIds: z.array(z.uuid()).describe('Of the pictures with it, for `uploads.look`.'),
+          answered: z
+            .strictObject({ answer: z.string(), by: z.string(), at: wireTime })
+            .nullable()
+            .describe('By an operator.'),
+        }),
+      ),
+      next: z.uuid().nullable().describe('For `before` of the next page; null at the end.'),
+    }),
+  errors: [],
+  example: {
+    request: { status: 'waiting' },
+    answer: {
+      list: [
+        {
+          id: '7d0e9d3b-6a5c-4c0e-8d55-0f6f0c7d1a22',
+          username: 'player01',
+          content: 'The lantern in the corner is crooked.',
+          sentAt: 1_795_000_000_000,
+          uploadIds: ['5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4'],
+          answered: null,
+        },
+      ],
+      next: null,
+    },
+  },
+  files: {
+    feedback: {
+      reference: ['text', 'publicId'],
+      time: ['time', 'sentAt'],
+      member: ['text', 'username'],
+      text: ['text', 'content'],
+      answer: 'text',
+      answered: ['time', 'answeredAt'],
+      operator: ['text', 'answeredBy'],
+    },
+  },
+  fileTitle: 'console:nav.feedback',
+});
+
+export const feedbackFile = defineFileCall(feedback);

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { gameCategories } from '../games/game-categories.ts';
+import { transferAmount, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
+import { namesByLanguage } from '../vendors/vendor-fields.ts';
+
+const id = once(() => z.uuid());
+const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const AT = 1_795_000_000_000;
+const NAME_MAX = 60;
+const PERCENT_MAX = 1_000;
+const TIMES_MAX = 100;
+const DAYS_MAX = 365;
+
+const terms = once(() => ({
+  name: shownText()
+    .min(1)
+    .max(NAME_MAX)
+    .describe('Members read it where `names` says nothing else.'),
+  names: namesByLanguage.optional().describe('In languages that have a name of their own for it.'),
+  percent: z
+    .number()
+    .min(0.01)
+    .max(PERCENT_MAX)
+    .multipleOf(0.01)
+    .describe('Of the deposit, that is given.'),
+  bonusMax: transferAmount.describe('The most that is given.'),
+  depositMin: transferAmount.describe('The least deposit.'),
+  times: z.int().min(0).max(TIMES_MAX).describe('How often the bonus has to be bet.'),
+  firstOnly: z.boolean().describe('For the first deposit of a member alone.'),
+  startsAt: wireTime,
+  endsAt: wireTime.nullable().describe('Null: until an operator ends it.'),
+  days: z.int().min(1).max(DAYS_MAX).describe('How long a member has.'),
+  games: z
+    .array(
+      z.strictObject({
+        category: z.enum(gameCategories),
+        percent: z.int().min(1).max(100).describe('How much of a valid bet counts.'),
+      }),
+    )
+    .min(1)
+    .max(gameCategories.length)
+    .describe('A category that is not named counts nothing.'),
+  approveFrom: transferAmount
+    .nullable()
+    .describe('From this bonus on an operator has to approve it; null: never.'),
+}));
+const termsExample = {
+  name: 'Welcome bonus',
+  names: { FR: 'Bonus de bienvenue' },
+  percent: 50,
+  bonusMax: 100,
+  depositMin: 20,
+  times: 10,
+  firstOnly: true,
+  startsAt: AT,
+  endsAt: null,
+  days: 14,
+  approveFrom: null,
+  games: [{ category: 'RNG' as const, percent: 100 }],
+};
+
+const act = { method: 'POST', who: 'promotions.manage', ofSite: true, ratePerMinute: 60 } as const;
+
+export const list = defineOpsCall({
+  name: 'promotions.list',
+  method: 'GET',
+  path: '/ops/v1/promotions/list',
+  who: 'promotions.manage',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: 'The promotions of a site with what they may still spend, those that ended last.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: id(),
+          ...terms(),
+          version: z.int(),
+          budget: wireMoney.describe('All that it was given to spend.'),
+          budgetLeft: wireMoney.describe(
+            'What is left of that, without what unpaid deposits have reserved.',
+          ),
+          endedAt: wireTime.nullable(),
+        }),
+      ),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          id: idExample,
+          ...termsExample,
+          version: 1,
+          budget: 10_000,
+          budgetLeft: 9_450,
+          endedAt: null,
+        },
+      ],
+    },
+  },
+});
+
+export const create = defineOpsCall({
+  ...act,
+  name: 'promotions.create',
+  path: '/ops/v1/promotions/create',
+  audit: { action: 'promotion.created', takesReason: true, fourEyes: 'always' },
+  summary: 'Makes a promotion on deposits. Another operator has to approve.',
+  request: () => ({ ...terms(), budget: transferAmount.describe('What it may spend.') }),
+  answer: () => waiting,
+  errors: [],
+  example: {
+    request: { ...termsExample, budget: 10_000, reason: 'Planned for the holidays' },
+    answer: { approvalId: idExample },
+  },
+});
+
+export const change = defineOpsCall({
+  ...act,
+  name: 'promotions.change',
+  path: '/ops/v1/promotions/change',
+  audit: { action: 'promotion.changed', takesReason: true, fourEyes: 'always' },
+  summary:
+    'Gives a promotion new terms, for deposits that are opened from then on. Another operator has to approve.',
+  request: () => ({ id: id(), version: z.int().min(1).describe('That was seen.'), ...terms() }),
+  answer: () => waiting,
+  errors: ['promotion.not_found', 'promotion.ended', 'promotion.changed_meanwhile'],
+  example: {
+    request: { id: idExample, version: 1, ...termsExample, reason: 'Too few took it' },
+    answer: { approvalId: idExample },
+  },
+});
+
+export const fund = defineOpsCall({
+  ...act,
+  name: 'promotions.fund',
+  path: '/ops/v1/promotions/fund',
+  audit: { action: 'promotion.funded', takesReason: true, fourEyes: 'always' },
+  summary: 'Gives a promotion more to spend. Another operator has to approve.',
+  request: () => ({ id: id(), amount: transferAmount }),
+  answer: () => waiting,
+  errors: ['promotion.not_found', 'promotion.ended'],
+  example: {
+    request: { id: idExample, amount: 5_000, reason: 'Nearly spent' },
+    answer: { approvalId: idExample },
+  },
+});
+
+export const end = defineOpsCall({
+  ...act,
+  name: 'promotions.end',
+  path: '/ops/v1/promotions/end',
+  audit: { action: 'promotion.ended', takesReason: true },
+  summary: 'Ends a promotion for new deposits. Bonuses that members have go on.',
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
+  errors: ['promotion.not_found', 'promotion.ended'],
+  example: { request: { id: idExample, reason: 'The holidays are over' }, answer: {} },
+});

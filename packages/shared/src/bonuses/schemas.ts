@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { gameCategories } from '../games/game-categories.ts';
+import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { queryList, range } from '../records/record-range.ts';
+import { pageAnswer, pageRequest, queryInt, wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
+import * as calls from './calls.ts';
+import { countedGames, countedGamesExample } from './counted-games.schemas.ts';
+import { bonusRefusals, bonusStates } from './states.ts';
+
+export const about = 'Promotions on deposits, and the bonuses that members have of them.';
+
+const ID = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const AT = 1_795_000_000_000;
+
+const promotion = once(() =>
+  z
+    .strictObject({
+      promotionId: z.uuid(),
+      promotionName: z.string(),
+      bonusPercent: z.number().describe('Of the deposit.'),
+      maxBonus: wireMoney,
+      minDeposit: wireMoney,
+      turnoverMultiplier: z.int().describe('How often the bonus has to be bet.'),
+      depositTurnoverMultiplier: z.int().describe('How often the deposit has to be bet, before.'),
+      firstDepositOnly: z.boolean(),
+      days: z.int().describe('How long there is time to bet.'),
+      endDate: wireTime.nullable(),
+      games: countedGames(),
+    })
+    .meta({ id: 'DepositPromotion' }),
+);
+
+export const depositPromotions = defineCall(calls.depositPromotions, {
+  summary: 'The promotions that a member can choose with a deposit now; none while they have one.',
+  request: () => ({}),
+  answer: () => z.array(promotion()),
+  errors: [],
+  example: {
+    request: {},
+    answer: [
+      {
+        promotionId: ID,
+        promotionName: 'Welcome bonus',
+        bonusPercent: 50,
+        maxBonus: 100,
+        minDeposit: 20,
+        turnoverMultiplier: 10,
+        depositTurnoverMultiplier: 1,
+        firstDepositOnly: true,
+        days: 14,
+        endDate: null,
+        games: countedGamesExample,
+      },
+    ],
+  },
+});
+
+const bonus = once(() =>
+  z
+    .strictObject({
+      bonusId: z.uuid(),
+      time: wireTime,
+      type: z.literal('DEPOSIT'),
+      name: z.string(),
+      amount: wireMoney,
+      turnoverRequired: wireMoney.describe('What the bonus asks to be bet.'),
+      turnoverDone: wireMoney,
+      depositTurnoverLeft: wireMoney.describe(
+        'What deposits still ask to be bet, while the bonus is open.',
+      ),
+      status: z.enum(bonusStates),
+      reason: z.enum(bonusRefusals).nullable().describe('Why it was not granted.'),
+      atStake: wireMoney.describe('Bonus money in bets that are not decided.'),
+      closedAmount: wireMoney.describe('What became cash, or went back.'),
+      expiresAt: wireTime.nullable(),
+      closedAt: wireTime.nullable(),
+      games: countedGames(),
+    })
+    .meta({ id: 'Bonus' }),
+);
+
+const bonusExample = {
+  bonusId: ID,
+  time: AT,
+  type: 'DEPOSIT' as const,
+  name: 'Welcome bonus',
+  amount: 50,
+  turnoverRequired: 500,
+  turnoverDone: 120,
+  depositTurnoverLeft: 0,
+  status: 'open' as const,
+  reason: null,
+  atStake: 0,
+  closedAmount: 0,
+  expiresAt: AT + 1_209_600_000,
+  closedAt: null,
+  games: countedGamesExample,
+};
+
+export const bonusDetails = defineCall(calls.bonusDetails, {
+  summary: 'The bonuses of a member, the newest first, with sums over the whole range.',
+  request: () => ({
+    ...range,
+    states: queryList(z.enum(bonusStates).exclude(['chosen']))
+      .optional()
+      .describe('Only of these, between commas, as `status` names them.'),
+    ...pageRequest,
+  }),
+  answer: () =>
+    pageAnswer(
+      bonus(),
+      z.strictObject({
+        bonusBalance: wireMoney.describe('What lies on the bonus account now.'),
+        amount: wireMoney.describe('What was granted.'),
+        turnoverRequired: wireMoney,
+        turnoverDone: wireMoney,
+        releasedAmount: wireMoney.describe('What became cash.'),
+      }),
+    ),
+  errors: [],
+  example: {
+    request: { period: '30d', states: 'open,released' },
+    answer: {
+      list: [bonusExample],
+      footer: {
+        bonusBalance: 45.5,
+        amount: 50,
+        turnoverRequired: 500,
+        turnoverDone: 120,
+        releasedAmount: 0,
+      },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+  files: {
+    bonuses: {
+      reference: ['text', 'publicId'],
+      time: ['time', 'since'],
+      name: 'text',
+      amount: 'money',
+      turnoverRequired: ['money', 'required'],
+      turnoverDone: ['money', 'done'],
+      state: ['text', 'state', 'web/bonuses:state'],
+      reason: ['text', 'reason', 'web/bonuses:reason'],
+      becameCash: 'money',
+      ended: ['time', 'closedAt'],
+    },
+  },
+});
+
+export const forfeitBonus = defineCall(calls.forfeitBonus, {
+  summary: 'Gives a bonus up, with what it won. Its turnover does not have to be met any more.',
+  request: () => ({ bonusId: z.uuid() }),
+  answer: () => z.strictObject({ lost: wireMoney }),
+  errors: ['bonus.not_found'],
+  example: { request: { bonusId: ID }, answer: { lost: 45.5 } },
+});
+
+const PAGE_MAX = 100;
+
+/** What games that count less are narrowed to. */
+export const excludedGames = once(() => ({
+  vassalage: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional()
+    .describe('A vendor.'),
+  gameName: shownText().max(64).optional().describe('A part of the name.'),
+}));
+
+export const excludedTurnover = defineCall(calls.excludedTurnover, {
+  summary: 'Games of which bets count less than others of their category for bonuses, or nothing.',
+  request: () => ({
+    ...excludedGames(),
+    pageNo: queryInt({ min: 1, max: PAGE_MAX }).optional(),
+    pageSize: queryInt({ min: 1, max: PAGE_MAX }).optional(),
+  }),
+  answer: () =>
+    z.strictObject({
+      dataList: z.array(
+        z.strictObject({
+          gameName: z.string(),
+          gameType: z.enum(gameCategories),
+          vassalage: z.string(),
+          excludeTurnover: z.int().describe('How much of a bet does not count, in percent.'),
+        }),
+      ),
+      totalPages: z.int(),
+      vassalages: z
+        .array(z.strictObject({ vassalage: z.string(), vassalageName: z.string() }))
+        .describe('The vendors that have such games, whatever is asked for.'),
+    }),
+  errors: [],
+  example: {
+    request: { pageNo: '1', pageSize: '20' },
+    answer: {
+      dataList: [{ gameName: 'Dice', gameType: 'MINI', vassalage: 'arcade', excludeTurnover: 100 }],
+      totalPages: 1,
+      vassalages: [{ vassalage: 'arcade', vassalageName: 'Orvane Arcade' }],
+    },
+  },
+  files: {
+    excludedGames: {
+      game: ['text', 'name'],
+      category: ['text', 'category', 'web/games:category'],
+      provider: ['text', 'vendor'],
+      counts: ['count', 'percent'],
+    },
+  },
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { once } from '../once.ts';
+import { hostedCheckCompany } from './settings.ts';
+
+const ADDRESS_CHARS_MAX = 500;
+const SECRET_CHARS_MAX = 200;
+
+const { shape } = hostedCheckCompany;
+const address = (which: z.ZodString) => which.trim().max(ADDRESS_CHARS_MAX);
+const company = once(() =>
+  z.strictObject({
+    captchaId: shape.captchaId.trim().regex(/^[\w-]{1,100}$/),
+    scriptUrl: address(shape.scriptUrl),
+    serverUrl: address(shape.serverUrl).regex(/[^/]$/, 'ends with a slash'),
+  }),
+);
+const example = {
+  captchaId: '54088bb07d2df3c46b79f80300b0abbe',
+  scriptUrl: 'https://static.geetest.com/v4/gt4.js',
+  serverUrl: 'https://gcaptcha4.geetest.com',
+};
+
+export const read = defineOpsCall({
+  name: 'hostedCheck.read',
+  method: 'GET',
+  path: '/ops/v1/hostedCheck/read',
+  who: 'gateways.manage',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'Which company checks that a person asks, and whether the site uses it.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      version: z.int().min(0),
+      company: company()
+        .nullable()
+        .describe('Null: the site checks by itself. The key is never shown.'),
+      isUsed: z.boolean().describe('Whether the function GEETEST3 is on.'),
+    }),
+  errors: [],
+  example: { request: {}, answer: { version: 1, company: example, isUsed: true } },
+});
+
+export const save = defineOpsCall({
+  name: 'hostedCheck.save',
+  method: 'POST',
+  path: '/ops/v1/hostedCheck/save',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: {
+    action: ['hosted_check.configured', 'hosted_check.removed'],
+    takesReason: true,
+    spreads: 'site',
+  },
+  ratePerMinute: 20,
+  summary:
+    'Lets a company check that a person asks, or the site by itself again. A key stays with its site and server: for another it is given again.',
+  request: () => ({
+    version: z.int().min(0).describe('As it was read.'),
+    company: company().nullable().describe('Null: the site checks by itself.'),
+    key: z
+      .string()
+      .trim()
+      .max(SECRET_CHARS_MAX)
+      .optional()
+      .describe(
+        'By which our questions are signed, and which is never shown again. Absent: as it was.',
+      ),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['gateway.changed_meanwhile', 'gateway.secret_needed'],
+  example: {
+    request: { version: 0, company: example, key: 'a key', reason: 'Programs signed up' },
+    answer: {},
+  },
+});
+
+export const test = defineOpsCall({
+  name: 'hostedCheck.test',
+  method: 'POST',
+  path: '/ops/v1/hostedCheck/test',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'hosted_check.tested' },
+  ratePerMinute: 5,
+  summary: 'Asks the company for its script, and what it says of an answer that was made up.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      steps: z.array(
+        z.strictObject({
+          step: z.enum(['script', 'server']),
+          outcome: z.enum(['passed', 'failed', 'unknown']),
+          answer: z.string().describe('What it answered.'),
+        }),
+      ),
+    }),
+  errors: ['gateway.not_found'],
+  example: {
+    request: {},
+    answer: { steps: [{ step: 'server', outcome: 'passed', answer: 'fail pass_token illegal' }] },
+  },
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { CLAIM_MINUTES, caseKinds, takenQueueNames } from './case-kinds.ts';
+
+const id = once(() => z.uuid());
+const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+
+/** The operator who works on a case. */
+export const claimed = once(() =>
+  z
+    .strictObject({
+      by: z.string(),
+      since: wireTime,
+      until: wireTime.describe('When it ends by itself; each step of the operator puts it off.'),
+    })
+    .nullable()
+    .describe('Null: none works on it.'),
+);
+
+const act = { method: 'POST', who: 'operator', ofSite: true, ratePerMinute: 60 } as const;
+const which = once(() => ({ kind: z.enum(caseKinds), id: id() }));
+/** Which of them an answer names depends on the kind. */
+export const claimRefusals = [
+  'case.claimed',
+  'deposit.not_found',
+  'deposit.state_changed',
+  'withdraw.not_found',
+  'withdraw.state_changed',
+  'payment_exception.not_found',
+  'payment_exception.decided',
+  'bonus.not_found',
+  'bonus.state_changed',
+  'kyc.not_found',
+  'kyc.decided',
+  'wallet.transfer_not_found',
+  'wallet.transfer_state_changed',
+  'dispute.not_found',
+  'dispute.not_open',
+  'break.not_found',
+  'break.closed',
+] as const;
+
+export const claim = defineOpsCall({
+  ...act,
+  name: 'cases.claim',
+  path: '/ops/v1/cases/claim',
+  audit: { action: ['case.claimed', 'case.let_go'] },
+  summary: `Takes a case of a queue to work on, so that no other operator does, for ${CLAIM_MINUTES} minutes after each step; or lets go of it.`,
+  request: () => ({ ...which(), isClaimed: z.boolean() }),
+  answer: () => z.strictObject({}),
+  errors: claimRefusals,
+  example: { request: { kind: 'withdrawal', id: idExample, isClaimed: true }, answer: {} },
+});
+
+/** A page of any queue. */
+export const CLAIMED_AT_ONCE_MAX = 50;
+
+export const claimMany = defineOpsCall({
+  ...act,
+  ratePerMinute: 20,
+  name: 'cases.claimMany',
+  path: '/ops/v1/cases/claimMany',
+  audit: { action: ['case.claimed', 'case.let_go'] },
+  summary: `Takes up to ${CLAIMED_AT_ONCE_MAX} cases of one kind, or lets go of them. What is refused of one holds up none of the others.`,
+  request: () => ({
+    kind: z.enum(caseKinds),
+    ids: z
+      .array(id())
+      .min(1)
+      .max(CLAIMED_AT_ONCE_MAX)
+      .refine((ids) => new Set(ids).size === ids.length, 'each id once'),
+    isClaimed: z.boolean(),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z
+        .array(
+          z.strictObject({
+            id: id(),
+            refusal: z.enum(claimRefusals).nullable().describe('Null: it was done.'),
+            by: z.string().nullable().describe('The operator who has it, where another one does.'),
+          }),
+        )
+        .describe('One for each id, in the order in which they were asked for.'),
+    }),
+  errors: [],
+  example: {
+    request: { kind: 'withdrawal', ids: [idExample], isClaimed: true },
+    answer: { list: [{ id: idExample, refusal: null, by: null }] },
+  },
+});
+
+export const takeNext = defineOpsCall({
+  ...act,
+  name: 'cases.takeNext',
+  path: '/ops/v1/cases/takeNext',
+  audit: { action: 'case.claimed' },
+  summary: `Takes the case of a queue that has waited longest of those that no operator works on and this one may decide now.`,
+  request: () => ({ queue: z.enum(takenQueueNames) }),
+  answer: () => z.strictObject({ id: id() }),
+  errors: ['case.none_left'],
+  example: { request: { queue: 'withdrawalsReview' }, answer: { id: idExample } },
+});
+
+export const takeOver = defineOpsCall({
+  ...act,
+  name: 'cases.takeOver',
+  path: '/ops/v1/cases/takeOver',
+  audit: { action: 'case.taken_over', takesReason: true },
+  summary: 'Takes a case over from the operator who has it, and says why.',
+  request: which,
+  answer: () => z.strictObject({}),
+  errors: claimRefusals.filter((code) => code !== 'case.claimed'),
+  example: {
+    request: { kind: 'withdrawal', id: idExample, reason: 'Ann’s shift is over' },
+    answer: {},
+  },
+});

@@ -1,0 +1,326 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { basedOn, made, madeExample, VERSION_MAX, version } from '../contract/versions.ts';
+import { type LanguageCode, languageTags } from '../locale/languages.ts';
+import { once } from '../once.ts';
+import { queryInt, wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
+import {
+  audiences,
+  bannerPlaces,
+  contentKinds,
+  contentStates,
+  helpCategories,
+  linkKinds,
+} from './content-kinds.ts';
+
+/** How many pieces of content a page of the list has. */
+export const CONTENT_A_PAGE = 50;
+/** A preview shows what was or will be within two years. */
+export const PREVIEW_AWAY_MS_MAX = 2 * 365 * 86_400_000;
+
+const kind = once(() => z.enum(contentKinds));
+const code = once(() =>
+  shownText()
+    .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
+    .describe(
+      "The operators' own name for it, which it keeps. Part of addresses, as in `/help#code`.",
+    ),
+);
+const language = once(() => z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]));
+
+const languages = once(() => z.array(language()).describe('Those of the site, in its order.'));
+
+const words = once(() =>
+  z.strictObject({
+    language: language(),
+    title: shownText().min(1).max(120),
+    text: shownText()
+      .max(20_000)
+      .describe('Plain on a banner, HTML everywhere else. It is cleaned.'),
+    action: shownText().max(40).describe("What stands on a banner's link."),
+    pictureText: shownText()
+      .max(200)
+      .describe('What the picture of a pop-up or a promotion shows, for those who do not see it.'),
+  }),
+);
+
+const document = once(() =>
+  z
+    .strictObject({
+      startsAt: wireTime,
+      endsAt: wireTime.nullable().describe('Null: without an end.'),
+      linkKind: z.enum(linkKinds).describe('Not of articles.'),
+      link: shownText()
+        .max(300)
+        .nullable()
+        .describe('A page, an https address, `vendor/game`, or the code of a promotion.'),
+      place: z.enum(bannerPlaces).nullable().describe('Of a banner.'),
+      picture: z
+        .string()
+        .regex(/^([a-z]{1,20}|\/uploads\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/)
+        .nullable()
+        .describe(
+          'Of a banner a motif, or the address of an uploaded picture; of a pop-up or a promotion such an address or null.',
+        ),
+      audiences: z
+        .array(z.enum(audiences))
+        .max(audiences.length)
+        .refine((list) => new Set(list).size === list.length)
+        .describe('Of an announcement.'),
+      promotionKind: z
+        .string()
+        .regex(/^[\w-]{1,40}$/)
+        .nullable(),
+      category: z.enum(helpCategories).nullable().describe('Of an article.'),
+      texts: z.array(words()).max(Object.keys(languageTags).length),
+    })
+    .meta({ id: 'ContentDocument' }),
+);
+
+const documentExample = {
+  startsAt: 1_795_000_000_000,
+  endsAt: null,
+  linkKind: 'page' as const,
+  link: '/help#fairness',
+  place: null,
+  picture: null,
+  audiences: ['member' as const, 'visitor' as const],
+  promotionKind: null,
+  category: null,
+  texts: [
+    {
+      language: 'EN' as const,
+      title: 'Check any round',
+      text: '<p>Here is how.</p>',
+      action: '',
+      pictureText: '',
+    },
+  ],
+};
+
+const itemExample = { kind: 'notice' as const, code: 'fairness' };
+
+const edited = { who: 'content.edit', ofSite: true, ratePerMinute: 120 } as const;
+
+export const list = defineOpsCall({
+  ...edited,
+  name: 'content.list',
+  method: 'GET',
+  path: '/ops/v1/content/list',
+  summary: `What a site has of a kind of content in the order in which it is shown, ${CONTENT_A_PAGE} a page.`,
+  request: () => ({
+    kind: kind(),
+    group: z
+      .enum([...bannerPlaces, ...helpCategories])
+      .optional()
+      .describe('The place of banners, the section of help.'),
+    state: z.enum(contentStates).optional(),
+    page: queryInt({ min: 1, max: 1_000 }).optional(),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          code: z.string(),
+          version: version(),
+          group: z.string().nullable(),
+          audiences: z.array(z.enum(audiences)),
+          startsAt: wireTime,
+          endsAt: wireTime.nullable(),
+          titles: z.array(z.strictObject({ language: z.string(), title: z.string() })),
+        }),
+      ),
+      totalPages: z.int(),
+      totalCount: z.int(),
+      languages: languages(),
+    }),
+  errors: [],
+  example: {
+    request: { kind: 'notice' },
+    answer: {
+      list: [
+        {
+          code: 'fairness',
+          version: 3,
+          group: null,
+          audiences: ['member', 'visitor'],
+          startsAt: 1_795_000_000_000,
+          endsAt: null,
+          titles: [{ language: 'EN', title: 'Check any round' }],
+        },
+      ],
+      totalPages: 1,
+      totalCount: 1,
+      languages: ['EN', 'CN'],
+    },
+  },
+});
+
+export const read = defineOpsCall({
+  ...edited,
+  name: 'content.read',
+  method: 'GET',
+  path: '/ops/v1/content/read',
+  summary: 'All that a piece of content says, in every language, and its last versions.',
+  request: () => ({ kind: kind(), code: code() }),
+  answer: () =>
+    z.strictObject({
+      ...made(),
+      document: document(),
+      versions: z.array(z.strictObject(made())).describe('The newest first.'),
+      languages: languages(),
+    }),
+  errors: ['content.not_found'],
+  example: {
+    request: itemExample,
+    answer: {
+      ...madeExample,
+      document: documentExample,
+      versions: [madeExample],
+      languages: ['EN', 'CN'],
+    },
+  },
+});
+
+export const readVersion = defineOpsCall({
+  ...edited,
+  name: 'content.readVersion',
+  method: 'GET',
+  path: '/ops/v1/content/version',
+  summary: 'What a piece of content said in one of its versions.',
+  request: () => ({ kind: kind(), code: code(), version: queryInt({ min: 1, max: VERSION_MAX }) }),
+  answer: () => z.strictObject({ ...made(), document: document() }),
+  errors: ['content.not_found'],
+  example: {
+    request: { ...itemExample, version: '3' },
+    answer: { ...madeExample, document: documentExample },
+  },
+});
+
+const changed = once(() => z.strictObject({ version: version() }));
+
+export const save = defineOpsCall({
+  ...edited,
+  name: 'content.save',
+  method: 'POST',
+  path: '/ops/v1/content/save',
+  audit: { action: 'content.saved', spreads: 'notices' },
+  summary: 'Saves what an operator wrote as the next version. Open pages follow at once.',
+  request: () => ({
+    kind: kind(),
+    code: code(),
+    basedOn: basedOn().nullable().describe('Null: it is new.'),
+    document: document(),
+  }),
+  answer: changed,
+  errors: [
+    'content.not_found',
+    'content.code_taken',
+    'content.changed_meanwhile',
+    'upload.not_found',
+  ],
+  example: {
+    request: { kind: 'notice', code: 'new-notice', basedOn: null, document: documentExample },
+    answer: { version: 1 },
+  },
+});
+
+const CHANGED = ['content.not_found', 'content.changed_meanwhile'] as const;
+
+export const end = defineOpsCall({
+  ...edited,
+  name: 'content.end',
+  method: 'POST',
+  path: '/ops/v1/content/end',
+  audit: { action: 'content.ended', spreads: 'notices' },
+  summary: 'Shows it no more, from now on. It can be shown again.',
+  request: () => ({ kind: kind(), code: code(), basedOn: basedOn() }),
+  answer: changed,
+  errors: CHANGED,
+  example: { request: { ...itemExample, basedOn: 3 }, answer: { version: 4 } },
+});
+
+export const restore = defineOpsCall({
+  ...edited,
+  name: 'content.restore',
+  method: 'POST',
+  path: '/ops/v1/content/restore',
+  audit: { action: 'content.restored', spreads: 'notices' },
+  summary: 'Shows it again, without an end.',
+  request: () => ({ kind: kind(), code: code(), basedOn: basedOn() }),
+  answer: changed,
+  errors: CHANGED,
+  example: { request: { ...itemExample, basedOn: 4 }, answer: { version: 5 } },
+});
+
+export const undo = defineOpsCall({
+  ...edited,
+  name: 'content.undo',
+  method: 'POST',
+  path: '/ops/v1/content/undo',
+  audit: { action: 'content.undone', spreads: 'notices' },
+  summary: 'Says again what an earlier version said, as the next version.',
+  request: () => ({
+    kind: kind(),
+    code: code(),
+    basedOn: basedOn(),
+    version: version().describe('Which one is said again.'),
+  }),
+  answer: changed,
+  errors: CHANGED,
+  example: { request: { ...itemExample, basedOn: 5, version: 3 }, answer: { version: 6 } },
+});
+
+export const order = defineOpsCall({
+  ...edited,
+  name: 'content.order',
+  method: 'POST',
+  path: '/ops/v1/content/order',
+  audit: { action: 'content.ordered', spreads: 'notices' },
+  summary: 'Puts the banners of a place, or the articles of a section, in an order.',
+  request: () => ({
+    kind: kind(),
+    group: z.enum([...bannerPlaces, ...helpCategories]),
+    codes: z.array(code()).min(1).max(200).describe('All that is there, as it is to stand.'),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['content.changed_meanwhile'],
+  example: {
+    request: { kind: 'banner', group: 'home', codes: ['returns', 'agents'] },
+    answer: {},
+  },
+});
+
+export const preview = defineOpsCall({
+  ...edited,
+  name: 'content.preview',
+  method: 'POST',
+  path: '/ops/v1/content/preview',
+  audit: { action: 'content.previewed' },
+  summary:
+    'A link to the site as an audience sees it, now or at a moment, with a draft in place of what was saved.',
+  request: () => ({
+    audience: z.enum(audiences),
+    at: wireTime.nullable().describe('Null: now, for as long as the link is good.'),
+    draft: z.strictObject({ kind: kind(), code: code(), document: document() }).nullable(),
+    host: z
+      .string()
+      .max(253)
+      .optional()
+      .describe('Where the console is: a page of the same address can be shown in it.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      url: z
+        .string()
+        .describe('Where the site is. Empty: at the address where the console is as well.'),
+      token: z.string().describe('For `?preview=` of any page of the site.'),
+      endsAt: wireTime,
+    }),
+  errors: [],
+  example: {
+    request: { audience: 'visitor', at: null, draft: null },
+    answer: { url: 'https://demo.example', token: 'c3ludGhldGlj', endsAt: 1_795_001_800_000 },
+  },
+});

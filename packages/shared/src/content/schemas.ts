@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { once } from '../once.ts';
+import { announcement, announcementExample, contentLink } from './announcement.schemas.ts';
+import * as calls from './calls.ts';
+import { audiences, contentKinds, helpCategories } from './content-kinds.ts';
+
+export const about = 'Banners, notices, promotions and help.';
+
+/** Words of a query string with commas between them. */
+const listOf = <const Word extends string>(words: readonly [Word, ...Word[]]) => {
+  const word = z.enum(words);
+  return z.codec(z.string().max(40), z.array(word).max(words.length), {
+    decode: (text) => text.split(',').filter(Boolean) as Word[],
+    encode: (list) => list.join(','),
+  });
+};
+
+const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+const EXECUTIONS = ['A', 'B', 'F', 'G'] as const;
+const previewToken = once(() => z.string().regex(/^[\w-]{20,64}$/));
+const preview = once(() =>
+  previewToken()
+    .optional()
+    .describe("Of an operator's link: answers what its audience sees, at its moment."),
+);
+
+const banner = once(() =>
+  z
+    .strictObject({
+      id: z.int(),
+      groupName: z.string().describe('Where it stands: `w_home`, `w_login` …'),
+      url: z.string().describe('Its picture.'),
+      ground: z.string().describe('The colour that the picture fades into.'),
+      ink: z.string().describe('The colour of words on that ground.'),
+      title: z.string(),
+      content: z.string(),
+      buttonText: z.string().describe('Empty where it leads nowhere.'),
+      ...contentLink(),
+    })
+    .meta({ id: 'Banner' }),
+);
+
+export const listAnnouncements = defineCall(calls.listAnnouncements, {
+  summary: 'Banners, notices, pop-ups and promotions of a site, in the language of the header.',
+  request: () => ({
+    types: listOf(TYPES)
+      .optional()
+      .describe('B banners, PL notices, PU pop-ups, PR promotions, H words of the house.'),
+    platform: z.enum(['W', 'M']).optional(),
+    execution: listOf(EXECUTIONS).optional().describe('Only what is for one of these.'),
+    preview: preview(),
+    merchantCode: z.string().max(40).optional().describe('The header decides; this is ignored.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      banners: z.array(banner()),
+      player: z.array(announcement()),
+      popup: z.array(announcement()),
+      promotion: z.array(announcement()),
+      help: z.array(announcement()),
+    }),
+  errors: ['content.preview_ended'],
+  example: {
+    request: { types: 'B,PL', platform: 'W', execution: 'B' },
+    answer: {
+      banners: [
+        {
+          id: 3,
+          groupName: 'w_home',
+          url: '/art/banners/lantern.1.svg',
+          ground: '#12263f',
+          ink: '#f6e7c4',
+          title: 'Nothing hidden',
+          content: 'The return stands on every tile.',
+          buttonText: 'How it works',
+          linkageType: 1,
+          linkage: '/help#fairness',
+        },
+      ],
+      player: [announcementExample],
+      popup: [],
+      promotion: [],
+      help: [],
+    },
+  },
+});
+
+const AGENT_TYPES = ['PL', 'PU', 'PR', 'H'] as const;
+
+export const agentAnnouncements = defineCall(calls.agentAnnouncements, {
+  summary: 'What a site tells its agents, in the language of the header, the newest first.',
+  request: () => ({
+    type: z
+      .enum(AGENT_TYPES)
+      .optional()
+      .describe('PL notices, PU pop-ups, PR promotions, H words of the house; notices by default.'),
+    category: z.string().max(40).optional().describe('There is one; this is ignored.'),
+    merchantCode: z.string().max(40).optional().describe('The header decides; this is ignored.'),
+  }),
+  answer: () => z.strictObject({ list: z.array(announcement()).max(100) }),
+  errors: [],
+  example: {
+    request: { type: 'PL' },
+    answer: { list: [{ ...announcementExample, execution: 'G' }] },
+  },
+});
+
+export const helpCenter = defineCall(calls.helpCenter, {
+  summary: 'The help centre by section, in the language of the header.',
+  request: () => ({ preview: preview() }),
+  answer: () =>
+    z.array(
+      z.strictObject({
+        category: z.enum(helpCategories),
+        sections: z.array(
+          z.strictObject({
+            id: z.string().describe('Its place in the page: `/help#id`.'),
+            title: z.string(),
+            html: z.string().describe('Clean.'),
+          }),
+        ),
+      }),
+    ),
+  errors: ['content.preview_ended'],
+  example: {
+    request: {},
+    answer: [
+      {
+        category: 'AGREEMENT',
+        sections: [{ id: 'agreement', title: 'User agreement', html: '<p>Be of age.</p>' }],
+      },
+    ],
+  },
+});
+
+export const readPreview = defineCall(calls.readPreview, {
+  summary: "As whom an operator's link shows the site, and what they wrote and have not saved.",
+  request: () => ({ preview: previewToken().describe("Of an operator's link.") }),
+  answer: () =>
+    z.strictObject({
+      audience: z.enum(audiences),
+      draft: z
+        .strictObject({ kind: z.enum(contentKinds), code: z.string() })
+        .nullable()
+        .describe('Null: they look at what is stored.'),
+    }),
+  errors: ['content.preview_ended'],
+  example: {
+    request: { preview: 'c3ludGhldGljLXByZXZpZXctdG9rZW4' },
+    answer: { audience: 'member', draft: { kind: 'notice', code: 'fairness' } },
+  },
+});

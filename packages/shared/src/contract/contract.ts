@@ -1,0 +1,22 @@
+import type { AnswerOf, CallDescriptor, RequestOf } from './define-call.ts';
+import type { domains } from './schema-loaders.ts';
+
+/** Types only: they cost a page nothing. */
+type Domains = {
+  readonly [Name in keyof typeof domains]: Awaited<ReturnType<(typeof domains)[Name]>>;
+};
+
+export type DomainName = keyof Domains;
+
+type DefinitionOf<D extends CallDescriptor> =
+  D['name'] extends `${infer Domain extends DomainName}.${infer Name}`
+    ? Name extends keyof Domains[Domain]
+      ? Domains[Domain][Name]
+      : never
+    : never;
+
+/** What a client passes to a call and gets from it, told by its descriptor alone. */
+export type Request<D extends CallDescriptor> =
+  DefinitionOf<D> extends infer C extends { body: import('zod').ZodType } ? RequestOf<C> : never;
+export type Answer<D extends CallDescriptor> =
+  DefinitionOf<D> extends infer C extends { answer: import('zod').ZodType } ? AnswerOf<C> : never;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../errors/catalog.ts';
+import type { DownloadedList } from '../lists/list-columns.ts';
+import { takesAmounts } from '../money/too-fine.ts';
+import { once } from '../once.ts';
+import type { Permission } from '../operators/permissions.ts';
+import type { Audit } from './audit.ts';
+import { hasQuery } from './define-call.ts';
+import { reason } from './reason.ts';
+
+/** Who may make a call of operators: every caller, every operator, or those whose roles permit it. */
+export type OpsWho = 'public' | 'operator' | Permission;
+
+/** A call of the operators' console. Said once, as those of members are. */
+export interface OpsCall extends DownloadedList {
+  readonly name: `${string}.${string}`;
+  readonly method: 'GET' | 'POST';
+  readonly path: `/ops/v1/${string}`;
+  readonly who: OpsWho;
+  /** Of one site, which the header `Merchant` names and the operator must be of. */
+  readonly ofSite?: true;
+  /** Of the whole installation: operators of one site are refused, whatever their roles. */
+  readonly ofInstallation?: true;
+  /** What is written to the audit trail, and what must be there before it is done. */
+  readonly audit?: Audit;
+  /** The body is a form (`multipart/form-data`) of the request's fields and a picture as its `file`. */
+  readonly takesPicture?: 'form';
+  /** Per network that asks: it is counted before anything is read. */
+  readonly ratePerMinute: number;
+  /** The largest body, where it is larger than usual. */
+  readonly bodyBytesMax?: number;
+  /** One sentence for the API pages. */
+  readonly summary: string;
+  readonly body: z.ZodObject;
+  readonly answer: z.ZodType;
+  /** Everything that the call may be refused with. */
+  readonly errors: readonly ErrorCode[];
+  /** A request and its answer, as they stand on the wire. */
+  readonly example: { readonly request: object; readonly answer: unknown };
+}
+
+interface OpsCallParts extends Omit<OpsCall, 'body' | 'answer' | 'errors'> {
+  readonly request: () => z.ZodRawShape;
+  readonly answer: () => z.ZodType;
+  /** What the domain refuses. What follows from the rest is added. */
+  readonly errors: readonly ErrorCode[] | (() => readonly ErrorCode[]);
+}
+
+type ShapeOf<P extends OpsCallParts> = P extends { audit: { takesReason: true } }
+  ? ReturnType<P['request']> & { readonly reason: typeof reason }
+  : ReturnType<P['request']>;
+
+/**
+ * Says a call of operators. Input of a GET travels in the address; of a POST as plain JSON. A schema is
+ * made when it is first read.
+ */
+export function defineOpsCall<const P extends OpsCallParts>(given: P) {
+  const { request, answer, errors, ...parts } = given;
+  const shape = once(request);
+  const body = once(() => {
+    const withReason = { ...shape(), ...(parts.audit?.takesReason && { reason }) };
+    return hasQuery(parts) ? z.object(withReason) : z.strictObject(withReason);
+  });
+  const answered = once(answer);
+  const refusals = once(() => {
+    const own = typeof errors === 'function' ? errors() : errors;
+    return [...new Set([...errorsImpliedBy(given, shape()), ...own])];
+  });
+  return {
+    ...parts,
+    get body() {
+      return body() as z.ZodObject<ShapeOf<P>, z.core.$strict>;
+    },
+    get answer() {
+      return answered() as ReturnType<P['answer']>;
+    },
+    get errors() {
+      return refusals();
+    },
+  };
+}
+
+const errorsImpliedBy = (
+  { who, method, ofSite }: Pick<OpsCallParts, 'who' | 'method' | 'ofSite'>,
+  request: z.ZodRawShape,
+): ErrorCode[] => [
+  'TOO_MANY_REQUESTS',
+  'operator.network',
+  ...(Object.keys(request).length > 0 || method === 'POST' ? ['request_param_err' as const] : []),
+  ...(ofSite && takesAmounts(z.object(request)) ? ['amount.too_fine' as const] : []),
+  ...(who === 'public' ? [] : ['login.not.session' as const]),
+  ...(who === 'public' || (who === 'operator' && !ofSite) ? [] : ['operator.forbidden' as const]),
+  ...(ofSite ? ['domain.invalid' as const] : []),
+];

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { type PayoutEngineOf, payoutEngineFacts } from '../payouts/engines.ts';
+
+type NameIn<Facts> = Facts extends { readonly terms: infer Terms } ? keyof Terms : never;
+/** What terms of any kind are made of, besides the games that they are on. */
+export type TermName = Exclude<NameIn<PayoutEngineOf>, 'category'>;
+
+const names = [...new Set(payoutEngineFacts.flatMap(({ terms }) => Object.keys(terms)))].filter(
+  (name) => name !== 'category',
+) as TermName[];
+
+const kindsWith = (name: string): string =>
+  payoutEngineFacts
+    .filter(({ terms }) => name in terms)
+    .map(({ kind }) => kind)
+    .join(', ');
+
+/** Terms of any kind beside the other fields of a request. `contractTerms` says what each kind takes of them. */
+export const anyTerms = Object.fromEntries(
+  names.map((name) => [
+    name,
+    z
+      .unknown()
+      .describe(`Of these kinds: ${kindsWith(name)}. See ContractTerms.`)
+      .optional(),
+  ]),
+) as Readonly<Record<TermName, z.ZodOptional<z.ZodUnknown>>>;

@@ -1,0 +1,335 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { billColumns } from '../lists/bill-columns.ts';
+import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
+import { billStatuses } from '../payouts/bill-statuses.ts';
+import { payoutKinds } from '../payouts/engines.ts';
+import { listedBill, listedBillExample } from '../payouts/listed-bill.ops-schemas.ts';
+import { queryInt, queryTime, wireTime } from '../validation/fields.ts';
+import { contractTerms } from './contract-terms.ts';
+
+const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+const approvalExample = { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' };
+
+export const propose = defineOpsCall({
+  name: 'contracts.propose',
+  method: 'POST',
+  path: '/ops/v1/contracts/propose',
+  who: 'agents.manage',
+  ofSite: true,
+  audit: { action: 'contract.proposed', takesReason: true, fourEyes: 'always' },
+  ratePerMinute: 20,
+  summary:
+    'Asks that the platform offers an agent a contract, which the agent answers; another operator approves.',
+  request: () => ({ id: z.uuid().describe('The agent.'), terms: contractTerms }),
+  answer: () => waiting,
+  errors: [
+    'agent.not_found',
+    'contract.not_with_platform',
+    'contract.already_active',
+    'contract.win_shared_already',
+    'contract.not_dominated',
+    'contract.threshold_not_permitted',
+    'contract.tiers_out_of_order',
+    'contract.tier_not_covered',
+    'contract.pays_nothing',
+  ],
+  example: {
+    request: {
+      id: idExample,
+      terms: {
+        kind: 'realtime',
+        profitRate: 0.002,
+        lossRate: 0.006,
+        singleBetThreshold: 100,
+      },
+      reason: 'As agreed on in Hanoi',
+    },
+    answer: approvalExample,
+  },
+});
+
+const contractId = '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4';
+const version = once(() => z.string().regex(/^\d{1,18}$/));
+const otherTerms = {
+  kind: 'realtime' as const,
+  profitRate: 0.003,
+  lossRate: 0.007,
+  singleBetThreshold: 100,
+};
+
+export const change = defineOpsCall({
+  name: 'contracts.change',
+  method: 'POST',
+  path: '/ops/v1/contracts/change',
+  who: 'agents.manage',
+  ofSite: true,
+  audit: { action: 'contract.changed', takesReason: true, fourEyes: 'always' },
+  ratePerMinute: 20,
+  summary:
+    'Asks that a contract in force has other terms from its next period on: five minutes, a day, or for dividends and plans up to a month, which its agent reads in the inbox; another operator approves.',
+  request: () => ({
+    contractId: z.uuid(),
+    terms: contractTerms.describe('All of them, of the same kind.'),
+    version: version().describe('Of the terms that you were shown.'),
+  }),
+  answer: () => waiting,
+  errors: [
+    'contract.not_found',
+    'contract.changed_meanwhile',
+    'contract.above_promised_less',
+    'contract.below_promised_more',
+    'contract.threshold_not_permitted',
+    'contract.tiers_out_of_order',
+    'contract.pays_nothing',
+  ],
+  example: {
+    request: { contractId, terms: otherTerms, version: '12', reason: 'As agreed on in Hanoi' },
+    answer: approvalExample,
+  },
+});
+
+export const history = defineOpsCall({
+  name: 'contracts.history',
+  method: 'GET',
+  path: '/ops/v1/contracts/history',
+  who: 'agents.read',
+  ofSite: true,
+  audit: { action: 'agent.read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'The terms that a contract had and has, the newest first.',
+  request: () => ({
+    contractId: z.uuid(),
+    before: version().optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          version: version(),
+          proposedAt: wireTime,
+          validFrom: wireTime.nullable().describe('Null while they are proposed.'),
+          validTo: wireTime.nullable().describe('Null while nothing follows.'),
+          terms: contractTerms,
+        }),
+      ),
+      next: version().nullable(),
+    }),
+  errors: ['contract.not_found'],
+  example: {
+    request: { contractId },
+    answer: {
+      list: [
+        {
+          version: '12',
+          proposedAt: 1_790_000_000_000,
+          validFrom: 1_790_000_100_000,
+          validTo: null,
+          terms: otherTerms,
+        },
+      ],
+      next: null,
+    },
+  },
+  files: {
+    contractTerms: {
+      type: ['text', 'paidKind', 'web/records:type'],
+      category: ['text', 'category', 'console:category'],
+      from: ['time', 'validFrom'],
+      until: ['time', 'validTo'],
+      terms: 'text',
+      tier: 'count',
+      asksFor: 'text',
+      percent: ['text', 'rate'],
+    },
+  },
+});
+
+export const end = defineOpsCall({
+  name: 'contracts.end',
+  method: 'POST',
+  path: '/ops/v1/contracts/end',
+  who: 'agents.manage',
+  ofSite: true,
+  audit: { action: 'contract.ended', takesReason: true, fourEyes: 'always' },
+  ratePerMinute: 20,
+  summary:
+    'Asks that a contract ends with its running window, day, week, half of a month or month, or an unanswered one is withdrawn; another operator approves.',
+  request: () => ({ contractId: z.uuid() }),
+  answer: () => waiting,
+  errors: ['contract.not_found', 'contract.backs_others'],
+  example: {
+    request: { contractId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4', reason: 'They left us' },
+    answer: approvalExample,
+  },
+});
+
+export const bills = defineOpsCall({
+  name: 'contracts.bills',
+  method: 'GET',
+  path: '/ops/v1/contracts/bills',
+  who: 'payouts.read',
+  ofSite: true,
+  audit: { action: 'agent.read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'Bills of an agent of every kind, the newest first, with sums.',
+  request: () => ({
+    id: z.uuid().describe('The agent.'),
+    kind: z.enum(payoutKinds).optional(),
+    status: z.enum(billStatuses).optional(),
+    days: queryInt({ min: 1, max: 366 })
+      .optional()
+      .describe('Whose periods began in the last so many days; 31 unless given.'),
+    after: z.string().max(20).optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(listedBill),
+      sums: z
+        .strictObject({ bills: z.int(), validBet: wireMoneyDelta, kept: wireMoney })
+        .describe('Of all pages.'),
+      next: z.string().nullable(),
+    }),
+  errors: ['agent.not_found'],
+  example: {
+    request: { id: idExample, kind: 'daily' },
+    answer: {
+      list: [listedBillExample],
+      sums: { bills: 1, validBet: 50_000, kept: 150 },
+      next: null,
+    },
+  },
+  files: {
+    agentBills: {
+      ...billColumns,
+      category: ['text', 'games', 'console:category'],
+    },
+  },
+});
+
+/** Agents of a line that are named; those further down are in the sums alone. */
+export const LINE_ROWS_MAX = 500;
+
+const solvencyAnswer = once(() =>
+  z.strictObject({
+    spans: z
+      .array(z.strictObject({ start: wireTime, end: wireTime }))
+      .describe(
+        'Of this page, the newest first. None for plans, which no agent below has a part in.',
+      ),
+    nextBefore: wireTime.nullable(),
+    agents: z
+      .array(
+        z.strictObject({
+          id: z.uuid(),
+          username: z.string(),
+          depth: z.int().describe('0 for the agent whose terms they are.'),
+          gross: wireMoneyDelta,
+          passedOn: wireMoneyDelta.describe('Of the gross, to the nearest contracts below.'),
+          kept: wireMoneyDelta,
+          lowest: wireMoneyDelta.describe('Kept of the worst span of this page.'),
+          worst: wireMoney
+            .nullable()
+            .describe(
+              'What a share of the win could come to cost who pays agents below, while the team bets what the highest tier asks for.',
+            ),
+          funds: wireMoney.describe('On cash and reserve, now.'),
+        }),
+      )
+      .max(LINE_ROWS_MAX)
+      .describe('Agents with a contract of the kind on these games, the top first.'),
+    more: z.int().describe('How many more of them stand further down.'),
+    sums: z
+      .strictObject({
+        validBet: wireMoneyDelta,
+        gross: wireMoneyDelta,
+        passedOn: wireMoneyDelta,
+        kept: wireMoneyDelta.describe('What the line is paid from above.'),
+      })
+      .describe('Of the whole line.'),
+    isOfPlatform: z.boolean().describe('Whether the platform pays the line; else the agent above.'),
+  }),
+);
+
+const solvencyExample = {
+  spans: [{ start: 1_794_960_000_000, end: 1_795_046_400_000 }],
+  nextBefore: null,
+  agents: [
+    {
+      id: idExample,
+      username: 'topagent',
+      depth: 0,
+      gross: 9_000,
+      passedOn: 18_000,
+      kept: -9_000,
+      lowest: -9_000,
+      worst: 750_000,
+      funds: 5_000,
+    },
+    {
+      id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      username: 'midagent',
+      depth: 1,
+      gross: 18_000,
+      passedOn: 0,
+      kept: 18_000,
+      lowest: 18_000,
+      worst: null,
+      funds: 250,
+    },
+  ],
+  more: 0,
+  sums: { validBet: 6_000_000, gross: 27_000, passedOn: 18_000, kept: 9_000 },
+  isOfPlatform: true,
+};
+
+export const solvency = defineOpsCall({
+  name: 'contracts.solvency',
+  method: 'POST',
+  path: '/ops/v1/contracts/solvency',
+  who: 'agents.manage',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary:
+    "What terms would have made of every contract of an agent's line in the last thirty days, a page of days at a time; nothing is asked for.",
+  request: () => ({
+    id: z.uuid().describe('The agent.'),
+    terms: contractTerms,
+    before: wireTime.optional().describe('`nextBefore` of the page before.'),
+  }),
+  answer: solvencyAnswer,
+  errors: ['agent.not_found'],
+  example: {
+    request: { id: idExample, terms: otherTerms },
+    answer: solvencyExample,
+  },
+  files: {
+    solvency: {
+      agent: ['text', 'username'],
+      level: 'count',
+      earned: ['money', 'gross'],
+      passedOn: 'money',
+      kept: 'money',
+      couldOwe: ['money', 'needs'],
+      funds: 'money',
+    },
+  },
+});
+
+export const solvencyAsked = defineOpsCall({
+  name: 'contracts.solvencyAsked',
+  method: 'GET',
+  path: '/ops/v1/contracts/solvencyAsked',
+  who: 'approvals.decide',
+  ratePerMinute: 60,
+  summary: 'The same of terms that wait for approval.',
+  request: () => ({
+    approvalId: z.uuid(),
+    before: queryTime.optional().describe('`nextBefore` of the page before.'),
+  }),
+  answer: solvencyAnswer,
+  errors: ['approval.not_found'],
+  example: { request: approvalExample, answer: solvencyExample },
+});

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { once } from '../once.ts';
+import { paymentPassword, typedPassword } from '../validation/fields.ts';
+import * as calls from './payment-password.calls.ts';
+import { SECURITY_QUESTIONS, SECURITY_QUESTIONS_ASKED } from './security-questions.ts';
+
+export const about = 'The payment password, and the questions it is reset by.';
+
+const typedPaymentPassword = once(() => z.string().min(1).max(32));
+const nothing = once(() => z.strictObject({}));
+const deviceId = once(() => z.uuid().optional());
+const questionId = once(() => z.enum(SECURITY_QUESTIONS));
+const answers = once(() =>
+  z
+    .array(z.strictObject({ questionId: questionId(), answer: z.string().trim().min(2).max(100) }))
+    .length(SECURITY_QUESTIONS_ASKED)
+    .refine((given) => new Set(given.map((one) => one.questionId)).size === given.length)
+    .describe('To three different questions.'),
+);
+const answersExample = [
+  { questionId: 'first_pet', answer: 'Mun' },
+  { questionId: 'first_school', answer: 'Le Quy Don' },
+  { questionId: 'childhood_street', answer: 'Hang Bac' },
+];
+
+export const hasPaymentPassword = defineCall(calls.hasPaymentPassword, {
+  summary: 'Whether the member has a payment password.',
+  request: () => ({}),
+  answer: () => z.boolean(),
+  errors: [],
+  example: { request: {}, answer: true },
+});
+
+export const setPaymentPassword = defineCall(calls.setPaymentPassword, {
+  summary: 'Sets the first payment password, for a member who knows the login password.',
+  request: () => ({
+    password: typedPassword,
+    paymentPassword,
+    confirmPaymentPassword: typedPaymentPassword(),
+  }),
+  answer: nothing,
+  errors: [
+    'password.wrong',
+    'payment_password.exists',
+    'payment_password.weak',
+    'register.password_mismatch',
+  ],
+  example: {
+    request: {
+      password: 'secret99word',
+      paymentPassword: '482915',
+      confirmPaymentPassword: '482915',
+    },
+    answer: {},
+  },
+});
+
+export const changePaymentPassword = defineCall(calls.changePaymentPassword, {
+  summary: 'Changes the payment password for a member who knows the old one.',
+  request: () => ({
+    oldPaymentPassword: typedPaymentPassword(),
+    newPaymentPassword: paymentPassword,
+    confirmNewPaymentPassword: typedPaymentPassword(),
+  }),
+  answer: nothing,
+  errors: [
+    'not.exists.payment.password',
+    'invalid.payment.pw',
+    'payment_password.locked',
+    'payment_password.same',
+    'payment_password.weak',
+    'register.password_mismatch',
+  ],
+  example: {
+    request: {
+      oldPaymentPassword: '482915',
+      newPaymentPassword: '730264',
+      confirmNewPaymentPassword: '730264',
+    },
+    answer: {},
+  },
+});
+
+export const paymentPasswordCode = defineCall(calls.paymentPasswordCode, {
+  summary: 'Sends a code to what is bound to the account, by which the payment password is reset.',
+  request: () => ({ channel: z.enum(['sms', 'mail']), loginDeviceId: deviceId() }),
+  answer: () =>
+    z.strictObject({
+      expiredMinutes: z.int().describe('So long the code is good.'),
+      retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
+    }),
+  errors: ['verification.not_bound'],
+  example: { request: { channel: 'sms' }, answer: { expiredMinutes: 5, retryAfterSeconds: 300 } },
+});
+
+export const resetPaymentPassword = defineCall(calls.resetPaymentPassword, {
+  summary:
+    'Sets a new payment password by a code or the security answers. Withdrawals rest for a day.',
+  request: () => ({
+    by: z.enum(['sms', 'mail', 'questions']),
+    verificationCode: z.string().max(255).optional().describe('With `sms` and `mail`.'),
+    answers: answers().optional().describe('With `questions`.'),
+    paymentPassword,
+    confirmPaymentPassword: typedPaymentPassword(),
+    loginDeviceId: deviceId(),
+  }),
+  answer: nothing,
+  errors: [
+    'verification.not_bound',
+    'verification.code_wrong',
+    'security_questions.none',
+    'security_questions.wrong',
+    'payment_password.weak',
+    'register.password_mismatch',
+  ],
+  example: {
+    request: {
+      by: 'sms',
+      verificationCode: '123456',
+      paymentPassword: '730264',
+      confirmPaymentPassword: '730264',
+    },
+    answer: {},
+  },
+});
+
+const question = once(() =>
+  z
+    .strictObject({
+      questionId: questionId(),
+      question: z.string().describe("In the reader's language."),
+    })
+    .meta({ id: 'SecurityQuestion' }),
+);
+const questionExample = { questionId: 'first_pet', question: 'What was your first pet called?' };
+
+export const securityQuestions = defineCall(calls.securityQuestions, {
+  summary: 'The questions that a member may choose from.',
+  request: () => ({}),
+  answer: () => z.array(question()),
+  errors: [],
+  example: { request: {}, answer: [questionExample] },
+});
+
+export const chosenQuestions = defineCall(calls.chosenQuestions, {
+  summary: 'The questions that the member chose.',
+  request: () => ({}),
+  answer: () => z.array(question()),
+  errors: [],
+  example: { request: {}, answer: [questionExample] },
+});
+
+export const answerQuestions = defineCall(calls.answerQuestions, {
+  summary:
+    'Answers three questions, in place of those before. Asks for the payment password, if there is one.',
+  request: () => ({
+    password: typedPassword,
+    paymentPassword: typedPaymentPassword().optional(),
+    answers: answers(),
+  }),
+  answer: nothing,
+  errors: ['password.wrong', 'invalid.payment.pw', 'payment_password.locked'],
+  example: { request: { password: 'secret99word', answers: answersExample }, answer: {} },
+});

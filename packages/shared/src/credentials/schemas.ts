@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { loggedInExample } from '../access/session.schemas.ts';
+import { socialProviders } from '../access/social-providers.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { once } from '../once.ts';
+import { email } from '../validation/email.ts';
+import { dialingCode, humanCheckTicket, typedPassword, wireTime } from '../validation/fields.ts';
+import { FIELD_LETTERS_MAX } from '../validation/register-rules.ts';
+import * as calls from './calls.ts';
+
+export const about = 'Passwords, phone numbers and e-mail addresses, and their codes.';
+
+const mobileNum = once(() => z.string().trim().min(3).max(32));
+const countryDialingCode = dialingCode;
+const verificationCode = once(() => z.string().max(255));
+/** Kept to the rule of its site, as in registration. */
+const newPassword = once(() =>
+  z.string().max(FIELD_LETTERS_MAX).describe('By the rule of the site for `password`.'),
+);
+const deviceId = once(() => z.uuid().optional());
+const sent = once(() =>
+  z
+    .strictObject({
+      expiredMinutes: z.int().describe('So long the code is good.'),
+      retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
+    })
+    .meta({ id: 'CodeSent' }),
+);
+const sentExample = { expiredMinutes: 5, retryAfterSeconds: 300 };
+const numberExample = { mobileNum: '0901234567', countryDialingCode: '84' };
+const humanCheck = once(() => humanCheckTicket.describe('For scene `sms`.'));
+const humanCheckExample = 'Zm9yIHNjZW5lIHNtcyBvbmx5';
+
+export const changePassword = defineCall(calls.changePassword, {
+  summary:
+    "Changes the member's password for a member who knows the old one. All sessions end; the caller goes on with the token of the answer.",
+  request: () => ({
+    oldPassword: typedPassword,
+    newPassword: newPassword(),
+    confirmNewPassword: newPassword(),
+  }),
+  answer: () =>
+    z.strictObject({ token: z.string().describe('Of the session that the caller goes on in.') }),
+  errors: [
+    'password.wrong',
+    'password.same',
+    'password.common',
+    'password.own_name',
+    'password.used_before',
+    'register.password_mismatch',
+  ],
+  example: {
+    request: {
+      oldPassword: 'secret99word',
+      newPassword: 'newer99word',
+      confirmNewPassword: 'newer99word',
+    },
+    answer: { token: loggedInExample.token },
+  },
+});
+
+export const smsNoLogin = defineCall(calls.smsNoLogin, {
+  summary:
+    'Sends a code to log in by, or to reset a forgotten password, if the number is verified.',
+  request: () => ({
+    mobileNum: mobileNum(),
+    countryDialingCode,
+    humanCheck: humanCheck(),
+    purpose: z.enum(['login', 'reset']).optional().describe('`reset` by default.'),
+    loginDeviceId: deviceId(),
+  }),
+  answer: sent,
+  errors: ['human_check.failed', 'verification.number_wrong', 'function.not.available'],
+  example: { request: { ...numberExample, humanCheck: humanCheckExample }, answer: sentExample },
+});
+
+export const smsReset = defineCall(calls.smsReset, {
+  summary: 'Sends a code to reset a forgotten password, if the number is verified.',
+  request: () => ({
+    mobileNum: mobileNum(),
+    countryDialingCode,
+    humanCheck: humanCheck(),
+    loginDeviceId: deviceId(),
+  }),
+  answer: sent,
+  errors: ['human_check.failed', 'verification.number_wrong'],
+  example: { request: { ...numberExample, humanCheck: humanCheckExample }, answer: sentExample },
+});
+
+export const resetByPhone = defineCall(calls.resetByPhone, {
+  summary: 'Sets a new password by a code, and ends all sessions.',
+  request: () => ({
+    mobileNum: mobileNum(),
+    countryDialingCode,
+    verificationCode: verificationCode(),
+    newPassword: newPassword(),
+    loginDeviceId: deviceId(),
+  }),
+  answer: () => z.strictObject({}),
+  errors: [
+    'verification.code_wrong',
+    'verification.number_wrong',
+    'password.common',
+    'password.own_name',
+    'password.used_before',
+  ],
+  example: {
+    request: { ...numberExample, verificationCode: '123456', newPassword: 'newer99word' },
+    answer: {},
+  },
+});
+
+export const forgotByEmail = defineCall(calls.forgotByEmail, {
+  summary:
+    'Sends a link by which a forgotten password is reset, if name and address belong together.',
+  request: () => ({
+    // Not held to today's rule: a name may be older.
+    username: z.string().normalize('NFKC').trim().toLowerCase().min(1).max(FIELD_LETTERS_MAX),
+    email,
+    humanCheck: humanCheck()
+      .optional()
+      .describe('Required on a site that tells whether a name and an address belong together.'),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['human_check.failed', 'password.member_unknown'],
+  example: {
+    request: { username: 'player01', email: 'mai@example.test', humanCheck: humanCheckExample },
+    answer: {},
+  },
+});
+
+export const emailReset = defineCall(calls.emailReset, {
+  summary: 'Sets a new password by a link, which is used up, and ends all sessions.',
+  request: () => ({ ticket: z.string().regex(/^[\w-]{43}$/), newPassword: newPassword() }),
+  answer: () => z.strictObject({}),
+  errors: ['password.link_ended', 'password.common', 'password.own_name', 'password.used_before'],
+  example: {
+    request: {
+      ticket: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',
+      newPassword: 'newer99word',
+    },
+    answer: {},
+  },
+});
+
+export const smsBind = defineCall(calls.smsBind, {
+  summary:
+    'Sends a code to a number that the member wants to bind, or to the one that is bound, to withdraw or add an account.',
+  request: () => ({
+    purpose: z
+      .enum(['bind', 'withdraw', 'bindCard'])
+      .optional()
+      .describe('`bind` by default. The others send to the number that is bound.'),
+    mobileNum: mobileNum().optional().describe('Of `bind`.'),
+    countryDialingCode: countryDialingCode.optional().describe('Of `bind`.'),
+    loginDeviceId: deviceId(),
+  }),
+  answer: sent,
+  errors: ['verification.number_wrong', 'verification.country_fixed', 'verification.not_bound'],
+  example: { request: numberExample, answer: sentExample },
+});
+
+export const bindMobile = defineCall(calls.bindMobile, {
+  summary:
+    'Binds a number to the account, by the password and, where the site verifies numbers, the code that was sent to it.',
+  request: () => ({
+    password: typedPassword,
+    mobileNum: mobileNum(),
+    countryDialingCode,
+    verificationCode: verificationCode()
+      .optional()
+      .describe('Not wanted on a site with DISABLEDMOBILEVERIF3.'),
+    loginDeviceId: deviceId(),
+  }),
+  answer: () => z.strictObject({}),
+  errors: [
+    'function.not.available',
+    'password.wrong',
+    'verification.code_wrong',
+    'verification.number_wrong',
+    'verification.country_fixed',
+    'member.phone_taken',
+  ],
+  example: {
+    request: { password: 'secret99word', ...numberExample, verificationCode: '123456' },
+    answer: {},
+  },
+});
+
+export const emailBind = defineCall(calls.emailBind, {
+  summary: 'Sends a code to an address that the member wants to bind.',
+  request: () => ({ email, loginDeviceId: deviceId() }),
+  answer: sent,
+  errors: [],
+  example: { request: { email: 'mai@example.test' }, answer: sentExample },
+});
+
+export const bindEmail = defineCall(calls.bindEmail, {
+  summary:
+    'Binds an e-mail address to the account, by the password and the code that was sent to it.',
+  request: () => ({
+    password: typedPassword,
+    email,
+    verificationCode: verificationCode(),
+    loginDeviceId: deviceId(),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['password.wrong', 'verification.code_wrong', 'member.email_taken'],
+  example: {
+    request: { password: 'secret99word', email: 'mai@example.test', verificationCode: '123456' },
+    answer: {},
+  },
+});
+
+export const securityConfig = defineCall(calls.securityConfig, {
+  summary: 'What is bound to the account, masked.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      mobile: z.string().nullable(),
+      mobileVerified: z.boolean(),
+      email: z.string().nullable(),
+      emailVerified: z.boolean(),
+      authenticator: z.boolean(),
+      recoveryCodesLeft: z.int().nonnegative(),
+      paymentPassword: z.boolean(),
+      withdrawalsHeldUntil: wireTime
+        .nullable()
+        .describe('After the payment password was reset, withdrawals rest for a day.'),
+      securityQuestions: z.boolean(),
+      password: z.boolean().describe('A member who came by a code alone has none.'),
+      identities: z
+        .array(z.strictObject({ provider: z.enum(socialProviders), linkedAt: wireTime }))
+        .describe('Accounts of companies by which the member can log in.'),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      mobile: '+84•••••567',
+      mobileVerified: true,
+      email: null,
+      emailVerified: false,
+      authenticator: true,
+      recoveryCodesLeft: 10,
+      paymentPassword: true,
+      withdrawalsHeldUntil: null,
+      securityQuestions: false,
+      password: true,
+      identities: [{ provider: 'google', linkedAt: 1_795_000_000_000 }],
+    },
+  },
+});

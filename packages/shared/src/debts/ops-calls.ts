@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { contractCategories } from '../contracts/contract-categories.ts';
+import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { payoutKinds } from '../payouts/engines.ts';
+import { queryInt, queryTime, wireTime } from '../validation/fields.ts';
+
+const side = once(() => z.strictObject({ id: z.uuid(), username: z.string() }));
+
+const debt = once(() =>
+  z.strictObject({
+    id: z.uuid(),
+    debtor: side(),
+    creditor: side(),
+    kind: z.literal(payoutKinds).describe('Of the bill that was not paid whole.'),
+    category: z.enum(contractCategories),
+    periodStart: wireTime,
+    periodEnd: wireTime,
+    amount: wireMoney.describe('What was missing.'),
+    owed: wireMoney.describe('By the debtor, to the creditor and to the platform together.'),
+    awaited: wireMoney.describe('Of that, what the creditor still waits for.'),
+    lent: wireMoney.describe('Of that, what the platform paid and is owed.'),
+    aroseAt: wireTime,
+    dueAt: wireTime.describe('When the platform pays by itself, where the site wants it.'),
+    settledAt: wireTime.nullable(),
+    waits: z.boolean().describe('Whether a request for it waits for another operator.'),
+  }),
+);
+
+const debtExample = {
+  id: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa',
+  debtor: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'agent_top' },
+  creditor: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', username: 'agent_mid' },
+  kind: 'dividend_monthly' as const,
+  category: 'CONS' as const,
+  periodStart: 1_790_812_800_000,
+  periodEnd: 1_793_491_200_000,
+  amount: 7_000,
+  owed: 7_000,
+  awaited: 7_000,
+  lent: 0,
+  aroseAt: 1_793_505_600_000,
+  dueAt: 1_793_592_000_000,
+  settledAt: null,
+  waits: false,
+};
+
+export const nameBegins = once(() => z.string().trim().toLowerCase().min(1).max(40));
+const id = once(() => z.string().regex(/^\d{1,18}$/));
+
+export const list = defineOpsCall({
+  name: 'debts.list',
+  method: 'GET',
+  path: '/ops/v1/debts/list',
+  who: 'payouts.read',
+  ofSite: true,
+  audit: { action: 'debts.read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'What agents of a site owe agents below and the platform, the latest first, with sums.',
+  request: () => ({
+    state: z.enum(['open', 'settled', 'all']),
+    text: nameBegins().optional().describe('How the username of either side begins.'),
+    owedTo: z.enum(['agent', 'platform']).optional(),
+    owedFrom: queryInt({ min: 0, max: 1_000_000_000 })
+      .optional()
+      .describe('Still owed at least, in whole units.'),
+    aroseBefore: queryTime.optional(),
+    after: id().optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(debt()),
+      sums: z
+        .strictObject({ debts: z.int(), owed: wireMoney, awaited: wireMoney, lent: wireMoney })
+        .describe('Of all pages.'),
+      next: id().nullable(),
+    }),
+  errors: [],
+  example: {
+    request: { state: 'open' },
+    answer: {
+      list: [debtExample],
+      sums: { debts: 1, owed: 7_000, awaited: 7_000, lent: 0 },
+      next: null,
+    },
+  },
+  files: {
+    debts: {
+      debtor: ['text', 'debtorName'],
+      creditor: ['text', 'creditorName'],
+      type: ['text', 'paidKind', 'web/records:type'],
+      from: ['time', 'periodStart'],
+      until: ['time', 'periodEnd'],
+      missing: ['money', 'amount'],
+      owed: 'money',
+      awaited: 'money',
+      lent: 'money',
+      arose: ['time', 'aroseAt'],
+      due: ['time', 'dueAt'],
+      cleared: ['time', 'settledAt'],
+      reference: ['text', 'billPublicId'],
+    },
+  },
+});
+
+export const frozen = defineOpsCall({
+  name: 'debts.frozen',
+  method: 'GET',
+  path: '/ops/v1/debts/frozen',
+  who: 'payouts.read',
+  ofSite: true,
+  audit: { action: 'debts.read', isLook: true },
+  ratePerMinute: 120,
+  summary:
+    'The members of a site who owe anything, as agents or to the site, and so are frozen, by name.',
+  request: () => ({
+    text: nameBegins().optional().describe('How the username begins.'),
+    after: z.string().max(64).optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        side().extend({ isAgent: z.boolean(), owed: wireMoney, debts: z.int(), since: wireTime }),
+      ),
+      next: z.string().nullable(),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        { ...debtExample.debtor, isAgent: true, owed: 7_000, debts: 1, since: 1_793_505_600_000 },
+      ],
+      next: null,
+    },
+  },
+  files: {
+    frozenMembers: {
+      member: ['text', 'username'],
+      owed: 'money',
+      debts: 'count',
+      since: 'time',
+    },
+  },
+});
+
+export const read = defineOpsCall({
+  name: 'debts.read',
+  method: 'GET',
+  path: '/ops/v1/debts/read',
+  who: 'payouts.read',
+  ofSite: true,
+  audit: { action: 'debts.read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'One debt, with the steps by which it became smaller, the oldest first.',
+  request: () => ({ id: z.uuid() }),
+  answer: () =>
+    debt().extend({
+      billId: z.uuid(),
+      steps: z.array(
+        z.strictObject({
+          kind: z.enum(['collected', 'advanced', 'repaid', 'written_off', 'expired']),
+          amount: wireMoney,
+          at: wireTime,
+          deliveredAt: wireTime
+            .nullable()
+            .describe('Of what was collected: when the creditor had it.'),
+        }),
+      ),
+    }),
+  errors: ['debt.not_found'],
+  example: {
+    request: { id: debtExample.id },
+    answer: {
+      ...debtExample,
+      billId: '7b1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c33',
+      owed: 5_000,
+      awaited: 5_000,
+      steps: [
+        {
+          kind: 'collected',
+          amount: 2_000,
+          at: 1_793_509_200_000,
+          deliveredAt: 1_793_509_260_000,
+        },
+      ],
+    },
+  },
+});
+
+const approvalExample = { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' };
+
+export const advance = defineOpsCall({
+  name: 'debts.advance',
+  method: 'POST',
+  path: '/ops/v1/debts/advance',
+  who: 'payouts.manage',
+  ofSite: true,
+  audit: { action: 'debt.advanced', takesReason: true, fourEyes: 'always', asksOnce: true },
+  ratePerMinute: 60,
+  summary:
+    'Asks that the platform pays now what the creditor of a debt still waits for, and the debtor owes the platform; another operator approves.',
+  request: () => ({ id: z.uuid() }),
+  answer: () => waiting,
+  errors: ['debt.not_found', 'debt.nothing_awaited', 'approval.waiting'],
+  example: {
+    request: { id: debtExample.id, reason: 'They waited long enough' },
+    answer: approvalExample,
+  },
+});
+
+export const writeOff = defineOpsCall({
+  name: 'debts.writeOff',
+  method: 'POST',
+  path: '/ops/v1/debts/writeOff',
+  who: 'payouts.manage',
+  ofSite: true,
+  audit: { action: 'debt.written_off', takesReason: true, fourEyes: 'always', asksOnce: true },
+  ratePerMinute: 60,
+  summary:
+    'Asks that the platform gives up what a debtor owes, after it paid what the creditor still waits for; another operator approves.',
+  request: () => ({ id: z.uuid() }),
+  answer: () => waiting,
+  errors: ['debt.not_found', 'debt.settled', 'approval.waiting'],
+  example: {
+    request: { id: debtExample.id, reason: 'The agent will not be back' },
+    answer: approvalExample,
+  },
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { drawWord, lotteryWord } from '../lotteries/draws.ops-schemas.ts';
+import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { nameBegins } from './ops-calls.ts';
+import { shortageCauses, shortageEnds } from './shortages.ts';
+
+const shortage = once(() =>
+  z.strictObject({
+    id: z.uuid(),
+    memberId: z.uuid(),
+    username: z.string(),
+    cause: z.enum(shortageCauses),
+    amount: wireMoney.describe('What was missing.'),
+    repaid: wireMoney.describe("Of that, what was taken from the member's balance."),
+    returned: wireMoney.describe('Of that, what came back to the site otherwise.'),
+    writtenOff: wireMoney.describe('Of that, what operators gave up.'),
+    aroseAt: wireTime,
+    settledAt: wireTime.nullable(),
+    draw: z
+      .strictObject({ lottery: lotteryWord(), number: drawWord() })
+      .nullable()
+      .describe('Whose result was corrected.'),
+    waits: z.boolean().describe('Whether a request for it waits for another operator.'),
+  }),
+);
+
+const example = {
+  id: '2c6ad1f0-9a44-4c7d-8f0e-64c8f5d6c2d4',
+  username: 'player01',
+  memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
+  cause: 'paid_twice' as const,
+  amount: 250,
+  repaid: 40,
+  returned: 0,
+  writtenOff: 0,
+  aroseAt: 1_793_505_600_000,
+  settledAt: null,
+  draw: null,
+  waits: false,
+};
+const id = once(() => z.string().regex(/^\d{1,18}$/));
+
+export const list = defineOpsCall({
+  name: 'shortages.list',
+  method: 'GET',
+  path: '/ops/v1/shortages/list',
+  who: 'payouts.read',
+  ofSite: true,
+  audit: { action: 'debts.read', isLook: true },
+  ratePerMinute: 120,
+  summary:
+    'What members owe the site because money left it that was not theirs, the latest first: withdrawals paid twice, deposits taken back, results of draws corrected.',
+  request: () => ({
+    state: z.enum(['open', 'settled']),
+    text: nameBegins().optional().describe('How the username begins.'),
+    after: id().optional().describe('`next` of the page before.'),
+  }),
+  answer: () => z.strictObject({ list: z.array(shortage()), next: id().nullable() }),
+  errors: [],
+  example: { request: { state: 'open' }, answer: { list: [example], next: null } },
+});
+
+export const close = defineOpsCall({
+  name: 'shortages.close',
+  method: 'POST',
+  path: '/ops/v1/shortages/close',
+  who: 'payouts.manage',
+  ofSite: true,
+  audit: { action: 'shortage.closed', takesReason: true, fourEyes: 'always', asksOnce: true },
+  ratePerMinute: 60,
+  summary:
+    'Asks that what is left of a shortage counts as returned to the site, or is given up; another operator approves.',
+  request: () => ({ id: z.uuid(), as: z.enum(shortageEnds) }),
+  answer: () => waiting,
+  errors: ['debt.not_found', 'debt.settled', 'approval.waiting'],
+  example: {
+    request: { id: example.id, as: 'returned', reason: 'The company paid one back' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});

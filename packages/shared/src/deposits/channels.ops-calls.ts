@@ -1,0 +1,380 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { amountOrNone } from '../money/money.ts';
+import { RATE_ONE, wireRate } from '../money/rate.ts';
+import { once } from '../once.ts';
+import { channelCode, keyName } from '../payments/protocol.ts';
+import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
+import { namesByLanguage } from '../vendors/vendor-fields.ts';
+import { companyFailure } from './company-failures.ts';
+import { paymentRoute } from './payment-route.ops-schemas.ts';
+import { reportRefusals, reportSubjects } from './refused-reports.ts';
+
+const version = once(() => z.int().min(1));
+const publicKey = once(() =>
+  z
+    .string()
+    .trim()
+    .regex(/^[\w-]{40,100}$/)
+    .describe('Ed25519, SPKI as base64url.'),
+);
+const address = once(() => z.string().trim().min(8).max(500));
+
+const PLACE_MAX = 100;
+/** A fifth: who loses more would rather not deposit. */
+const FEE_RATE_MAX = RATE_ONE / 5;
+
+const offer = once(() => ({
+  name: shownText().min(1).max(40).describe('As members read it where `names` says nothing else.'),
+  names: namesByLanguage.optional().describe('In languages that have a name of their own for it.'),
+  enabled: z.boolean(),
+  amountMin: amountOrNone,
+  amountMax: amountOrNone,
+  place: z.int().min(0).max(PLACE_MAX).describe('Among the channels of the site, smaller first.'),
+  feeRate: wireRate
+    .refine((share) => share <= FEE_RATE_MAX)
+    .describe('What a deposit costs its member, as a share of the amount.'),
+  feeFixed: amountOrNone.describe('What each deposit costs on top.'),
+}));
+
+const TEXT_MAX = 100;
+const NOTE_MAX = 300;
+const text = once(() => shownText().min(1).max(TEXT_MAX));
+
+const account = once(() =>
+  z.strictObject({
+    bank: text(),
+    holder: text().describe('Who has the account.'),
+    number: text(),
+    note: shownText().max(NOTE_MAX).describe('What members have to mind; may be empty.'),
+  }),
+);
+
+const companyExample = {
+  code: 'jade-pay',
+  everySite: false,
+  address: 'https://pay.jade.example/orvane',
+  enabled: true,
+  version: 1,
+  kid: '20261122T080000',
+  publicKey: 'MCowBQYDK2VwAyEAgTl3Dqh9F19Wo1Rmw0x-zMuNipG07jeiXfYPW4_Js5Q',
+  keys: [
+    {
+      kid: 'jade-1',
+      publicKey: 'MCowBQYDK2VwAyEAiojj3XQJ8ZX9UtstPLpdcspnCb8dlBIb83SIAbQPb1w',
+      validUntil: null,
+    },
+  ],
+  answeredAt: 1_795_000_000_000,
+  failedAt: null,
+  failure: null,
+  refused: [
+    {
+      about: 'deposit' as const,
+      reason: 'content' as const,
+      field: 'amount',
+      times: 3,
+      lastAt: 1_795_000_000_000,
+    },
+  ],
+  mayChange: true,
+  callbackUrl: 'https://play.example/pay/callback/jade-pay',
+};
+
+export const list = defineOpsCall({
+  name: 'channels.list',
+  method: 'GET',
+  path: '/ops/v1/channels/list',
+  who: 'gateways.manage',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'The ways to pay that the site offers, and the payment providers that it can offer.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      offers: z.array(
+        z.strictObject({
+          channel: z.string(),
+          ...offer(),
+          version: version(),
+          isKnown: z.boolean().describe('Whether deposits can be opened there now.'),
+          account: account()
+            .nullable()
+            .describe('Where members pay by themselves; null: a provider takes it.'),
+          routes: z
+            .array(
+              z.strictObject({
+                ...paymentRoute(),
+                isFailing: z.boolean().describe('Passed over now: it did not answer a moment ago.'),
+              }),
+            )
+            .describe('The channels that take its deposits; none: the one of its own code.'),
+        }),
+      ),
+      builtIn: z.array(z.string()).describe('Channels that are part of the program.'),
+      companies: z.array(
+        z.strictObject({
+          code: z.string(),
+          everySite: z.boolean(),
+          address: z.string(),
+          enabled: z.boolean(),
+          version: version(),
+          kid: z.string().describe('Of our key.'),
+          publicKey: z.string().describe('Our key.'),
+          keys: z
+            .array(
+              z.strictObject({
+                kid: z.string(),
+                publicKey: z.string(),
+                validUntil: wireTime.nullable(),
+              }),
+            )
+            .describe('What the provider signs with.'),
+          answeredAt: wireTime.nullable(),
+          failedAt: wireTime.nullable(),
+          failure: companyFailure.nullable(),
+          refused: z
+            .array(
+              z.strictObject({
+                about: z.enum(reportSubjects),
+                reason: z.enum(reportRefusals),
+                field: z.string().describe('The key whose value is wrong; empty: none.'),
+                times: z.int(),
+                lastAt: wireTime,
+              }),
+            )
+            .describe('Its refused reports of the last month.'),
+          mayChange: z
+            .boolean()
+            .describe('Companies of every site are changed by those of no site.'),
+          callbackUrl: z.string().describe('Where the provider reports.'),
+        }),
+      ),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      offers: [
+        {
+          channel: 'jade-pay',
+          name: 'Jade Pay',
+          enabled: true,
+          amountMin: 10,
+          amountMax: 50_000,
+          place: 0,
+          feeRate: 0,
+          feeFixed: 0,
+          version: 1,
+          isKnown: true,
+          account: null,
+          routes: [],
+        },
+      ],
+      builtIn: [],
+      companies: [companyExample],
+    },
+  },
+});
+
+export const changeOffer = defineOpsCall({
+  name: 'channels.changeOffer',
+  method: 'POST',
+  path: '/ops/v1/channels/changeOffer',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'channel.offered', takesReason: true },
+  ratePerMinute: 60,
+  summary: 'Offers a way to pay, or changes its name and limits. Open deposits go on as they are.',
+  request: () => ({
+    channel: channelCode,
+    ...offer(),
+    version: version().nullable().describe('That was seen; null: it was not offered yet.'),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['channel.unknown', 'gateway.changed_meanwhile'],
+  example: {
+    request: {
+      channel: 'jade-pay',
+      name: 'Jade Pay',
+      enabled: true,
+      amountMin: 10,
+      amountMax: 50_000,
+      place: 0,
+      feeRate: 0.015,
+      feeFixed: 0,
+      version: null,
+      reason: 'Our new payment company',
+    },
+    answer: {},
+  },
+});
+
+export const offerAccount = defineOpsCall({
+  name: 'channels.offerAccount',
+  method: 'POST',
+  path: '/ops/v1/channels/offerAccount',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'channel.account_offered', takesReason: true, fourEyes: 'always' },
+  ratePerMinute: 20,
+  summary:
+    'Asks that members pay to an account of the site by bank transfer, or that it changes; another operator has to approve. Open deposits go on as they are.',
+  request: () => ({
+    channel: channelCode,
+    ...offer(),
+    account: account(),
+    version: version().nullable().describe('That was seen; null: it was not offered yet.'),
+  }),
+  answer: () => waiting,
+  errors: ['gateway.changed_meanwhile'],
+  example: {
+    request: {
+      channel: 'harbour',
+      name: 'Bank transfer',
+      enabled: true,
+      amountMin: 50,
+      amountMax: 20_000,
+      place: 1,
+      version: null,
+      feeRate: 0,
+      feeFixed: 0,
+      account: {
+        bank: 'Harbour Bank',
+        holder: 'Orvane Ltd',
+        number: '4402 8812 0073',
+        note: '',
+      },
+      reason: 'Opened for the new licence',
+    },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const connectCompany = defineOpsCall({
+  name: 'channels.connectCompany',
+  method: 'POST',
+  path: '/ops/v1/channels/connectCompany',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'payment_company.connected', takesReason: true, fourEyes: 'always' },
+  ratePerMinute: 20,
+  summary:
+    'Asks that a company may report payments, which are credited; another operator has to approve.',
+  request: () => ({ code: channelCode, address: address(), kid: keyName, publicKey: publicKey() }),
+  answer: () => waiting,
+  errors: ['gateway.changed_meanwhile'],
+  example: {
+    request: {
+      code: 'jade-pay',
+      address: companyExample.address,
+      kid: 'jade-1',
+      publicKey: 'MCowBQYDK2VwAyEAiojj3XQJ8ZX9UtstPLpdcspnCb8dlBIb83SIAbQPb1w',
+      reason: 'Our new payment company',
+    },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const changeCompany = defineOpsCall({
+  name: 'channels.changeCompany',
+  method: 'POST',
+  path: '/ops/v1/channels/changeCompany',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'payment_company.changed', takesReason: true },
+  ratePerMinute: 20,
+  summary: 'Changes where a provider is asked, or opens no more deposits there.',
+  request: () => ({
+    code: channelCode,
+    address: address(),
+    enabled: z.boolean(),
+    version: version(),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['channel.unknown', 'gateway.changed_meanwhile'],
+  example: {
+    request: {
+      code: 'jade-pay',
+      address: companyExample.address,
+      enabled: false,
+      version: 1,
+      reason: 'They work on their servers',
+    },
+    answer: {},
+  },
+});
+
+export const addKey = defineOpsCall({
+  name: 'channels.addKey',
+  method: 'POST',
+  path: '/ops/v1/channels/addKey',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'payment_company.key_added', takesReason: true, fourEyes: 'always' },
+  ratePerMinute: 20,
+  summary:
+    'Asks that what a company signs with this key is taken as well; another operator has to approve.',
+  request: () => ({ code: channelCode, kid: keyName, publicKey: publicKey() }),
+  answer: () => waiting,
+  errors: ['channel.unknown', 'channel.key_exists'],
+  example: {
+    request: {
+      code: 'jade-pay',
+      kid: 'jade-2',
+      publicKey: 'MCowBQYDK2VwAyEAiojj3XQJ8ZX9UtstPLpdcspnCb8dlBIb83SIAbQPb1w',
+      reason: 'They change keys each year',
+    },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const endKey = defineOpsCall({
+  name: 'channels.endKey',
+  method: 'POST',
+  path: '/ops/v1/channels/endKey',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'payment_company.key_ended', takesReason: true },
+  ratePerMinute: 20,
+  summary: 'Takes nothing any more that a provider signs with this key.',
+  request: () => ({ code: channelCode, kid: keyName }),
+  answer: () => z.strictObject({}),
+  errors: ['channel.unknown'],
+  example: {
+    request: { code: 'jade-pay', kid: 'jade-1', reason: 'They change keys each year' },
+    answer: {},
+  },
+});
+
+export const renewKey = defineOpsCall({
+  name: 'channels.renewKey',
+  method: 'POST',
+  path: '/ops/v1/channels/renewKey',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'payment_company.key_renewed', takesReason: true },
+  ratePerMinute: 20,
+  summary: 'Makes a new key of ours for a provider, and signs with it from now on.',
+  request: () => ({ code: channelCode }),
+  answer: () => z.strictObject({}),
+  errors: ['channel.unknown'],
+  example: { request: { code: 'jade-pay', reason: 'Once a year' }, answer: {} },
+});
+
+export const check = defineOpsCall({
+  name: 'channels.check',
+  method: 'POST',
+  path: '/ops/v1/channels/check',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'payment_company.checked' },
+  ratePerMinute: 20,
+  summary: 'Asks a provider whether address and keys are right. No money moves.',
+  request: () => ({ code: channelCode }),
+  answer: () => z.strictObject({ failure: companyFailure.nullable() }),
+  errors: ['channel.unknown'],
+  example: { request: { code: 'jade-pay' }, answer: { failure: null } },
+});

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { claimed } from '../cases/ops-calls.ts';
+import {
+  bankReference,
+  queueAnswer,
+  queueRequest,
+  takenStep,
+  wordsForMember,
+} from '../cases/ops-schemas.ts';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { transferAmount, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { depositQueues, depositStates, depositSteps } from './states.ts';
+
+const id = once(() => z.uuid());
+const idExample = '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22';
+const AT = 1_794_940_000_000;
+
+const row = once(() =>
+  z.strictObject({
+    id: id(),
+    memberId: id(),
+    username: z.string(),
+    state: z.enum(depositStates),
+    amount: wireMoney.describe('What was asked for; once credited, what was.'),
+    currency: z.string(),
+    channel: z.string(),
+    isByHand: z.boolean().describe('By bank transfer, which an operator finds in the account.'),
+    remark: z.string().nullable().describe('What the member was asked to write in the transfer.'),
+    reference: z
+      .string()
+      .nullable()
+      .describe("The bank's or the payment provider's own name for the payment."),
+    received: wireMoney
+      .nullable()
+      .describe('What a payment provider says was paid instead of what was asked for.'),
+    receivedCurrency: z.string().nullable(),
+    claim: claimed(),
+    at: wireTime,
+    paidAt: wireTime
+      .nullable()
+      .describe('When the member sent a receipt, or the payment provider reported.'),
+    creditedAt: wireTime.nullable(),
+    approvalWaits: z.boolean().describe('For another operator.'),
+  }),
+);
+const rowExample = {
+  id: idExample,
+  memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
+  username: 'player01',
+  state: 'review' as const,
+  amount: 100,
+  currency: 'USD',
+  channel: 'Bank transfer',
+  isByHand: true,
+  remark: '3C1D7A52',
+  reference: null,
+  received: null,
+  receivedCurrency: null,
+  claim: null,
+  at: AT,
+  paidAt: AT + 60_000,
+  creditedAt: null,
+  approvalWaits: false,
+};
+
+export const list = defineOpsCall({
+  name: 'deposits.list',
+  method: 'GET',
+  path: '/ops/v1/deposits/list',
+  who: 'deposits.decide',
+  ofSite: true,
+  audit: { action: 'deposits.review_read', isLook: true },
+  ratePerMinute: 120,
+  summary: "A site's deposits that wait for the same, the longest wait first, and how many wait.",
+  request: () =>
+    queueRequest(
+      depositQueues,
+      'How the username begins, or the number, as it was written in the transfer.',
+    ),
+  answer: () => queueAnswer(row(), depositQueues, 'What was asked for.'),
+  errors: [],
+  example: {
+    request: { queue: 'receipts' },
+    answer: {
+      list: [rowExample],
+      lengths: [{ queue: 'receipts', count: 1, amount: 100, oldestAt: AT + 60_000 }],
+      next: null,
+    },
+  },
+  files: {
+    queuedDeposits: {
+      reference: ['text', 'publicId'],
+      member: ['text', 'username'],
+      time: ['time', 'createdAt'],
+      paid: ['time', 'paidAt'],
+      method: ['text', 'channelName'],
+      companyReference: ['text', 'reference'],
+      state: ['text', 'state', 'console:deposit'],
+      operator: ['text', 'claimedBy'],
+      amount: 'money',
+      received: 'money',
+      receivedCurrency: 'text',
+      credited: ['time', 'completedAt'],
+    },
+  },
+});
+
+export const read = defineOpsCall({
+  name: 'deposits.read',
+  method: 'GET',
+  path: '/ops/v1/deposits/read',
+  who: 'deposits.decide',
+  ofSite: true,
+  audit: { action: 'deposit.read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'A deposit: what was told to its member, what they show, and what happened.',
+  request: () => ({ id: id() }),
+  answer: () =>
+    z.strictObject({
+      ...row().shape,
+      account: z
+        .strictObject({
+          bank: z.string(),
+          holder: z.string(),
+          number: z.string(),
+          note: z.string(),
+        })
+        .nullable()
+        .describe('To which a bank transfer goes.'),
+      payer: z.string().nullable().describe('Who pays by bank transfer, as the member says.'),
+      payeeName: z.string().nullable().describe('Of the profile.'),
+      isSamePayee: z.boolean(),
+      receipts: z.array(id()).describe('Pictures of the member.'),
+      words: z.string().nullable().describe('Why it was turned down.'),
+      expiresAt: wireTime,
+      steps: z.array(
+        z.strictObject(takenStep(depositSteps, 'the member, a payment company, or time')),
+      ),
+    }),
+  errors: ['deposit.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      ...rowExample,
+      account: {
+        bank: 'Harbour Bank',
+        holder: 'Orvane Ltd',
+        number: '4402 8812 0073',
+        note: '',
+      },
+      payer: 'Lan Nguyen',
+      payeeName: 'Lan Nguyen',
+      isSamePayee: true,
+      receipts: [],
+      words: null,
+      expiresAt: AT + 86_400_000,
+      steps: [
+        { step: 'asked', amount: 100, operator: null, at: AT },
+        { step: 'receipt_sent', amount: null, operator: null, at: AT + 60_000 },
+      ],
+    },
+  },
+});
+
+const act = { method: 'POST', who: 'deposits.decide', ofSite: true, ratePerMinute: 60 } as const;
+
+export const confirm = defineOpsCall({
+  ...act,
+  name: 'deposits.confirm',
+  path: '/ops/v1/deposits/confirm',
+  audit: { action: 'deposit.confirmed', fourEyes: 'by-outcome', asksOnce: true },
+  summary:
+    'Credits what came to the account. From an amount of the site on, or for more than was asked for, another operator has to approve.',
+  request: () => ({
+    id: id(),
+    amount: transferAmount.describe('What came to the account.'),
+    reference: bankReference().describe(
+      "The bank's own name for the payment. It pays for one deposit alone.",
+    ),
+  }),
+  answer: () => z.union([waiting, z.strictObject({})]),
+  errors: [
+    'deposit.not_found',
+    'case.claimed',
+    'deposit.state_changed',
+    'deposit.reference_used',
+    'approval.waiting',
+  ],
+  example: {
+    request: { id: idExample, amount: 100, reference: 'HB-20261124-07' },
+    answer: {},
+  },
+});
+
+export const decline = defineOpsCall({
+  ...act,
+  name: 'deposits.decline',
+  path: '/ops/v1/deposits/decline',
+  audit: { action: 'deposit.declined' },
+  summary: 'Turns a deposit down whose receipt shows no payment that came. Its member is told why.',
+  request: () => ({ id: id(), words: wordsForMember }),
+  answer: () => z.strictObject({}),
+  errors: ['deposit.not_found', 'case.claimed', 'deposit.state_changed'],
+  example: {
+    request: { id: idExample, words: 'The picture shows another payment.' },
+    answer: {},
+  },
+});
+
+export const takeBack = defineOpsCall({
+  ...act,
+  name: 'deposits.takeBack',
+  path: '/ops/v1/deposits/takeBack',
+  audit: { action: 'deposit.taken_back', fourEyes: 'always', asksOnce: true, takesReason: true },
+  summary:
+    'Asks that a credited deposit is taken back, because its payer or the company took the payment back; another operator has to approve. What its member has not enough for they owe.',
+  request: () => ({ id: id() }),
+  answer: () => waiting,
+  errors: ['deposit.not_found', 'deposit.state_changed', 'approval.waiting'],
+  example: {
+    request: { id: idExample, reason: 'Charged back by the card’s bank' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});

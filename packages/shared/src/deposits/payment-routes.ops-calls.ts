@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { channelCode } from '../payments/protocol.ts';
+import { paymentRoute } from './payment-route.ops-schemas.ts';
+
+const ROUTES_MAX = 10;
+
+export const change = defineOpsCall({
+  name: 'paymentRoutes.change',
+  method: 'POST',
+  path: '/ops/v1/paymentRoutes/change',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'channel.routed', takesReason: true },
+  ratePerMinute: 20,
+  summary:
+    'Decides which channels take the deposits of a way to pay, and in which shares. Open deposits go on where they are.',
+  request: () => ({
+    channel: channelCode.describe('The way to pay.'),
+    routes: z
+      .array(z.strictObject(paymentRoute()))
+      .max(ROUTES_MAX)
+      .refine((list) => new Set(list.map(({ channel }) => channel)).size === list.length)
+      .describe('None: the channel of its own code takes all.'),
+    version: z.int().min(1).describe('That was seen.'),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['channel.unknown', 'gateway.changed_meanwhile'],
+  example: {
+    request: {
+      channel: 'jade-pay',
+      version: 1,
+      reason: 'A second company for large amounts',
+      routes: [
+        { channel: 'jade-pay', share: 70, amountMin: null, amountMax: null, enabled: true },
+        { channel: 'pearl-pay', share: 30, amountMin: 100, amountMax: null, enabled: true },
+      ],
+    },
+    answer: {},
+  },
+});

@@ -1,0 +1,343 @@
+import { z } from 'zod';
+import { type CallSchemas, defineCall } from '../contract/define-call.ts';
+import { transferAmount, wireMoney } from '../money/money.ts';
+import { wireRate } from '../money/rate.ts';
+import { once } from '../once.ts';
+import { queryList, range } from '../records/record-range.ts';
+import { UPLOADS_MAX } from '../uploads/upload-purposes.ts';
+import { loginFields, pageAnswer, pageRequest, queryInt, wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
+import * as calls from './calls.ts';
+import { depositStateIds, depositSteps } from './states.ts';
+
+export const about = 'Deposits and the channels that take them.';
+
+const channel = once(() =>
+  z
+    .strictObject({
+      bankCode: z.string(),
+      bankType: z
+        .enum(['PGMT', 'MT'])
+        .describe(
+          'PGMT: at a payment company, whose page can be opened as a QR code as well, so that no channel is MWQR or MAQR alone. MT: by bank transfer.',
+        ),
+      name: z.string(),
+      minAmount: wireMoney,
+      maxAmount: wireMoney,
+      feeRate: wireRate.describe('What it costs, as a share of the amount.'),
+      feeFixed: wireMoney.describe('What each deposit costs on top.'),
+    })
+    .meta({ id: 'PaymentChannel' }),
+);
+
+export const depositSettings = defineCall(calls.depositSettings, {
+  summary: 'Which ways to pay there are, and their limits.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      allowDeposit: z.enum(['Y', 'N']),
+      totalDepositSuccessCount: z.int(),
+      depositInfo: z.array(channel()),
+      quickAmounts: z.array(wireMoney),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      allowDeposit: 'Y',
+      totalDepositSuccessCount: 3,
+      depositInfo: [
+        {
+          bankCode: 'sandbox',
+          bankType: 'PGMT',
+          name: 'Sandbox Pay',
+          minAmount: 10,
+          maxAmount: 50_000,
+          feeRate: 0,
+          feeFixed: 0,
+        },
+      ],
+      quickAmounts: [50, 100, 500, 1_000],
+    },
+  },
+});
+
+const asked = once(() => ({
+  amount: transferAmount,
+  bankCode: z
+    .string()
+    .regex(/^[a-z0-9-]{1,32}$/)
+    .describe('A channel of the deposit settings.'),
+  targetUsername: loginFields.username
+    .optional()
+    .describe("The member's own username: no member deposits for another."),
+  vendorId: z.union([z.string().max(32), z.int()]).optional(),
+  mcsBankCode: z.string().max(32).optional(),
+  deviceId: z.string().max(64).optional(),
+  token: z.string().max(2_048).optional(),
+  promotionId: z.uuid().optional().describe('A promotion on deposits; absent: none.'),
+}));
+const atCompany = once(() => z.enum(['PGMT', 'MWQR', 'MAQR']).optional());
+/** What a deposit that is opened may be refused for. */
+const refusals = [
+  'deposit.limit',
+  'deposit.daily_limit',
+  'deposit.daily_count',
+  'deposit.channel_unavailable',
+  'promotion.unavailable',
+  'promotion.deposit_too_small',
+  'profile.too_young',
+] as const;
+const idExample = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const launched = {
+  transId: idExample,
+  url: '/sandbox/pay/7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1?sign=9f2c',
+  expiresAt: 1_795_001_800_000,
+};
+
+/** What opening a deposit at a company takes, at each of its addresses. */
+const launching = {
+  summary: 'Opens a deposit and answers the payment page of its channel.',
+  request: () => ({ ...asked(), bankType: atCompany(), payeeName: z.string().max(255).optional() }),
+  answer: () => z.strictObject({ transId: z.uuid(), url: z.string(), expiresAt: wireTime }),
+  errors: refusals,
+  example: { request: { amount: 100, bankCode: 'sandbox' }, answer: launched },
+} as const satisfies CallSchemas;
+
+export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, launching);
+export const depositPg = defineCall(calls.depositPg, launching);
+
+const picturing = {
+  summary: 'Opens a deposit and answers its payment page as a QR code.',
+  request: () => ({
+    ...asked(),
+    bankType: atCompany(),
+    payeeName: z.string().max(255).optional(),
+    showQrImageOnly: z.union([z.boolean(), z.enum(['Y', 'N'])]).optional(),
+  }),
+  answer: () =>
+    z.strictObject({
+      transId: z.uuid(),
+      url: z.string(),
+      qrImageUrl: z.string().describe('The picture itself, as a data address.'),
+      expiresAt: wireTime,
+    }),
+  errors: refusals,
+  example: {
+    request: { amount: 100, bankCode: 'sandbox', bankType: 'MWQR' },
+    answer: { ...launched, qrImageUrl: 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=' },
+  },
+} as const satisfies CallSchemas;
+
+export const depositByQRImageUrl = defineCall(calls.depositByQRImageUrl, picturing);
+export const depositQr = defineCall(calls.depositQr, picturing);
+
+const PAYER_MIN = 2;
+const PAYER_MAX = 100;
+
+const account = once(() =>
+  z
+    .strictObject({
+      bankName: z.string(),
+      accountName: z.string().describe('Who has the account.'),
+      accountNumber: z.string(),
+      note: z.string().describe('What members have to mind; may be empty.'),
+    })
+    .meta({ id: 'DepositAccount' }),
+);
+const accountExample = {
+  bankName: 'Harbour Bank',
+  accountName: 'Orvane Ltd',
+  accountNumber: '4402 8812 0073',
+  note: '',
+};
+
+const transferring = {
+  summary: 'Opens a deposit that the member pays by bank transfer, and answers to which account.',
+  request: () => ({
+    ...asked(),
+    bankType: z.literal('MT').optional(),
+    payeeName: shownText()
+      .min(PAYER_MIN)
+      .max(PAYER_MAX)
+      .describe('Who pays, as the bank will name them.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      transId: z.uuid(),
+      account: account(),
+      remark: z.string().describe('What to write in the transfer.'),
+      expiresAt: wireTime,
+    }),
+  errors: refusals,
+  example: {
+    request: { amount: 100, bankCode: 'harbour', payeeName: 'Lan Nguyen' },
+    answer: {
+      transId: idExample,
+      account: accountExample,
+      remark: '7E0F5B0A',
+      expiresAt: 1_795_086_400_000,
+    },
+  },
+} as const satisfies CallSchemas;
+
+export const manualTransferByAccountName = defineCall(
+  calls.manualTransferByAccountName,
+  transferring,
+);
+export const depositMt = defineCall(calls.depositMt, transferring);
+/** By the account that a member pays from: a bank transfer under another name. */
+export const depositMa = defineCall(calls.depositMa, transferring);
+
+export const sendDepositReceipt = defineCall(calls.sendDepositReceipt, {
+  summary: 'Says that a bank transfer was made, and shows it. Also after its time.',
+  request: () => ({
+    transId: z.uuid(),
+    receiptIds: z.array(z.uuid()).max(UPLOADS_MAX).describe('Pictures that were sent for it.'),
+  }),
+  answer: () => z.strictObject({}),
+  errors: [
+    'deposit.not_found',
+    'deposit.receipt_required',
+    'deposit.state_changed',
+    'upload.not_found',
+  ],
+  example: { request: { transId: idExample, receiptIds: [idExample] }, answer: {} },
+});
+
+export const depositBanks = defineCall(calls.depositBanks, {
+  summary: 'The channels and banks that deposits go to.',
+  request: () => ({}),
+  answer: () =>
+    z.array(
+      z.strictObject({
+        bankCode: z.string(),
+        bankName: z.string(),
+        bankType: z.enum(['PGMT', 'MT']),
+      }),
+    ),
+  errors: [],
+  example: {
+    request: {},
+    answer: [{ bankCode: 'harbour', bankName: 'Harbour Bank', bankType: 'MT' }],
+  },
+});
+
+const depositRecord = once(() =>
+  z
+    .strictObject({
+      transId: z.uuid(),
+      depositMode: z.string(),
+      channelName: z.string().describe('What the site calls the channel.'),
+      requestedAmount: wireMoney,
+      amount: wireMoney.describe('What was credited; 0 until then.'),
+      reimbursementAmount: wireMoney.describe(
+        'What the site gave on top: the bonus of its promotion, once it was granted.',
+      ),
+      fee: wireMoney.describe('What it costs, out of what is credited.'),
+      refId: z.string().nullable().describe("The channel's own reference."),
+      depositDate: wireTime,
+      actualDepositDate: wireTime.nullable(),
+      expiresAt: wireTime,
+      state: z
+        .int()
+        .describe('0 created, 1 pending, 2 paid, 3 review, 4 completed, 5 expired, 6 rejected.'),
+      payUrl: z.string().nullable().describe('Where it can be paid now.'),
+      account: account().nullable().describe('Where it is paid by bank transfer.'),
+      remark: z.string().nullable().describe('What to write in the bank transfer.'),
+      words: z.string().nullable().describe('Why it was turned down.'),
+    })
+    .meta({ id: 'Deposit' }),
+);
+
+const depositExample = {
+  transId: idExample,
+  depositMode: 'sandbox',
+  channelName: 'Sandbox Pay',
+  requestedAmount: 100,
+  amount: 100,
+  reimbursementAmount: 0,
+  fee: 0,
+  refId: 'SBX-00000042',
+  depositDate: 1_795_000_000_000,
+  actualDepositDate: 1_795_000_020_000,
+  expiresAt: 1_795_001_800_000,
+  state: 4,
+  payUrl: null,
+  account: null,
+  remark: null,
+  words: null,
+};
+
+export const deposit = defineCall(calls.deposit, {
+  summary: 'One deposit of the member, as it stands now, and what happened.',
+  request: () => ({ transId: z.uuid() }),
+  answer: () =>
+    z.strictObject({
+      ...depositRecord().shape,
+      steps: z.array(
+        z.strictObject({
+          step: z.enum(depositSteps),
+          amount: wireMoney.nullable(),
+          at: wireTime,
+        }),
+      ),
+    }),
+  errors: ['deposit.not_found'],
+  example: {
+    request: { transId: depositExample.transId },
+    answer: {
+      ...depositExample,
+      steps: [
+        { step: 'asked', amount: 100, at: 1_795_000_000_000 },
+        { step: 'paid', amount: 100, at: 1_795_000_020_000 },
+        { step: 'credited', amount: 100, at: 1_795_000_020_000 },
+      ],
+    },
+  },
+});
+
+export const deposits = defineCall(calls.deposits, {
+  summary: 'Deposits of the member, newest first, with sums over the whole range.',
+  request: () => ({
+    ...range,
+    states: queryList(queryInt({ min: 0, max: Math.max(...Object.values(depositStateIds)) }))
+      .optional()
+      .describe('Only of these, between commas, as `state` numbers them.'),
+    ...pageRequest,
+  }),
+  answer: () =>
+    pageAnswer(
+      depositRecord(),
+      z.strictObject({
+        requestedAmount: wireMoney,
+        amount: wireMoney,
+        reimbursementAmount: wireMoney,
+        fee: wireMoney.describe('Of what was credited.'),
+      }),
+    ),
+  errors: [],
+  example: {
+    request: { month: '2026-04', states: '4' },
+    answer: {
+      list: [depositExample],
+      footer: { requestedAmount: 100, amount: 100, reimbursementAmount: 0, fee: 0 },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+  files: {
+    deposits: {
+      reference: ['text', 'publicId'],
+      time: ['time', 'createdAt'],
+      method: ['text', 'channelName'],
+      amount: 'money',
+      fee: 'money',
+      bonus: 'money',
+      state: ['text', 'state', 'web/cashier:state'],
+      credited: ['time', 'completedAt'],
+      companyReference: ['text', 'reference'],
+    },
+  },
+});

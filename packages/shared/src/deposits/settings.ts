@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { minorUnitOf } from '../money/minor-unit.ts';
+import { amountOrNone, money, transferAmount, UNITS_PER_WHOLE } from '../money/money.ts';
+import { defineSetting } from '../settings/define-setting.ts';
+import { amountLine } from '../settings/lines.ts';
+
+const HOURS_MAX = 24 * 14;
+const TWO_FROM = money(BigInt(5_000 * UNITS_PER_WHOLE));
+
+/** How long members have to pay by themselves, and who decides about it. */
+export const deposits = defineSetting({
+  key: 'deposits',
+  cached: 'never',
+  fields: {
+    hoursByHand: z
+      .int()
+      .min(1)
+      .max(HOURS_MAX)
+      .describe('How long a member has to pay to an account of the site.'),
+    twoFrom: transferAmount.describe('From here on two operators have to say that it came.'),
+  },
+  byDefault: { hoursByHand: 24, twoFrom: TWO_FROM },
+  form: {
+    who: 'site.settings',
+    byTwo: { twoFrom: 'more' },
+    summary: 'Changes how deposits by bank transfer go, from the next one on.',
+    fields: { hoursByHand: { as: 'number' }, twoFrom: { as: 'money' } },
+    example: { hoursByHand: 24, twoFrom: 5_000 },
+  },
+});
+
+/** In smallest steps of the currency: $50 and ¥5,000 to $1,000 and ¥100,000. */
+const QUICK_STEPS = [5_000n, 10_000n, 50_000n, 100_000n];
+const quickAmountsIn = (currency: string) =>
+  QUICK_STEPS.map((steps) => money(steps * minorUnitOf(currency)));
+
+const QUICK_MAX = 8;
+const COUNT_MAX = 1_000;
+
+/** What members are offered to deposit with one tap, and how much they may in a day. */
+export const depositLimits = defineSetting({
+  key: 'depositLimits',
+  cached: 'never',
+  fields: {
+    quickAmounts: z
+      .array(transferAmount)
+      .max(QUICK_MAX)
+      .refine((list) => list.every((one, n) => n === 0 || one > (list[n - 1] ?? 0n)))
+      .describe('Offered with one tap, ascending.'),
+    dayMax: amountOrNone.describe(
+      "The most of one member in a day of the site's zone; 0: no limit.",
+    ),
+    dayCountMax: z
+      .int()
+      .min(0)
+      .max(COUNT_MAX)
+      .describe('How often one member may in such a day; 0: no limit.'),
+    lateHours: z
+      .int()
+      .min(0)
+      .max(HOURS_MAX)
+      .describe('For so long after its time a payment is still credited without an operator.'),
+  },
+  byDefault: {
+    quickAmounts: quickAmountsIn('USD'),
+    dayMax: money(0n),
+    dayCountMax: 0,
+    lateHours: 72,
+  },
+  byDefaultIn: (currency) => ({ quickAmounts: quickAmountsIn(currency) }),
+  form: {
+    who: 'site.settings',
+    byTwo: { dayMax: 'any', dayCountMax: 'any', lateHours: 'more' },
+    summary: 'Changes what members may deposit in a day, and what they are offered with one tap.',
+    fields: {
+      quickAmounts: { as: 'lines', line: amountLine },
+      dayMax: { as: 'money' },
+      dayCountMax: { as: 'number' },
+      lateHours: { as: 'number' },
+    },
+    example: {
+      quickAmounts: [50, 100, 500, 1_000],
+      dayMax: 20_000,
+      dayCountMax: 10,
+      lateHours: 72,
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { money, UNITS_PER_WHOLE, writtenMoney } from '../money/money.ts';
+import { defineSetting } from '../settings/define-setting.ts';
+
+/** How long agents may dispute a bill, and what one operator alone may pay for one. */
+export const disputes = defineSetting({
+  key: 'disputes',
+  cached: 'never',
+  fields: {
+    days: z.int().min(0).max(365).describe('After the end of its period; 0 is never.'),
+    approveAbove: writtenMoney.describe('Above this amount another operator has to approve.'),
+  },
+  byDefault: { days: 30, approveAbove: money(BigInt(500 * UNITS_PER_WHOLE)) },
+  form: {
+    who: 'site.settings',
+    byTwo: { approveAbove: 'more' },
+    summary:
+      'Changes how long agents may dispute a bill, and from which amount another operator approves what is paid for one.',
+    fields: { days: { as: 'number' }, approveAbove: { as: 'money' } },
+    example: { days: 30, approveAbove: 500 },
+  },
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { type Call, type CallDescriptor, defineCall } from '../contract/define-call.ts';
+import type { ListFiles } from '../lists/list-columns.ts';
+import { type PageField, withoutPage } from '../lists/page-fields.ts';
+import { exportFormats } from './export-kinds.ts';
+import { file, waitingExample } from './exported-file.ts';
+
+interface ListCall extends Call {
+  readonly files: ListFiles;
+}
+
+type FileShape<L extends ListCall> = Omit<L['body']['shape'], PageField> & {
+  readonly format: z.ZodEnum<{ csv: 'csv'; xlsx: 'xlsx' }>;
+};
+
+/** The call that asks for a list as a file. */
+type FileCall<D extends CallDescriptor, L extends ListCall> = D &
+  Call & {
+    readonly body: z.ZodObject<FileShape<L>, z.core.$strict>;
+    readonly answer: ReturnType<typeof file>;
+  };
+
+/**
+ * The call that asks for a list as a file, with the filters of the list.
+ *
+ * @param descriptor by `fileDescriptor`
+ */
+export const defineFileCall = <const D extends CallDescriptor, const L extends ListCall>(
+  descriptor: D,
+  list: L,
+): FileCall<D, L> => {
+  const call = defineCall(descriptor, {
+    summary: `Asks for this list as a file. ${list.summary}`,
+    request: () => ({ format: z.enum(exportFormats), ...withoutPage(list.body.shape) }),
+    answer: file,
+    errors: () => ['export.limit', ...list.errors],
+    example: {
+      request: { format: 'csv', ...withoutPage(list.example.request) },
+      answer: { ...waitingExample, kind: Object.keys(list.files)[0] },
+    },
+  });
+  return call as unknown as FileCall<D, L>; // its parts are those of the list, which no type can follow
+};

@@ -1,0 +1,12 @@
+import type { CallDescriptor } from '../contract/define-call.ts';
+
+/** The call that asks for a list as a file: for whom the list is, and under its flag. Export it as `<list>File`. */
+export const fileDescriptor = <const D extends CallDescriptor>({ name, path, who, flag }: D) =>
+  ({
+    name: `${name as D['name']}File`,
+    method: 'POST',
+    path: `${path as D['path']}/file`,
+    who: who as D['who'],
+    flag: flag as D['flag'],
+    ratePerMinute: 10,
+  }) as const;

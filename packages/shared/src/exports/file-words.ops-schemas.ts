@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type LanguageCode, languageTags } from '../locale/languages.ts';
+import { once } from '../once.ts';
+import { exportFormats } from './export-kinds.ts';
+
+/** In what language the headings of a file are, and by which clocks its times. */
+export const fileWords = once(() => ({
+  language: z
+    .enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]])
+    .default('EN')
+    .describe('Of the headings.'),
+  timeZone: z
+    .string()
+    .regex(/^[A-Za-z_]{1,30}(\/[\w+-]{1,30}){0,2}$/)
+    .default('UTC')
+    .describe('Times are written as its clocks show them.'),
+}));
+
+/** How a file is to be that an operator asks for. */
+export const fileRequest = once(() => ({ format: z.enum(exportFormats), ...fileWords() }));
+export const fileWishExample = {
+  format: 'csv' as const,
+  language: 'EN' as const,
+  timeZone: 'Asia/Shanghai',
+};

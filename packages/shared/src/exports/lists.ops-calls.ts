@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { depositQueues } from '../deposits/states.ts';
+import { memberFilter } from '../members/member-filter.ops-schemas.ts';
+import { once } from '../once.ts';
+import { periods } from '../records/schemas.ts';
+import { wireTime } from '../validation/fields.ts';
+import { walletTransferQueues } from '../wallet-transfers/states.ts';
+import { withdrawalQueues } from '../withdrawals/states.ts';
+import { file, waitingExample } from './exported-file.ts';
+import { fileRequest, fileWishExample } from './file-words.ops-schemas.ts';
+
+const memberId = once(() => z.uuid().describe('The member.'));
+const memberExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+const text = once(() => z.string().trim().min(1).max(36).optional());
+
+/** What asks for a list of a site as a file has in common. */
+const parts = {
+  method: 'POST',
+  ofSite: true,
+  audit: { action: 'export.asked' },
+  ratePerMinute: 10,
+  answer: file,
+} as const;
+
+export const deposits = defineOpsCall({
+  ...parts,
+  name: 'listExports.deposits',
+  path: '/ops/v1/listExports/deposits',
+  who: 'deposits.decide',
+  summary: 'Asks for a queue of deposits as a file, narrowed as its page is.',
+  request: () => ({ ...fileRequest(), queue: z.enum(depositQueues), text: text() }),
+  errors: ['export.limit'],
+  example: {
+    request: { ...fileWishExample, queue: 'receipts' as const },
+    answer: { ...waitingExample, kind: 'queuedDeposits', name: 'Deposits by queue' },
+  },
+});
+
+export const withdrawals = defineOpsCall({
+  ...parts,
+  name: 'listExports.withdrawals',
+  path: '/ops/v1/listExports/withdrawals',
+  who: 'withdrawals.decide',
+  summary: 'Asks for a queue of withdrawals as a file, narrowed as its page is.',
+  request: () => ({ ...fileRequest(), queue: z.enum(withdrawalQueues), text: text() }),
+  errors: ['export.limit'],
+  example: {
+    request: { ...fileWishExample, queue: 'review' as const },
+    answer: { ...waitingExample, kind: 'queuedWithdrawals', name: 'Withdrawals by queue' },
+  },
+});
+
+export const paymentExceptions = defineOpsCall({
+  ...parts,
+  name: 'listExports.paymentExceptions',
+  path: '/ops/v1/listExports/paymentExceptions',
+  who: 'deposits.decide',
+  summary: 'Asks for payments that cannot be credited as they are as a file.',
+  request: () => ({ ...fileRequest(), queue: z.enum(['open', 'over']) }),
+  errors: ['export.limit'],
+  example: {
+    request: { ...fileWishExample, queue: 'open' as const },
+    answer: { ...waitingExample, kind: 'paymentExceptions', name: 'Payment exceptions' },
+  },
+});
+
+export const walletTransfers = defineOpsCall({
+  ...parts,
+  name: 'listExports.walletTransfers',
+  path: '/ops/v1/listExports/walletTransfers',
+  who: 'deposits.decide',
+  summary: "Asks for transfers between members' wallets as a file.",
+  request: () => ({ ...fileRequest(), queue: z.enum(walletTransferQueues) }),
+  errors: ['export.limit'],
+  example: {
+    request: { ...fileWishExample, queue: 'unknown' as const },
+    answer: { ...waitingExample, kind: 'walletTransfers', name: 'Wallet transfers' },
+  },
+});
+
+export const bonuses = defineOpsCall({
+  ...parts,
+  name: 'listExports.bonuses',
+  path: '/ops/v1/listExports/bonuses',
+  who: 'bonuses.decide',
+  summary: 'Asks for the bonuses that wait for an operator as a file, or for those of a member.',
+  request: () => ({ ...fileRequest(), id: memberId().optional() }),
+  errors: ['export.limit', 'member.not_found'],
+  example: {
+    request: fileWishExample,
+    answer: { ...waitingExample, kind: 'waitingBonuses', name: 'Bonuses to approve' },
+  },
+});
+
+export const papers = defineOpsCall({
+  ...parts,
+  name: 'listExports.papers',
+  path: '/ops/v1/listExports/papers',
+  who: 'kyc.decide',
+  summary: 'Asks for papers of members as a file, without their numbers and pictures.',
+  request: () => ({ ...fileRequest(), queue: z.enum(['waiting', 'decided']) }),
+  errors: ['export.limit'],
+  example: {
+    request: { ...fileWishExample, queue: 'waiting' as const },
+    answer: { ...waitingExample, kind: 'kycPapers', name: 'Verification documents' },
+  },
+});
+
+export const breaks = defineOpsCall({
+  ...parts,
+  name: 'listExports.breaks',
+  path: '/ops/v1/listExports/breaks',
+  who: 'reconciliation.read',
+  summary: 'Asks for breaks of the reconciliation as a file.',
+  request: () => ({ ...fileRequest(), queue: z.enum(['open', 'closed']) }),
+  errors: ['export.limit'],
+  example: {
+    request: { ...fileWishExample, queue: 'open' as const },
+    answer: { ...waitingExample, kind: 'breaks', name: 'Reconciliation differences' },
+  },
+});
+
+export const members = defineOpsCall({
+  ...parts,
+  name: 'listExports.members',
+  path: '/ops/v1/listExports/members',
+  who: 'members.read',
+  summary:
+    "Asks for a site's members as a file, narrowed as `members.find` is, or those that were chosen.",
+  request: () => ({
+    ...fileRequest(),
+    ...memberFilter(),
+    loginFrom: wireTime.optional(),
+    loginTo: wireTime.optional(),
+    ids: z.array(z.uuid()).min(1).max(100).optional().describe('Only these members.'),
+  }),
+  errors: ['export.limit', 'agent.not_found'],
+  example: {
+    request: { ...fileWishExample, text: 'player' },
+    answer: { ...waitingExample, kind: 'foundMembers', name: 'Member search results' },
+  },
+});
+
+/** The lists of a member's money that are narrowed to a period. */
+export const moneyLists = ['transactions', 'bets', 'deposits', 'withdrawals', 'bills'] as const;
+export type MoneyListName = (typeof moneyLists)[number];
+
+export const money = defineOpsCall({
+  ...parts,
+  name: 'listExports.money',
+  path: '/ops/v1/listExports/money',
+  who: 'members.money',
+  summary: "Asks for a list of a member's money as a file, narrowed as the page of the member is.",
+  request: () => ({
+    ...fileRequest(),
+    id: memberId(),
+    list: z.enum(moneyLists),
+    period: z.enum(periods).describe("Days of the site's zone, today included."),
+  }),
+  errors: ['export.limit', 'member.not_found'],
+  example: {
+    request: {
+      ...fileWishExample,
+      id: memberExample,
+      list: 'bets' as const,
+      period: '7d' as const,
+    },
+    answer: { ...waitingExample, kind: 'bets' },
+  },
+});
+
+export const adjustments = defineOpsCall({
+  ...parts,
+  name: 'listExports.adjustments',
+  path: '/ops/v1/listExports/adjustments',
+  who: 'members.money',
+  summary: 'Asks for what operators gave a member by hand or took as a file.',
+  request: () => ({ ...fileRequest(), id: memberId() }),
+  errors: ['export.limit', 'member.not_found'],
+  example: {
+    request: { ...fileWishExample, id: memberExample },
+    answer: { ...waitingExample, kind: 'adjustments', name: 'Member adjustments' },
+  },
+});

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { excludedGames } from '../bonuses/schemas.ts';
+import { bonusStates } from '../bonuses/states.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { depositStateIds } from '../deposits/states.ts';
+import { gameCategories } from '../games/game-categories.ts';
+import { once } from '../once.ts';
+import { payoutKinds } from '../payouts/engines.ts';
+import { betsOf } from '../payouts/salary-check.schemas.ts';
+import { valuesOfLinks } from '../postbacks/schemas.ts';
+import { memberPeriods, orders, range } from '../records/schemas.ts';
+import { downlineSorts, downlineTabs } from '../team/team-sorts.ts';
+import { linkWords, wireTime } from '../validation/fields.ts';
+import { withdrawalStateIds } from '../withdrawals/states.ts';
+import * as calls from './calls.ts';
+import { exportFormats } from './export-kinds.ts';
+import { file, fileExample, waitingExample } from './exported-file.ts';
+
+export const about = 'Lists as files: CSV for programs, XLSX for spreadsheets.';
+
+const format = once(() => z.enum(exportFormats));
+const STATES_MAX = Math.max(
+  ...Object.values(depositStateIds),
+  ...Object.values(withdrawalStateIds),
+);
+
+export const askRecords = defineCall(calls.askRecords, {
+  summary:
+    "Asks for one of the member's records as a file, narrowed as its page is, or for the games that count less for bonuses.",
+  request: () => ({
+    kind: z.enum([
+      'bets',
+      'profit',
+      'transactions',
+      'deposits',
+      'withdrawals',
+      'bonuses',
+      'excludedGames',
+      'transfers',
+      'claims',
+    ]),
+    format: format(),
+    period: z
+      .enum(memberPeriods)
+      .optional()
+      .describe(
+        "Days of the site's zone. Claimed rebates are of all days, and games that count less are as they are now.",
+      ),
+    month: range.month,
+    day: range.day,
+    settled: orders.body.shape.settled.describe('Of bets: 0 open ones alone, 1 all others.'),
+    direction: z.enum(['in', 'out']).optional().describe('Of transfers; both without it.'),
+    status: z.int().min(0).max(4).optional().describe('Of bets, as `records.orders` numbers it.'),
+    gameType: z.enum(gameCategories).optional().describe('Of bets and results.'),
+    codeTypes: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Of transactions: groups, between commas, as `records.transactions` names them.'),
+    states: z
+      .array(z.int().min(0).max(STATES_MAX))
+      .min(1)
+      .optional()
+      .describe('Of deposits and withdrawals, as their lists number them.'),
+    bonusStates: z
+      .array(z.enum(bonusStates).exclude(['chosen']))
+      .min(1)
+      .optional()
+      .describe('Of bonuses.'),
+    ...excludedGames(),
+  }),
+  answer: file,
+  errors: ['export.limit'],
+  example: {
+    request: { kind: 'bets', format: 'csv', period: '30d', status: 1 },
+    answer: waitingExample,
+  },
+});
+
+export const askTeam = defineCall(calls.askTeam, {
+  summary:
+    "Asks for a branch of the agent's team as a file: who stands right below, with what the day came to.",
+  request: () => ({
+    format: format(),
+    memberId: z.uuid().optional().describe('Whose branch; the own one unless named.'),
+    agentsOnly: z.boolean(),
+    at: wireTime.optional().describe('A past moment; now unless given.'),
+  }),
+  answer: file,
+  errors: ['export.limit', 'team.member_unknown', 'team.moment_unknown'],
+  example: {
+    request: { format: 'xlsx', agentsOnly: false },
+    answer: { ...waitingExample, kind: 'team', name: 'Team', format: 'xlsx' },
+  },
+});
+
+export const askList = defineCall(calls.askList, {
+  summary: "Asks for one of the agent's lists as a file, narrowed as its page is.",
+  request: () => ({
+    kind: z.enum(['members', 'links', 'bills', 'deliveries', 'ownDebts', 'ownDisputes']),
+    format: format(),
+    memberId: z.uuid().optional().describe('Of members: whose; the own ones unless named.'),
+    tab: z
+      .enum(downlineTabs)
+      .exclude(['online'])
+      .optional()
+      .describe('Of members. Who is online changes before a file is written.'),
+    name: z
+      .string()
+      .regex(/^[a-z0-9_]{1,16}$/)
+      .optional()
+      .describe('Of members: how the username begins.'),
+    sort: z.enum(downlineSorts).optional().describe('Of members.'),
+    order: z.enum(['asc', 'desc']).optional().describe('Of members.'),
+    campaign: linkWords.min(1).optional().describe('Of links.'),
+    billKind: z
+      .literal([...payoutKinds, 'dividend'])
+      .optional()
+      .describe('Of bills: those of the last 31 days, and every one of an affiliate plan.'),
+    role: z.enum(['mine', 'downline']).optional().describe('Of bills: `mine` unless given.'),
+    billId: z.uuid().optional().describe('Of disputes: of this bill alone.'),
+  }),
+  answer: file,
+  errors: ['export.limit', 'team.member_unknown', 'bill.not_found', 'function.not.available'],
+  example: {
+    request: { kind: 'members', format: 'csv', tab: 'new' },
+    answer: { ...waitingExample, kind: 'members', name: 'Downline' },
+  },
+});
+
+export const askBill = defineCall(calls.askBill, {
+  summary: 'Asks for the players or the bets of a bill as a file, narrowed as its page is.',
+  request: () => ({
+    kind: z.enum(['billBets', 'billMembers']),
+    format: format(),
+    billId: z.uuid(),
+    customerName: betsOf().customerName,
+    partStart: wireTime.optional().describe('Only of the part of the bill that begins then.'),
+  }),
+  answer: file,
+  errors: ['export.limit', 'bill.not_found', 'function.not.available'],
+  example: {
+    request: {
+      kind: 'billBets',
+      format: 'csv',
+      billId: '3f6a2f6e-6f0e-4a63-9a34-1f0f6ad1c9b2',
+    },
+    answer: { ...waitingExample, kind: 'billBets', name: 'Statement bets' },
+  },
+});
+
+export const askAffiliates = defineCall(calls.askAffiliates, {
+  summary:
+    "Asks for the players of the agent's affiliate plan or links as a file, narrowed as their page is.",
+  request: () => ({
+    kind: z.enum(['affiliatePlayers', 'linkMembers', 'linkOrigins']),
+    format: format(),
+    billId: z
+      .uuid()
+      .optional()
+      .describe('Of players of the plan: of this bill; of the running month unless given.'),
+    affiUrlId: z.uuid().optional().describe('Of who signed up by a link, which needs it.'),
+    ...valuesOfLinks,
+  }),
+  answer: file,
+  errors: ['export.limit', 'bill.not_found', 'affiliate.link_unknown'],
+  example: {
+    request: { kind: 'linkOrigins', format: 'csv', sub1: 'banner-7' },
+    answer: { ...waitingExample, kind: 'linkOrigins', name: 'Players by click and sub ID' },
+  },
+});
+
+export const askContracts = defineCall(calls.askContracts, {
+  summary:
+    "Asks for the agent's contracts, or the terms that one had and has, as a file narrowed as the page is.",
+  request: () => ({
+    kind: z.enum(['contracts', 'contractTerms']),
+    format: format(),
+    role: z.enum(['mine', 'downline']).optional().describe('Of contracts: `mine` unless given.'),
+    status: z.enum(['waiting', 'active', 'ended']).optional().describe('Of contracts.'),
+    memberId: z.uuid().optional().describe('Of contracts: the other side.'),
+    contractId: z.uuid().optional().describe('Of terms, which need it.'),
+  }),
+  answer: file,
+  errors: ['export.limit', 'contract.not_found', 'function.not.available'],
+  example: {
+    request: { kind: 'contracts', format: 'csv', role: 'downline', status: 'active' },
+    answer: { ...waitingExample, kind: 'contracts', name: 'Contracts' },
+  },
+});
+
+export const askReport = defineCall(calls.askReport, {
+  summary: "Asks for a report of the agent's team or income as a file, narrowed as its page is.",
+  request: () => ({
+    kind: z.enum(['teamBets', 'teamTransactions', 'teamResult', 'income']),
+    format: format(),
+    period: z.enum(memberPeriods).describe("Days of the site's zone."),
+    memberId: z.uuid().optional().describe('Whose branch; the own one unless named.'),
+    direct: z
+      .boolean()
+      .optional()
+      .describe('Of bets and transactions: only who stands directly below.'),
+    name: z
+      .string()
+      .regex(/^[a-z0-9_]{1,16}$/)
+      .optional()
+      .describe('A username; of `teamResult`, how it begins.'),
+    status: z
+      .int()
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('Of bets, as `reports.teamOrders` numbers it.'),
+    gameType: z.enum(gameCategories).optional().describe('Of bets and results.'),
+    codeTypes: z
+      .string()
+      .max(200)
+      .optional()
+      .describe(
+        'Of transactions: groups, between commas, as `reports.downlineTransaction` names them.',
+      ),
+  }),
+  answer: file,
+  errors: ['export.limit', 'team.member_unknown'],
+  example: {
+    request: { kind: 'teamBets', format: 'csv', period: '7d' },
+    answer: { ...waitingExample, kind: 'teamBets', name: 'Team bets' },
+  },
+});
+
+export const askCreditReport = defineCall(calls.askCreditReport, {
+  summary: "Asks for the agent's credit report as a file: by day, and by day and type.",
+  request: () => ({
+    format: format(),
+    period: z.enum(memberPeriods).describe("Days of the site's zone."),
+  }),
+  answer: file,
+  errors: ['export.limit'],
+  example: {
+    request: { format: 'csv', period: '30d' },
+    answer: { ...waitingExample, kind: 'statement', name: 'Balance history' },
+  },
+});
+
+export const list = defineCall(calls.list, {
+  summary: 'The files that the member asked for within the last day, newest first.',
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(file()) }),
+  errors: [],
+  example: { request: {}, answer: { list: [fileExample] } },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { UPLOADS_MAX } from '../uploads/upload-purposes.ts';
+import { shownText } from '../validation/shown-text.ts';
+import * as calls from './calls.ts';
+
+export const about = 'Feedback from players.';
+
+export const FEEDBACK_LENGTH = { min: 10, max: 500 } as const;
+
+export const sendFeedback = defineCall(calls.sendFeedback, {
+  summary:
+    'Tells the operator something, with up to three pictures. The same words again within a day are kept once.',
+  request: () => ({
+    content: shownText().min(FEEDBACK_LENGTH.min).max(FEEDBACK_LENGTH.max),
+    uploadIds: z
+      .array(z.uuid())
+      .max(UPLOADS_MAX)
+      .optional()
+      .describe(
+        'Of pictures that the member uploaded for feedback. All of them are attached, or none.',
+      ),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['feedback.daily_limit', 'upload.not_found'],
+  example: { request: { content: 'The lantern in the corner is crooked.' }, answer: {} },
+});

@@ -1,0 +1,30 @@
+import type { LanguageCode } from '../locale/languages.ts';
+
+/** What kind of game it is: the category it is listed under, and the rule for its turnover. */
+export const gameCategories = [
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'PVP',
+  'FISH',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+  'MINI',
+  'CRASH',
+] as const;
+
+export type GameCategory = (typeof gameCategories)[number];
+
+/**
+ * Sub-categories, of slots above all: scratch cards, video poker, jackpots, table games, arcade, bingo. A game has as
+ * many as fit, besides its one category, which decides about its turnover.
+ */
+export const gameClasses = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const;
+
+export type GameClass = (typeof gameClasses)[number];
+
+/** Which of them a site shows: bingo only where its languages have the one that it is called in. */
+export const classesShown = (languages: readonly LanguageCode[]): readonly GameClass[] =>
+  gameClasses.filter((each) => each !== 'BG' || languages.includes('TY'));

@@ -1,0 +1,379 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { lotteryToLaunch } from '../lotteries/to-launch.schemas.ts';
+import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
+import { queryInt, wireTime } from '../validation/fields.ts';
+import * as calls from './calls.ts';
+import { gameClasses } from './game-categories.ts';
+
+export const about = 'Vendors, games, favorites and recent wins.';
+
+/** Why something cannot be opened now. Without an end it lasts until an operator ends it. */
+const maintenance = once(() =>
+  z
+    .strictObject({ maintainTime: wireTime, endTime: wireTime.nullable() })
+    .describe('Maintenance, while it lasts.'),
+);
+
+const game = once(() =>
+  z
+    .strictObject({
+      nodeId: z.int(),
+      gameType: z.string().describe('RNG, LIVE, FISH, SPORTS, …'),
+      vassalage: z.string().describe("The vendor's code."),
+      vendorName: z.string(),
+      isHouse: z.boolean().describe("One of the site's own."),
+      gameCode: z.string(),
+      gameName: z.string(),
+      displayName: z.string(),
+      defaultIcon: z
+        .string()
+        .describe('The drawn picture. Takes `ratio` (`16:10`, `1:1`) and `dir`.'),
+      iconUrl: z
+        .string()
+        .describe('The picture to show: the drawn one, unless the operator chose one.'),
+      trialSupport: z.boolean(),
+      rtp: z.number().nullable().describe('Return to player, in per cent.'),
+      volatility: z.enum(['low', 'medium', 'high']).nullable(),
+      stakeMin: wireMoney.nullable(),
+      stakeMax: wireMoney.nullable(),
+      playing: z.int().describe('Members who bet on it within the last minutes.'),
+      playedToday: z.int().describe("Members who bet on it since midnight in the site's zone."),
+      maintenance: maintenance().nullable(),
+    })
+    .meta({ id: 'Game' }),
+);
+
+const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
+
+/** What clients of this family send along and the server ignores: the site knows its own. */
+const ignored = once(() => ({
+  merchant: z.string().max(40).optional(),
+  merchantCode: z.string().max(40).optional(),
+  platform: z.string().max(40).optional(),
+  isPlatform: z.string().max(8).optional(),
+  clientType: z.string().max(8).optional(),
+  language: z.string().max(8).optional(),
+}));
+
+const lanternFair = {
+  nodeId: 1,
+  gameType: 'RNG',
+  vassalage: 'arcade',
+  vendorName: 'Orvane Originals',
+  isHouse: true,
+  gameCode: 'lantern-fair',
+  gameName: 'Lantern Fair',
+  displayName: 'Lantern Fair',
+  defaultIcon: '/art/arcade/lantern-fair.2-rng.svg',
+  iconUrl: '/art/arcade/lantern-fair.2-rng.svg',
+  trialSupport: false,
+  rtp: 96.1,
+  volatility: 'medium',
+  stakeMin: 0.2,
+  stakeMax: 200,
+  playing: 12,
+  playedToday: 140,
+  maintenance: null,
+} as const;
+
+export const gameList = defineCall(calls.gameList, {
+  summary: 'Games of the site, page by page.',
+  request: () => ({
+    ...ignored(),
+    pageNo: queryInt({ min: 1, max: 1_000 }).optional(),
+    pageSize: queryInt({ min: 1, max: 100 }).optional(),
+    gameType: code().optional(),
+    gameClassify: z
+      .enum(['ALL', ...gameClasses])
+      .optional()
+      .describe('A sub-category: one of those that the lane of the category names.'),
+    vassalage: code().optional(),
+    gameName: z.string().trim().max(60).optional(),
+    isNew: z.enum(['1']).optional().describe('The newest of the last 30 days.'),
+    isHouse: z.enum(['1']).optional().describe("The site's own."),
+  }),
+  answer: () =>
+    z.strictObject({ games: z.array(game()), totalPages: z.int(), totalCount: z.int() }),
+  errors: [],
+  example: {
+    request: { gameType: 'RNG' },
+    answer: { games: [lanternFair], totalPages: 1, totalCount: 1 },
+  },
+});
+
+const card = once(() =>
+  z
+    .strictObject({
+      vassalage: z.string(),
+      accountTypeName: z.string(),
+      displayName: z.string(),
+      gameType: z.string(),
+      isGame: z
+        .enum(['VASSALAGE', 'GAME'])
+        .describe('`GAME`: it has one, which may be opened at once.'),
+      gameCode: z.string().nullable(),
+      isHouse: z.boolean(),
+      gameCount: z.int(),
+      rtpMin: z.number().nullable(),
+      rtpMax: z.number().nullable(),
+      lagerIcon: z.string(),
+      smallIcon: z.string(),
+      h5Icon: z.string(),
+      mobileSmallIcon: z.string(),
+      mobileLargeIcon: z.string(),
+      maintenance: maintenance().nullable(),
+    })
+    .meta({ id: 'GameCard' }),
+);
+
+export const gameVendors = defineCall(calls.gameVendors, {
+  summary: 'Categories that have games, each with its vendors in the order of the operator.',
+  request: ignored,
+  answer: () =>
+    z.strictObject({
+      data: z.strictObject({
+        lanes: z.array(
+          z.strictObject({
+            title: z.string().describe('The category: RNG, LIVE, …'),
+            gameClassify: z
+              .array(
+                z.strictObject({ key: z.string(), displayName: z.string(), gameCount: z.int() }),
+              )
+              .describe(
+                '`ALL`, then the sub-categories that its games have: SC, VP, JP, TG, AC, BG.',
+              ),
+            cards: z.array(card()),
+          }),
+        ),
+        sortingVendor: z
+          .array(z.strictObject({ gameCategory: z.string(), vendors: z.array(z.string()) }))
+          .describe('The codes of the vendors of each category, in the same order.'),
+        mappingVendor: z
+          .record(z.string(), z.string())
+          .describe('Vendors that have the pictures of another vendor, by their codes.'),
+      }),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      data: {
+        lanes: [
+          {
+            title: 'RNG',
+            gameClassify: [{ key: 'ALL', displayName: 'ALL', gameCount: 4 }],
+            cards: [
+              {
+                vassalage: 'arcade',
+                accountTypeName: 'Orvane Originals',
+                displayName: 'Orvane Originals',
+                gameType: 'RNG',
+                isGame: 'VASSALAGE',
+                gameCode: null,
+                isHouse: true,
+                gameCount: 4,
+                rtpMin: 96.1,
+                rtpMax: 99,
+                lagerIcon: '/art/arcade.2.svg',
+                smallIcon: '/art/arcade.2.svg',
+                h5Icon: '/art/arcade.2.svg',
+                mobileSmallIcon: '/art/arcade.2.svg',
+                mobileLargeIcon: '/art/arcade.2.svg',
+                maintenance: null,
+              },
+            ],
+          },
+        ],
+        sortingVendor: [{ gameCategory: 'RNG', vendors: ['arcade'] }],
+        mappingVendor: {},
+      },
+    },
+  },
+});
+
+export const hotGames = defineCall(calls.hotGames, {
+  summary: 'What the operator puts in front, else what most members bet on within seven days.',
+  request: () => ({ ...ignored(), vassalage: code().optional() }),
+  answer: () => z.strictObject({ list: z.array(game()) }),
+  errors: [],
+  example: { request: { isPlatform: '2' }, answer: { list: [lanternFair] } },
+});
+
+const WINNERS_MAX = 80;
+
+export const winnerBoard = defineCall(calls.winnerBoard, {
+  summary: 'The wins of the last 24 hours that are worth telling, newest first, with masked names.',
+  request: () => ({
+    ...ignored(),
+    gameCategory: code().optional().describe('A category, or `ALL`.'),
+    limitNum: queryInt({ min: 1, max: WINNERS_MAX }).optional(),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          vo: z.strictObject({
+            winId: z.string(),
+            customerName: z.string(),
+            gameName: z.string(),
+            winAmount: wireMoney.describe('The stake included.'),
+            multiplier: z.number().describe('How many times the stake.'),
+            isGreat: z.boolean().describe('Worth the top of a page.'),
+            winTime: wireTime,
+            nodeId: z.int(),
+            gameType: z.string(),
+            gameCode: z.string(),
+            vendor: z.string(),
+            defaultIcon: z.string(),
+            iconUrl: z.string(),
+          }),
+        }),
+      ),
+    }),
+  errors: [],
+  example: {
+    request: { gameCategory: 'ALL', limitNum: '80' },
+    answer: {
+      list: [
+        {
+          vo: {
+            winId: '4711',
+            customerName: 'ab***9',
+            gameName: 'Lantern Fair',
+            winAmount: 412,
+            multiplier: 41.2,
+            isGreat: true,
+            winTime: 1_795_000_000_000,
+            nodeId: 1,
+            gameType: 'RNG',
+            gameCode: 'lantern-fair',
+            vendor: 'arcade',
+            defaultIcon: '/art/arcade/lantern-fair.2-rng.svg',
+            iconUrl: '/art/arcade/lantern-fair.2-rng.svg',
+          },
+        },
+      ],
+    },
+  },
+});
+
+export const recentGames = defineCall(calls.recentGames, {
+  summary: 'The games that the member opened or bet on last, with what each brought today.',
+  request: ignored,
+  answer: () =>
+    z.strictObject({
+      list: z.array(game().extend({ lastPlayed: wireTime, netToday: wireMoneyDelta })),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: { list: [{ ...lanternFair, lastPlayed: 1_795_000_000_000, netToday: -4.2 }] },
+  },
+});
+
+export const favoriteIds = defineCall(calls.favoriteIds, {
+  summary: "The ids of the member's favourite games.",
+  request: ignored,
+  answer: () => z.array(z.string()),
+  errors: [],
+  example: { request: {}, answer: ['1', '4'] },
+});
+
+export const favoriteList = defineCall(calls.favoriteList, {
+  summary: "The member's favourite games, the latest first, page by page.",
+  request: () => ({
+    ...ignored(),
+    query: z.string().trim().max(60).optional().describe('A part of the name.'),
+    pageNo: queryInt({ min: 1, max: 100 }).optional(),
+    pageSize: queryInt({ min: 1, max: 100 }).optional(),
+  }),
+  answer: () => z.strictObject({ content: z.array(game()), pageNum: z.int(), totalPages: z.int() }),
+  errors: [],
+  example: {
+    request: { pageNo: '1' },
+    answer: { content: [lanternFair], pageNum: 1, totalPages: 1 },
+  },
+});
+
+/** What clients say of the game besides its id, which says it all. */
+const besides = once(() => ({
+  ...ignored(),
+  vendor: code().optional(),
+  gameType: code().optional(),
+}));
+
+export const addFavorite = defineCall(calls.addFavorite, {
+  summary: 'Makes a game a favourite. One that is a favourite already stays where it is.',
+  request: () => ({
+    ...besides(),
+    nodeId: z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]),
+  }),
+  answer: () => z.null(),
+  errors: ['game.not_found'],
+  example: { request: { nodeId: 1, vendor: 'arcade', gameType: 'RNG' }, answer: null },
+});
+
+export const removeFavorite = defineCall(calls.removeFavorite, {
+  summary: 'Takes a game out of the favourites, whether it is one or not.',
+  request: () => ({ ...besides(), nodeId: queryInt({ min: 1, max: 999_999_999_999 }) }),
+  answer: () => z.null(),
+  errors: [],
+  example: { request: { nodeId: '1', vendor: 'arcade', gameType: 'RNG' }, answer: null },
+});
+
+export const gameTypesOfVendors = defineCall(calls.gameTypesOfVendors, {
+  summary: 'Which vendors have games of each category.',
+  request: () => ({
+    ...ignored(),
+    merchant_code: z.string().max(40).optional(),
+    typeId: code().optional(),
+  }),
+  answer: () => z.strictObject({ content: z.record(z.string(), z.array(z.string())) }),
+  errors: [],
+  example: { request: { typeId: 'RNG' }, answer: { content: { RNG: ['arcade'] } } },
+});
+
+export const launchGame = defineCall(calls.launchGame, {
+  summary: "Opens a game for the member and answers the address of the vendor's page.",
+  request: () => ({
+    vassalage: code().optional().describe('Wanted by `GLS`.'),
+    gameCode: code().optional().describe('Wanted by `GLS`.'),
+    gameType: code().optional(),
+    gameId: code().optional(),
+    nodeId: queryInt({ min: 1, max: 999_999_999 }).optional(),
+    roomId: code().optional(),
+    platform: z.enum(['html5', 'html5-desktop']).optional(),
+    launchMode: z
+      .enum(['GLS', 'LOTT'])
+      .describe(
+        'Which launcher; `GLS` is for games of vendors, `LOTT` for the pages of lotteries.',
+      ),
+    ...lotteryToLaunch(),
+    accountType: z
+      .enum(['0', '1'])
+      .optional()
+      .describe('0: play money, of a trial member; 1: real money. The session decides it.'),
+    language: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    backUrl: z.string().max(2_048).optional(),
+  }),
+  answer: () =>
+    z.strictObject({
+      content: z.strictObject({ game_url: z.string() }),
+      gameUrl: z.string(),
+      url: z.string(),
+    }),
+  errors: ['game.not_found', 'game.maintenance', 'member.need_true_account'],
+  example: {
+    request: { vassalage: 'arcade', gameCode: 'lantern-fair', launchMode: 'GLS', language: 'EN' },
+    answer: {
+      content: { game_url: 'https://arcade.example/play/lantern-fair?token=t0k3n' },
+      gameUrl: 'https://arcade.example/play/lantern-fair?token=t0k3n',
+      url: 'https://arcade.example/play/lantern-fair?token=t0k3n',
+    },
+  },
+});

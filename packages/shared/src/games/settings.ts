@@ -1,0 +1,24 @@
+import { money, UNITS_PER_WHOLE, writtenMoney } from '../money/money.ts';
+import { defineSetting } from '../settings/define-setting.ts';
+
+/** The index of wins has no smaller ones. */
+const WIN_PAYOUT_LEAST = money(BigInt(5 * UNITS_PER_WHOLE));
+
+/** What the lobby of a site shows. */
+export const lobby = defineSetting({
+  key: 'lobby',
+  cached: 'site',
+  fields: {
+    winPayoutMin: writtenMoney
+      .refine((amount) => amount >= WIN_PAYOUT_LEAST)
+      .describe('From which payout on a win is shown.'),
+  },
+  byDefault: { winPayoutMin: money(BigInt(10 * UNITS_PER_WHOLE)) },
+  form: {
+    who: 'site.settings',
+    byTwo: {},
+    summary: 'Changes from which payout on wins are shown in the lobby, within five seconds.',
+    fields: { winPayoutMin: { as: 'money' } },
+    example: { winPayoutMin: 10 },
+  },
+});

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { claimed } from '../cases/ops-calls.ts';
+import { queueLengths } from '../cases/ops-schemas.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
+import { allKycPapers, kycKinds, kycStates } from './kyc-papers.ts';
+
+const id = once(() => z.uuid());
+const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const memberExampleId = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+const AT = 1_795_000_000_000;
+const WORDS_MAX = 500;
+
+const row = once(() =>
+  z.strictObject({
+    id: id(),
+    memberId: id(),
+    username: z.string(),
+    kind: z.enum(kycKinds),
+    paper: z.enum(allKycPapers),
+    state: z.enum(kycStates),
+    decidedBy: z.string().nullable(),
+    sentAt: wireTime,
+    decidedAt: wireTime.nullable(),
+    claim: claimed(),
+  }),
+);
+const rowExample = {
+  id: idExample,
+  memberId: memberExampleId,
+  username: 'player01',
+  kind: 'identity' as const,
+  paper: 'passport' as const,
+  state: 'waiting' as const,
+  decidedBy: null,
+  sentAt: AT,
+  decidedAt: null,
+  claim: null,
+};
+
+export const list = defineOpsCall({
+  name: 'kyc.list',
+  method: 'GET',
+  path: '/ops/v1/kyc/list',
+  who: 'kyc.decide',
+  ofSite: true,
+  audit: { action: 'kyc.list_read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'Papers of members: those that wait longest first, or those that were decided last.',
+  request: () => ({
+    queue: z.enum(['waiting', 'decided']),
+    after: id().optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(row()),
+      lengths: queueLengths(['waiting'], 'Null: papers are about no amount.'),
+      next: id().nullable(),
+    }),
+  errors: [],
+  example: {
+    request: { queue: 'waiting' },
+    answer: {
+      list: [rowExample],
+      lengths: [{ queue: 'waiting', count: 1, amount: null, oldestAt: AT }],
+      next: null,
+    },
+  },
+  files: {
+    kycPapers: {
+      reference: ['text', 'publicId'],
+      member: ['text', 'username'],
+      type: ['text', 'kind', 'console:kyc.kind'],
+      paper: ['text', 'paper', 'console:kyc.paper'],
+      sent: ['time', 'sentAt'],
+      state: ['text', 'state', 'console:kyc.state'],
+      operator: ['text', 'decidedBy'],
+      decided: ['time', 'decidedAt'],
+    },
+  },
+});
+
+export const read = defineOpsCall({
+  name: 'kyc.read',
+  method: 'GET',
+  path: '/ops/v1/kyc/read',
+  who: 'kyc.decide',
+  ofSite: true,
+  audit: { action: 'kyc.read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'A paper with its number, its pictures, and who else sent the same number.',
+  request: () => ({ id: id() }),
+  answer: () =>
+    z.strictObject({
+      ...row().shape,
+      number: z.string().nullable(),
+      payeeName: z.string().nullable().describe('Of the profile, to compare with the paper.'),
+      pictures: z.array(id()),
+      forgottenAt: wireTime
+        .nullable()
+        .describe('When pictures and number went, because the site keeps them no longer.'),
+      words: z.string().nullable().describe('What the member was told.'),
+      sharedWith: z.array(z.string()).describe('Other members who sent the same number.'),
+    }),
+  errors: ['kyc.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      ...rowExample,
+      number: 'P01234567',
+      payeeName: 'Lan Nguyen',
+      pictures: [],
+      words: null,
+      sharedWith: [],
+      forgottenAt: null,
+    },
+  },
+});
+
+export const decide = defineOpsCall({
+  name: 'kyc.decide',
+  method: 'POST',
+  path: '/ops/v1/kyc/decide',
+  who: 'kyc.decide',
+  ofSite: true,
+  audit: { action: ['kyc.approved', 'kyc.declined'] },
+  ratePerMinute: 60,
+  summary: 'Approves a paper, or declines it with words that the member reads.',
+  request: () => ({
+    id: id(),
+    isApproved: z.boolean(),
+    words: shownText()
+      .max(WORDS_MAX)
+      .describe('What the member is told; of a refusal it may not be empty.'),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['kyc.not_found', 'kyc.decided', 'case.claimed'],
+  example: { request: { id: idExample, isApproved: true, words: '' }, answer: {} },
+});
+
+export const ofMember = defineOpsCall({
+  name: 'kyc.ofMember',
+  method: 'GET',
+  path: '/ops/v1/kyc/ofMember',
+  who: 'kyc.decide',
+  ofSite: true,
+  audit: { action: 'kyc.list_read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'The papers that a member sent, the newest first.',
+  request: () => ({
+    id: id().describe('Of the member.'),
+    after: id().optional().describe('`next` of the page before.'),
+  }),
+  answer: () => z.strictObject({ list: z.array(row()), next: id().nullable() }),
+  errors: ['member.not_found'],
+  example: { request: { id: memberExampleId }, answer: { list: [rowExample], next: null } },
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { wireMoney } from '../money/money.ts';
+import { UPLOADS_MAX } from '../uploads/upload-purposes.ts';
+import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
+import * as calls from './calls.ts';
+import { allKycPapers, kycKinds, kycStates } from './kyc-papers.ts';
+
+export const about = 'Papers by which members prove who they are.';
+
+const AT = 1_795_000_000_000;
+const NUMBER_MAX = 40;
+
+export const kycStatus = defineCall(calls.kycStatus, {
+  summary: 'What the member has proven, what waits, and from which sums on it is asked for.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      proven: z.array(z.enum(kycKinds)),
+      documents: z.array(
+        z.strictObject({
+          kind: z.enum(kycKinds),
+          paper: z.enum(allKycPapers),
+          status: z.enum(kycStates),
+          remark: z.string().nullable().describe('Why it was declined.'),
+          sentAt: wireTime,
+          decidedAt: wireTime.nullable(),
+        }),
+      ),
+      identityFrom: wireMoney.describe('Withdrawn in all; 0: it is not asked for by this.'),
+      addressFrom: wireMoney,
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      proven: ['identity'],
+      documents: [
+        {
+          kind: 'identity',
+          paper: 'passport',
+          status: 'approved',
+          remark: null,
+          sentAt: AT,
+          decidedAt: AT + 3_600_000,
+        },
+      ],
+      identityFrom: 2_000,
+      addressFrom: 20_000,
+    },
+  },
+});
+
+export const kycSetting = defineCall(calls.kycSetting, {
+  summary: 'Whether the site asks for papers at all, and whether this member may do without.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      merchantProviderResponse: z.strictObject({
+        kycSwitchValue: z.enum(['Y', 'N']).describe('Y: from some sum on papers are asked for.'),
+        kycFree: z.enum(['Y', 'N']).describe('Y: nothing is left for the member to prove.'),
+      }),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: { merchantProviderResponse: { kycSwitchValue: 'Y', kycFree: 'N' } },
+  },
+});
+
+export const sendKycDocument = defineCall(calls.sendKycDocument, {
+  summary: 'Sends a paper with its pictures, which operators look at.',
+  request: () => ({
+    kind: z.enum(kycKinds),
+    paper: z.enum(allKycPapers).describe('One that proves this kind.'),
+    number: shownText('NFKC').min(4).max(NUMBER_MAX).optional().describe('Of a paper of identity.'),
+    pictureIds: z
+      .array(z.uuid())
+      .min(1)
+      .max(UPLOADS_MAX)
+      .describe('Pictures of the paper, front and back, uploaded for `kyc`.'),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['kyc.waits', 'kyc.proven', 'kyc.identity_first', 'upload.not_found'],
+  example: {
+    request: {
+      kind: 'identity',
+      paper: 'passport',
+      number: 'P01234567',
+      pictureIds: ['5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1'],
+    },
+    answer: {},
+  },
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { drawWord, lotteryWord } from './draws.ops-schemas.ts';
+
+const AT = 1_795_000_000_000;
+
+const look = { who: 'lotteries.read', method: 'GET', ofSite: true, ratePerMinute: 120 } as const;
+const act = { who: 'lotteries.decide', method: 'POST', ofSite: true, ratePerMinute: 60 } as const;
+
+const rate = once(() =>
+  z
+    .int()
+    .min(0)
+    .max(999)
+    .describe('In thousandths, what a win is paid of what its odds are; 0: no bet is taken.'),
+);
+
+const numbered = once(() => ({
+  lottery: lotteryWord(),
+  play: z.string().min(1).max(60).describe('One that bets on whole numbers, by its code.'),
+  numbers: z
+    .array(z.string().regex(/^\d{1,6}$/))
+    .min(1)
+    .max(200)
+    .describe('As they are typed; digits in their order where that does not count.'),
+}));
+const numberedExample = { lottery: 'LF1M', play: 'All3Straight', numbers: ['134', '999'] };
+
+export const list = defineOpsCall({
+  ...look,
+  name: 'lotteryControls.list',
+  path: '/ops/v1/lotteryControls/list',
+  summary: 'Numbers of a lottery that the site blocks or pays less for, the newest first.',
+  request: () => ({ lottery: lotteryWord() }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          play: z.string(),
+          number: z.string(),
+          rate: rate(),
+          until: wireTime
+            .nullable()
+            .describe('When its last draw closes; null: until it is lifted.'),
+          reason: z.string(),
+          madeBy: z.string(),
+          at: wireTime,
+        }),
+      ),
+    }),
+  errors: ['lottery.not_found'],
+  example: {
+    request: { lottery: 'LF1M' },
+    answer: {
+      list: [
+        {
+          play: 'All3Straight',
+          number: '134',
+          rate: 500,
+          until: null,
+          reason: 'The number of a plate',
+          madeBy: 'keeper',
+          at: AT,
+        },
+      ],
+    },
+  },
+});
+
+export const put = defineOpsCall({
+  ...act,
+  name: 'lotteryControls.put',
+  path: '/ops/v1/lotteryControls/put',
+  audit: { action: 'lottery.numbers_controlled', takesReason: true },
+  summary:
+    'Blocks numbers of a lottery, or has them paid less, from now on. Bets that were taken stay as they are.',
+  request: () => ({
+    ...numbered(),
+    rate: rate(),
+    untilDraw: drawWord()
+      .optional()
+      .describe('The last draw that it is about; absent: until lifted.'),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['lottery.not_found', 'lottery.draw_not_found', 'lottery.too_many_controls'],
+  example: {
+    request: { ...numberedExample, rate: 500, reason: 'The number of a plate' },
+    answer: {},
+  },
+});
+
+export const lift = defineOpsCall({
+  ...act,
+  name: 'lotteryControls.lift',
+  path: '/ops/v1/lotteryControls/lift',
+  audit: { action: 'lottery.numbers_lifted' },
+  summary: 'Takes bets on numbers again, at all that their odds are.',
+  request: numbered,
+  answer: () => z.strictObject({}),
+  errors: ['lottery.not_found', 'lottery.control_not_found'],
+  example: { request: numberedExample, answer: {} },
+});
+
+export const liability = defineOpsCall({
+  ...look,
+  name: 'lotteryControls.liability',
+  path: '/ops/v1/lotteryControls/liability',
+  summary:
+    'What the next draws on sale may cost the site: those that members have bet on, ten at most.',
+  request: () => ({ lottery: lotteryWord() }),
+  answer: () =>
+    z.strictObject({
+      most: wireMoney
+        .nullable()
+        .describe('What one draw can cost the site; null: it has no prices.'),
+      draws: z.array(
+        z.strictObject({
+          number: z.string(),
+          closesAt: wireTime,
+          bets: z.int(),
+          stake: wireMoney,
+          worst: wireMoney.describe('What its bets are paid at most.'),
+          outcomes: z
+            .array(z.strictObject({ outcome: z.string(), paid: wireMoney }))
+            .describe(
+              'Those that cost most, ten at most; empty where there are too many to count.',
+            ),
+          plays: z
+            .array(z.strictObject({ play: z.string(), stake: wireMoney }))
+            .describe('Where outcomes are not counted: the plays that most is staked on.'),
+        }),
+      ),
+    }),
+  errors: ['lottery.not_found'],
+  example: {
+    request: { lottery: 'LF1M' },
+    answer: {
+      most: 500_000,
+      draws: [
+        {
+          number: '20261210-0417',
+          closesAt: AT,
+          bets: 2,
+          stake: 6,
+          worst: 3_800,
+          outcomes: [{ outcome: '134', paid: 3_800 }],
+          plays: [],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import {
+  drawWord,
+  lotteryDay,
+  lotteryTime,
+  lotteryWord,
+  THAI_RESULT,
+} from './draws.ops-schemas.ts';
+
+/** Draws are shared by all sites; what waits for another operator is listed at the one from which it was asked for. */
+const act = {
+  who: 'lotteries.decide',
+  ofSite: true,
+  ofInstallation: true,
+  ratePerMinute: 60,
+} as const;
+
+const drawOf = once(() => ({ lottery: lotteryWord(), draw: drawWord() }));
+const named = { lottery: 'VN_MB', draw: '20261124' };
+
+export const holdDraw = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.holdDraw',
+  method: 'POST',
+  path: '/ops/v1/lotteryDecisions/holdDraw',
+  audit: { action: 'lottery.draw_held', takesReason: true },
+  summary:
+    'Holds a draw that has no outcome yet: it takes no more bets, and is not drawn until operators decide.',
+  request: drawOf,
+  answer: () => z.strictObject({}),
+  errors: ['lottery.draw_not_found', 'lottery.draw_state_changed'],
+  example: { request: { ...named, reason: 'The studio lost power' }, answer: {} },
+});
+
+export const decideDraw = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.decideDraw',
+  method: 'POST',
+  path: '/ops/v1/lotteryDecisions/decideDraw',
+  audit: {
+    action: ['lottery.draw_resumed', 'lottery.draw_annulled'],
+    takesReason: true,
+    fourEyes: 'always',
+    asksOnce: ['lottery', 'draw'],
+  },
+  summary:
+    'Asks that a draw that is held is drawn after all, or never is and every stake on it goes back; another operator has to approve.',
+  request: () => ({ ...drawOf(), as: z.enum(['resumed', 'annulled']) }),
+  answer: () => waiting,
+  errors: ['lottery.draw_not_found', 'lottery.draw_state_changed', 'approval.waiting'],
+  example: {
+    request: { ...named, as: 'annulled', reason: 'It was never drawn' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const moveDraw = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.moveDraw',
+  method: 'POST',
+  path: '/ops/v1/lotteryDecisions/moveDraw',
+  audit: {
+    action: 'lottery.draw_moved',
+    takesReason: true,
+    fourEyes: 'always',
+    asksOnce: ['lottery', 'draw'],
+  },
+  summary:
+    'Asks that a draw that is held elsewhere is drawn later: bets on it stay, and its sale goes on; another operator has to approve.',
+  request: () => ({
+    ...drawOf(),
+    from: wireTime.describe('When it is drawn now.'),
+    day: lotteryDay().describe(
+      'In the zone of the lottery; no other draw of it may be in between.',
+    ),
+    time: lotteryTime(),
+  }),
+  answer: () => waiting,
+  errors: [
+    'lottery.draw_not_found',
+    'lottery.not_external',
+    'lottery.draw_state_changed',
+    'lottery.draw_in_between',
+    'lottery.draw_is_joined',
+    'approval.waiting',
+  ],
+  example: {
+    request: {
+      lottery: 'THAI',
+      draw: '20260501',
+      from: 1_777_622_400_000,
+      day: '2026-05-02',
+      time: '16:00',
+      reason: 'The organizer postponed it',
+    },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+const correction = once(() => ({
+  ...drawOf(),
+  result: z.string().trim().min(1).max(2_000).describe('As its organizer publishes it.'),
+}));
+const corrected = {
+  lottery: 'THAI',
+  draw: '20261116',
+  result: THAI_RESULT,
+};
+const effectExample = {
+  site: 'lantern',
+  name: 'Lantern',
+  currencySymbol: '$',
+  displayDecimals: 2,
+  bets: 1_204,
+  changed: 31,
+  members: 28,
+  toPay: 1_250,
+  toTakeBack: 980,
+  owing: 2,
+  lacking: 45.5,
+};
+
+export const previewCorrection = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.previewCorrection',
+  method: 'GET',
+  path: '/ops/v1/lotteryDecisions/previewCorrection',
+  summary:
+    'What another result of a draw would come to, by site: every decided bet on it, and on draws that join it, is decided once more.',
+  request: correction,
+  answer: () =>
+    z.strictObject({
+      outcome: z.string().describe('As its family writes the result.'),
+      sites: z.array(
+        z.strictObject({
+          site: z.string(),
+          name: z.string(),
+          currencySymbol: z.string(),
+          displayDecimals: z.int(),
+          bets: z.int().describe('That were decided.'),
+          changed: z.int().describe('Of these, that come to something else.'),
+          members: z.int().describe('Who have such bets.'),
+          toPay: wireMoney.describe('What is paid besides.'),
+          toTakeBack: wireMoney,
+          owing: z.int().describe('Members who have less now than is taken back from them.'),
+          lacking: wireMoney.describe('What they would owe.'),
+        }),
+      ),
+    }),
+  errors: [
+    'lottery.draw_not_found',
+    'lottery.not_external',
+    'lottery.draw_state_changed',
+    'lottery.result_refused',
+  ],
+  example: { request: corrected, answer: { outcome: '123456', sites: [effectExample] } },
+});
+
+export const correctDraw = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.correctDraw',
+  method: 'POST',
+  path: '/ops/v1/lotteryDecisions/correctDraw',
+  audit: {
+    action: 'lottery.result_corrected',
+    takesReason: true,
+    fourEyes: 'always',
+    asksOnce: ['lottery', 'draw'],
+  },
+  summary:
+    'Asks that a draw that was decided has another result: old wins are taken back and new ones paid; another operator has to approve.',
+  request: () => ({
+    ...correction(),
+    version: z.int().min(1).describe('Of the outcome that is corrected.'),
+  }),
+  answer: () => waiting,
+  errors: [...previewCorrection.errors, 'approval.waiting'],
+  example: {
+    request: { ...corrected, version: 1, reason: 'The organizer corrected it' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+const days = once(() => ({
+  lottery: lotteryWord(),
+  fromDay: lotteryDay().describe('In the zone of the lottery; today at the earliest.'),
+  untilDay: lotteryDay().describe('That day too is without draws; at most a year after the first.'),
+}));
+const daysExample = { lottery: 'VN_MB', fromDay: '2126-02-05', untilDay: '2126-02-08' };
+const effect = once(() => ({
+  voided: z.int().describe('Draws made ahead that no member has bet on: they are void.'),
+  held: z.int().describe('Draws with bets: operators decide about each.'),
+}));
+
+export const previewHoliday = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.previewHoliday',
+  method: 'GET',
+  path: '/ops/v1/lotteryDecisions/previewHoliday',
+  summary: 'What days without draws would do to draws that are made already.',
+  request: days,
+  answer: () => z.strictObject(effect()),
+  errors: ['lottery.not_found'],
+  example: { request: daysExample, answer: { voided: 4, held: 0 } },
+});
+
+export const enterHoliday = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.enterHoliday',
+  method: 'POST',
+  path: '/ops/v1/lotteryDecisions/enterHoliday',
+  audit: {
+    action: 'lottery.holiday_entered',
+    takesReason: true,
+    fourEyes: 'always',
+    asksOnce: ['lottery', 'fromDay', 'untilDay'],
+  },
+  summary:
+    'Asks for days without draws: draws that were made ahead are void, or held where members have bet; another operator has to approve.',
+  request: days,
+  answer: () => waiting,
+  errors: ['lottery.not_found', 'approval.waiting'],
+  example: {
+    request: { ...daysExample, reason: 'New year' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { lotterySources } from './lotteries.ts';
+
+const AT = 1_795_000_000_000;
+
+/** An example, complete as a family reads it. */
+export const THAI_RESULT =
+  '{"FIRST":["123456"],"FRONT3":["123","456"],"BACK3":["789","012"],"BACK2":["34"]}';
+
+/** A lottery by its code. */
+export const lotteryWord = once(() => z.string().regex(/^[A-Za-z0-9_-]{1,40}$/));
+/** A draw by its number in its lottery. */
+export const drawWord = once(() => z.string().regex(/^[\w-]{1,60}$/));
+/** A day in the zone of a lottery. */
+export const lotteryDay = once(() => z.iso.date());
+
+/** A time of a day in the zone of a lottery. */
+export const lotteryTime = once(() => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** A draw as operators know it. */
+export const operatedDraw = once(() =>
+  z.strictObject({
+    lottery: z.string(),
+    name: z.string(),
+    family: z.string(),
+    source: z.enum(lotterySources),
+    number: z.string(),
+    day: z.string().describe('In the zone of the lottery.'),
+    opensAt: wireTime,
+    closesAt: wireTime,
+    drawsAt: wireTime,
+    movedFrom: wireTime.nullable().describe('When it was to be drawn before it was moved.'),
+    state: z.enum(['pending', 'drawn', 'settled', 'held', 'void']),
+    heldBecause: z
+      .string()
+      .nullable()
+      .describe('`results_differ`, `result_repeated`, or what an operator wrote.'),
+    outcome: z.string().nullable().describe('As soon as there is one.'),
+    outcomeVersion: z.int().nullable().describe('Above 1: it was corrected.'),
+    drawnAt: wireTime.nullable(),
+    settledAt: wireTime.nullable(),
+    hasProof: z.boolean().describe('Whether readers can verify it once it is settled.'),
+    sources: z.int().describe('How many told its result, where it is drawn elsewhere.'),
+    isEnteredByReader: z.boolean().describe('Whether the operator who asks is one of them.'),
+  }),
+);
+
+export const drawExample = {
+  lottery: 'VN_MB',
+  name: 'Vietnam North',
+  family: 'VN_NORTH',
+  source: 'external' as const,
+  number: '20261124',
+  day: '2026-11-24',
+  opensAt: AT - 86_400_000,
+  closesAt: AT - 300_000,
+  movedFrom: null,
+  drawsAt: AT,
+  state: 'pending' as const,
+  heldBecause: null,
+  outcome: null,
+  outcomeVersion: null,
+  drawnAt: null,
+  settledAt: null,
+  hasProof: false,
+  sources: 1,
+  isEnteredByReader: false,
+};

@@ -1,0 +1,308 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { once } from '../once.ts';
+import { queryInt, wireTime } from '../validation/fields.ts';
+import * as calls from './calls.ts';
+import { lotterySources } from './lotteries.ts';
+import { drawExample, drawRow, gameCodeField, ofGame } from './rows.schemas.ts';
+
+const drawOnSale = once(() =>
+  z.strictObject({
+    gameId: z.int(),
+    numero: z.string(),
+    remainTime: z.int().describe('Milliseconds until the sale ends.'),
+    lockTime: z.int().describe('Seconds between the end of the sale and the draw.'),
+    isSale: z.boolean(),
+    closeTime: wireTime,
+    drawTime: wireTime,
+    movedFrom: wireTime.nullable().describe('When it was to be drawn before it was moved.'),
+  }),
+);
+
+export const nearDraw = defineCall(calls.nearDraw, {
+  summary: 'The draw of a lottery that is on sale, the one before and the one after.',
+  request: ofGame,
+  answer: () =>
+    z.strictObject({
+      serverTime: wireTime,
+      previousNumero: drawRow().nullable(),
+      currentNumero: drawOnSale().nullable(),
+      alongsideNumeros: z
+        .array(drawOnSale())
+        .max(11)
+        .describe('At the same time as the current one: other stations of the lottery.'),
+      nextNumero: z.strictObject({ numero: z.string(), drawTime: wireTime }).nullable(),
+    }),
+  errors: ['lottery.not_found'],
+  example: {
+    request: { gameId: '1' },
+    answer: {
+      serverTime: 1_795_000_100_000,
+      previousNumero: drawExample,
+      currentNumero: {
+        gameId: 1,
+        numero: '20261124-0417',
+        remainTime: 35_000,
+        lockTime: 5,
+        isSale: true,
+        closeTime: 1_795_000_135_000,
+        drawTime: 1_795_000_140_000,
+        movedFrom: null,
+      },
+      alongsideNumeros: [],
+      nextNumero: { numero: '20261124-0418', drawTime: 1_795_000_200_000 },
+    },
+  },
+});
+
+export const recentDraws = defineCall(calls.recentDraws, {
+  summary: 'The last ten draws of a lottery whose time has come, the newest first.',
+  request: ofGame,
+  answer: () => z.array(drawRow()).max(10),
+  errors: ['lottery.not_found'],
+  example: { request: { gameId: '1' }, answer: [drawExample] },
+});
+
+const paged = once(() => ({
+  page: queryInt({ min: 1, max: 1_000 }).optional(),
+  size: queryInt({ min: 1, max: 100 }).optional().describe('Of one page: 20 unless given.'),
+}));
+
+const pageOfDraws = {
+  answer: () =>
+    z.strictObject({
+      content: z.array(drawRow()),
+      totalPages: z.int(),
+      totalElements: z.int().describe('Of the last ten thousand draws.'),
+      number: z.int().describe('Of the page, from 1.'),
+      size: z.int(),
+    }),
+  errors: ['lottery.not_found'],
+} as const;
+
+const pageExample = {
+  content: [drawExample],
+  totalPages: 1,
+  totalElements: 1,
+  number: 1,
+  size: 20,
+};
+
+export const drawsOfGame = defineCall(calls.drawsOfGame, {
+  ...pageOfDraws,
+  summary: 'The draws of a lottery whose time has come, page by page, the newest first.',
+  request: () => ({ ...ofGame(), ...paged() }),
+  example: { request: { gameId: '1', size: '20' }, answer: pageExample },
+});
+
+export const drawsByCode = defineCall(calls.drawsByCode, {
+  ...pageOfDraws,
+  summary: 'The same for a lottery by its code.',
+  request: () => ({ gameCode: gameCodeField(), ...paged() }),
+  example: { request: { gameCode: 'SSC1M' }, answer: pageExample },
+});
+
+const lastDraws = {
+  request: () => ({}),
+  answer: () => z.array(drawRow()),
+  errors: [],
+  example: { request: {}, answer: [drawExample] },
+} as const;
+
+export const drawsOfAll = defineCall(calls.drawsOfAll, {
+  ...lastDraws,
+  summary: 'The last decided draw of each lottery, the newest first.',
+});
+
+export const openedDraws = defineCall(calls.openedDraws, {
+  ...lastDraws,
+  summary: 'The last decided draw of each lottery, in the order of the menu.',
+});
+
+export const openedDrawsOfLotto = defineCall(calls.openedDrawsOfLotto, {
+  ...lastDraws,
+  summary: 'The same under the path of older clients.',
+});
+
+const lastByCode = {
+  request: () => ({}),
+  answer: () => z.record(z.string(), drawRow()),
+  errors: [],
+  example: {
+    request: {},
+    answer: { VNFAST: { ...drawExample, gameId: 9, gameCode: 'VNFAST' } },
+  },
+} as const;
+
+export const vnOpened = defineCall(calls.vnOpened, {
+  ...lastByCode,
+  summary: 'The last decided draw of each lottery of Vietnam, by the code of the lottery.',
+});
+
+export const seaOpened = defineCall(calls.seaOpened, {
+  ...lastByCode,
+  summary: 'The last decided draw of each lottery of Southeast Asia, by the code of the lottery.',
+  example: { request: {}, answer: {} },
+});
+
+export const chaseDraws = defineCall(calls.chaseDraws, {
+  summary: 'The draw that is on sale and those after it, as many as one order may bet on.',
+  request: ofGame,
+  answer: () =>
+    z.strictObject({
+      chaseNumeros: z
+        .array(z.strictObject({ numero: z.string(), closeTime: wireTime, drawTime: wireTime }))
+        .max(120),
+    }),
+  errors: ['lottery.not_found'],
+  example: {
+    request: { gameId: '1' },
+    answer: {
+      chaseNumeros: [
+        {
+          numero: '20261124-0417',
+          closeTime: 1_795_000_135_000,
+          drawTime: 1_795_000_140_000,
+        },
+      ],
+    },
+  },
+});
+
+const byPosition = (count: string) =>
+  z
+    .record(z.string(), z.array(z.strictObject({ number: z.int(), count: z.int() })))
+    .describe(count);
+
+export const hotAndGap = defineCall(calls.hotAndGap, {
+  summary:
+    'How often and how long ago each number was drawn at each position, in the last hundred draws.',
+  request: ofGame,
+  answer: () =>
+    z.strictObject({
+      hot: byPosition('How often, the most frequent first, by position: FIRST, SECOND and so on.'),
+      gap: byPosition('How many draws ago, the longest first: 0 in the newest draw.'),
+    }),
+  errors: ['lottery.not_found'],
+  example: {
+    request: { gameId: '1' },
+    answer: {
+      hot: { FIRST: [{ number: 5, count: 14 }] },
+      gap: { FIRST: [{ number: 5, count: 0 }] },
+    },
+  },
+});
+
+const hash = once(() => z.string().regex(/^[0-9a-f]{64}$/));
+const HASH = '5f2b1c7d9e0a4836b1d2c3e4f5061728394a5b6c7d8e9f00112233445566778f';
+
+export const fairness = defineCall(calls.fairness, {
+  summary: 'What was published of the secrets that a lottery is drawn with, before they were used.',
+  request: ofGame,
+  answer: () =>
+    z.strictObject({
+      source: z.enum(lotterySources),
+      chains: z
+        .array(
+          z.strictObject({
+            season: z.int(),
+            terminalHash: hash(),
+            length: z.int().describe('How many draws it is for.'),
+            madeAt: wireTime,
+          }),
+        )
+        .describe('The newest first; none for a lottery that is drawn elsewhere.'),
+    }),
+  errors: ['lottery.not_found'],
+  example: {
+    request: { gameId: '1' },
+    answer: {
+      source: 'own',
+      chains: [{ season: 1, terminalHash: HASH, length: 129_600, madeAt: 1_794_000_000_000 }],
+    },
+  },
+});
+
+const ofDraw = once(() => ({ ...ofGame(), numero: z.string().regex(/^[\w-]{1,60}$/) }));
+
+export const drawProof = defineCall(calls.drawProof, {
+  summary: 'All that it takes to draw a draw again. What is not revealed yet is null.',
+  request: ofDraw,
+  answer: () =>
+    z.strictObject({
+      gameId: z.int(),
+      gameCode: z.string(),
+      numero: z.string(),
+      family: z.string(),
+      day: z.string().describe('Of the draw, in the zone of the lottery.'),
+      season: z.int(),
+      terminalHash: hash(),
+      length: z.int(),
+      chainMadeAt: wireTime,
+      place: z
+        .int()
+        .describe('Of the secret in its chain: hashed so often it is the terminal hash.'),
+      saltText: z.string().nullable().describe('What the salt is the SHA-256 of.'),
+      beaconRound: z
+        .string()
+        .nullable()
+        .describe('Of a public beacon, where the salt is from one.'),
+      secret: hash().nullable(),
+      outcome: z.string().nullable(),
+      known: z
+        .strictObject({ place: z.int(), hash: hash() })
+        .describe('The nearest place below that is revealed, or place 0 and the terminal hash.'),
+    }),
+  errors: ['lottery.not_found', 'lottery.draw_not_found'],
+  example: {
+    request: { gameId: '1', numero: '20261124-0416' },
+    answer: {
+      gameId: 1,
+      gameCode: 'SSC1M',
+      numero: '20261124-0416',
+      family: 'SSC',
+      day: '2026-11-24',
+      season: 1,
+      terminalHash: HASH,
+      length: 129_600,
+      chainMadeAt: 1_794_000_000_000,
+      place: 417,
+      saltText: '20261124-0416 after 20261124-0415=03681',
+      beaconRound: null,
+      secret: HASH,
+      outcome: '53190',
+      known: { place: 416, hash: HASH },
+    },
+  },
+});
+
+export const joinedDraws = defineCall(calls.joinedDraws, {
+  summary: 'The two draws that a draw of a joined lottery is made of, the first one first.',
+  request: ofDraw,
+  answer: () =>
+    z.strictObject({
+      draws: z
+        .array(
+          z.strictObject({
+            gameId: z.int(),
+            gameCode: z.string(),
+            gameName: z.string(),
+            numero: z.string(),
+          }),
+        )
+        .max(2)
+        .describe('None of a draw that is drawn by itself, or that the lottery does not have.'),
+    }),
+  errors: ['lottery.not_found'],
+  example: {
+    request: { gameId: '23', numero: '20261124-hcm-dongthap' },
+    answer: {
+      draws: ['20261124-hcm', '20261124-dongthap'].map((numero) => ({
+        gameId: 18,
+        gameCode: 'VN_MN',
+        gameName: 'Vietnam South',
+        numero,
+      })),
+    },
+  },
+});

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import * as calls from './calls.ts';
+import { playMenuAnswer, playMenuExample } from './plays.schemas.ts';
+import { menuGame, menuGameExample, ofGame, prizeModeField } from './rows.schemas.ts';
+
+export * from './draws.schemas.ts';
+export * from './own.schemas.ts';
+
+export const about = 'Lotteries: menus, plays with their prices, draws and their proofs.';
+
+const ofMode = once(() => ({
+  prizeMode: prizeModeField().optional().describe('Lott, ZY, ELOTT, SEA or VN; all unless given.'),
+}));
+
+export const lotteryGames = defineCall(calls.lotteryGames, {
+  summary: 'The lotteries of the site by groups, in the order of its menu.',
+  request: () => ({}),
+  answer: () =>
+    z.array(
+      z.strictObject({
+        gameGroupId: z.int(),
+        code: z.string(),
+        displayName: z.string(),
+        remark: z.string(),
+        games: z.array(menuGame()),
+      }),
+    ),
+  errors: [],
+  example: {
+    request: {},
+    answer: [
+      { gameGroupId: 1, code: 'SSC', displayName: 'SSC', remark: 'SSC', games: [menuGameExample] },
+    ],
+  },
+});
+
+const menus = {
+  answer: () =>
+    z.record(
+      z.string(),
+      z.strictObject({
+        gameGroupCode: z.string(),
+        displayName: z.string(),
+        gameMenus: z.array(menuGame()),
+      }),
+    ),
+  errors: [],
+} as const;
+
+const menusExample = {
+  SSC: { gameGroupCode: 'SSC', displayName: 'SSC', gameMenus: [menuGameExample] },
+};
+
+export const lotteryMenus = defineCall(calls.lotteryMenus, {
+  ...menus,
+  summary: 'The lotteries of the site by groups, each with its draw on sale and its last result.',
+  request: ofMode,
+  example: { request: { prizeMode: 'Lott' }, answer: menusExample },
+});
+
+/** What only calls of one product take: older clients say it all the same. */
+const ofProduct = once(() => ({
+  ...ofMode(),
+  device: z.string().max(20).optional().describe('Sent by older clients; not looked at.'),
+}));
+
+const vnExample = {
+  VN: {
+    gameGroupCode: 'VN',
+    displayName: 'VN',
+    gameMenus: [
+      {
+        ...menuGameExample,
+        gameId: 9,
+        gameCode: 'VN_MB',
+        gameName: 'Vietnam North',
+        gameGroupCode: 'VN',
+        gameGroupId: 9,
+        prizeModeId: 5,
+        accountTypeName: 'TCG_LOTTO_VN',
+        family: 'VN_NORTH',
+        source: 'external',
+        seconds: null,
+        last: null,
+      },
+    ],
+  },
+};
+
+export const vnMenus = defineCall(calls.vnMenus, {
+  ...menus,
+  summary: 'The lotteries of Vietnam, as `lotteries.lotteryMenus` has all.',
+  request: ofProduct,
+  example: { request: { device: 'WEB' }, answer: vnExample },
+});
+
+export const seaMenus = defineCall(calls.seaMenus, {
+  ...menus,
+  summary: 'The lotteries of Southeast Asia, as `lotteries.lotteryMenus` has all.',
+  request: ofProduct,
+  example: { request: {}, answer: {} },
+});
+
+export const playMenu = defineCall(calls.playMenu, {
+  summary: 'What can be bet on a lottery, by tabs, with what it pays and returns.',
+  request: ofGame,
+  answer: playMenuAnswer,
+  errors: ['lottery.not_found'],
+  example: { request: { gameId: '1' }, answer: playMenuExample },
+});
+
+const switched = once(() => z.enum(['0', '1']));
+
+export const lotterySetting = defineCall(calls.lotterySetting, {
+  summary: 'Between which limits orders on a lottery are taken.',
+  request: ofGame,
+  answer: () =>
+    z.strictObject({
+      betAmountMax: wireMoney.describe('Of one member on one draw.'),
+      betMultipleMax: z.int(),
+      bettingModes: z.array(
+        z.strictObject({
+          bettingModeId: z.int(),
+          code: z.enum(['Dollar', 'Dime', 'Cent']),
+          unit: wireMoney.describe('What a note costs at multiple 1.'),
+          betAmountMax: wireMoney,
+          betMultipleMax: z.int(),
+          winAmountMax: wireMoney.describe('The most that one draw can cost the site.'),
+        }),
+      ),
+      platformSettings: z
+        .array(z.strictObject({ allowLottDrawback: switched(), allowElottDrawback: switched() }))
+        .describe('Whether bets in a lower series than the highest are paid the difference back.'),
+      noteMin: wireMoney.describe('What one note costs at least.'),
+      memberStakeMax: wireMoney.describe('Of one member on one draw.'),
+      slipsMax: z.int().describe('Of one order.'),
+      notesMax: z.int().describe('Of one order.'),
+      chaseMax: z.int().describe('Draws of one order.'),
+    }),
+  errors: ['lottery.not_found'],
+  example: {
+    request: { gameId: '1' },
+    answer: {
+      betAmountMax: 100_000,
+      betMultipleMax: 100_000,
+      bettingModes: [
+        {
+          bettingModeId: 1,
+          code: 'Dollar',
+          unit: 2,
+          betAmountMax: 100_000,
+          betMultipleMax: 100_000,
+          winAmountMax: 500_000,
+        },
+      ],
+      platformSettings: [{ allowLottDrawback: '1', allowElottDrawback: '0' }],
+      noteMin: 0.02,
+      memberStakeMax: 100_000,
+      slipsMax: 1_000,
+      notesMax: 100_000,
+      chaseMax: 120,
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { minorUnitOf } from '../money/minor-unit.ts';
+import { amountOrNone, money } from '../money/money.ts';
+import { defineSetting } from '../settings/define-setting.ts';
+import { oddsProfiles } from './odds-profiles.ts';
+
+/** What prices of lotteries have to return. What returns more than is staked is refused whatever this says. */
+export const lotteryOdds = defineSetting({
+  key: 'lotteryOdds',
+  cached: 'never',
+  fields: {
+    profile: z.enum(oddsProfiles).describe('Whose floor refuses; `open` refuses by none.'),
+  },
+  byDefault: { profile: 'open' },
+  form: {
+    who: 'site.settings',
+    byTwo: { profile: 'any' },
+    summary: 'Changes which floor the prices of lotteries are held to, from the next request on.',
+    fields: { profile: { as: 'choice', choices: oddsProfiles } },
+    example: { profile: 'malta' },
+  },
+});
+
+/** In smallest steps of the currency: $50 and ¥5,000. */
+const PAYOUT_STEPS = 5_000n;
+const payoutMinIn = (currency: string) => money(PAYOUT_STEPS * minorUnitOf(currency));
+
+/** Which wins a member gets a message about. Of small ones there may be one a minute: the inbox would hold little else. */
+export const lotteryWins = defineSetting({
+  key: 'lotteryWins',
+  cached: 'never',
+  fields: {
+    times: z.int().min(1).max(100_000).describe('How many times its bet a win has to pay.'),
+    payoutMin: amountOrNone.describe('And how much at least.'),
+  },
+  byDefault: { times: 20, payoutMin: payoutMinIn('USD') },
+  byDefaultIn: (currency) => ({ payoutMin: payoutMinIn(currency) }),
+  form: {
+    who: 'site.settings',
+    byTwo: {},
+    summary: 'Changes from which lottery win on a member gets a message, from the next draw on.',
+    fields: { times: { as: 'number' }, payoutMin: { as: 'money' } },
+    example: { times: 20, payoutMin: 50 },
+  },
+});

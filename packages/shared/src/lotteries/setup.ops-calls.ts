@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { once } from '../once.ts';
+import { timeZone } from '../site/site-fields.ts';
+import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
+import { lotteryWord } from './draws.ops-schemas.ts';
+import { prizeModes } from './lotteries.ts';
+import { CLOSES_BEFORE_S_MAX, lotteryCalendar } from './lottery-calendars.ts';
+import { askedTerms } from './prices.ops-calls.ts';
+
+const AT = 1_795_000_000_000;
+const NAME_MAX = 60;
+
+/** Lotteries are shared by all sites; what waits for another operator is listed at the one from which it was asked for. */
+const act = {
+  who: 'lotteries.configure',
+  method: 'POST',
+  ofSite: true,
+  ofInstallation: true,
+  ratePerMinute: 60,
+} as const;
+
+const name = once(() => shownText().min(1).max(NAME_MAX));
+const times = once(() => ({
+  calendar: lotteryCalendar,
+  timeZone: timeZone.describe('By its IANA name.'),
+  closesBeforeS: z
+    .int()
+    .min(0)
+    .max(CLOSES_BEFORE_S_MAX)
+    .describe('How long before a draw its sale ends.'),
+}));
+const group = once(() =>
+  z
+    .string()
+    .regex(/^[A-Z0-9_]{1,20}$/)
+    .describe('Lotteries that stand together in a menu.'),
+);
+
+const timesExample = {
+  calendar: {
+    by: 'every' as const,
+    seconds: 120,
+    numbering: { by: 'place' as const, digits: 3 },
+  },
+  timeZone: 'Asia/Shanghai',
+  closesBeforeS: 10,
+};
+
+export const previewDraws = defineOpsCall({
+  ...act,
+  name: 'lotterySetup.previewDraws',
+  path: '/ops/v1/lotterySetup/previewDraws',
+  summary:
+    'The next ten draws of a calendar, after those that its lottery has already; nothing is asked for.',
+  request: () => ({
+    ...times(),
+    lottery: lotteryWord().nullable().describe('Whose calendar it would be; null: a new one.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          number: z.string(),
+          day: z.string(),
+          closesAt: wireTime,
+          drawsAt: wireTime,
+        }),
+      ),
+    }),
+  errors: [],
+  example: {
+    request: { ...timesExample, lottery: null },
+    answer: {
+      list: [
+        {
+          number: '20261124-001',
+          day: '2026-11-24',
+          closesAt: AT - 10_000,
+          drawsAt: AT,
+        },
+      ],
+    },
+  },
+});
+
+export const add = defineOpsCall({
+  ...act,
+  name: 'lotterySetup.add',
+  path: '/ops/v1/lotterySetup/add',
+  audit: {
+    action: 'lottery.added',
+    takesReason: true,
+    fourEyes: 'always',
+    asksOnce: ['code'],
+    spreads: 'games',
+  },
+  bodyBytesMax: 128 * 1_024,
+  summary:
+    'Asks for another lottery of a known family, with its first prices at every site; another operator has to approve. Its game is off until it is opened to sites.',
+  request: () => ({
+    code: z.string().regex(/^[A-Z0-9][A-Z0-9_]{1,19}$/),
+    name: name().describe('In English, and wherever a language has none of its own.'),
+    nameCn: name().nullable().describe('In Chinese.'),
+    family: z.string().max(20).describe('What it is played by: `SSC`, `VN_NORTH`.'),
+    prizeMode: z.enum(Object.keys(prizeModes) as [keyof typeof prizeModes]),
+    group: group(),
+    source: z.enum(['own', 'external']).describe('Whether we draw it.'),
+    ...times(),
+    ...askedTerms(),
+  }),
+  answer: () => waiting,
+  errors: ['lottery.code_taken', 'lottery.prices_refused', 'approval.waiting'],
+  example: {
+    request: {
+      code: 'SSC2M',
+      name: '5D · 2 minutes',
+      nameCn: null,
+      family: 'SSC',
+      prizeMode: 'LOTT',
+      group: 'SSC',
+      source: 'own',
+      ...timesExample,
+      prices: {},
+      seriesMin: 1_700,
+      seriesMax: 1_956,
+      noteMin: 0.02,
+      memberStakeMax: 100_000,
+      liabilityMax: 500_000,
+      reason: 'Players ask for it',
+    },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const change = defineOpsCall({
+  ...act,
+  name: 'lotterySetup.change',
+  path: '/ops/v1/lotterySetup/change',
+  audit: {
+    action: 'lottery.changed',
+    takesReason: true,
+    fourEyes: 'always',
+    asksOnce: ['lottery'],
+    spreads: 'games',
+  },
+  summary:
+    'Asks that a lottery is drawn at other times, closes otherwise or stands in another group; draws that are made stay. Another operator has to approve.',
+  request: () => ({ lottery: lotteryWord(), group: group(), ...times() }),
+  answer: () => waiting,
+  errors: ['lottery.not_found', 'approval.waiting'],
+  example: {
+    request: { lottery: 'SSC3M', group: 'SSC', ...timesExample, reason: 'Players ask for it' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { prizeModes } from '../lotteries/lotteries.ts';
+import { type Money, money, writtenMoney } from '../money/money.ts';
+import { unitsOfWire, wireOfUnits } from '../money/units.ts';
+import { once } from '../once.ts';
+import { queryInt } from '../validation/fields.ts';
+import { legStates } from './lottery-leg-states.ts';
+
+export const lotteryId = once(() => z.int().min(1).max(32_767));
+
+export const drawNumber = once(() => z.string().regex(/^[\w-]{1,40}$/));
+
+export const prizeModeId = once(() =>
+  z
+    .int()
+    .min(1)
+    .max(Object.keys(prizeModes).length)
+    .describe('1 Lott, 2 ZY, 3 ELOTT, 4 SEA, 5 VN.'),
+);
+
+export const orderStatus = once(() => z.literal(Object.values(legStates)));
+
+/** Clients write the sum of a cart with four decimals, as a text. */
+const amountText = once(() =>
+  z.codec(
+    z.string().regex(/^\d{1,11}(\.\d{1,4})?$/),
+    z.custom<Money>((value) => typeof value === 'bigint'),
+    {
+      decode: (text) => money(unitsOfWire(Number(text))),
+      encode: (amount) => `${wireOfUnits(amount)}`,
+    },
+  ),
+);
+
+/** The draws of one order. */
+export const CHASE_MAX = 120;
+
+export const amountOrText = once(() => z.union([writtenMoney, amountText()]));
+
+const PAGE_MAX = 1_000;
+const SIZE_MAX = 100;
+
+/** What lists of lotteries take: pages are counted from 0. */
+export const pageOfBody = once(() => ({
+  page: z.int().min(0).max(PAGE_MAX).optional(),
+  size: z.int().min(1).max(SIZE_MAX).optional(),
+}));
+
+export const pageOfQuery = once(() => ({
+  page: queryInt({ min: 0, max: PAGE_MAX }).optional(),
+  size: queryInt({ min: 1, max: SIZE_MAX }).optional(),
+}));
+
+/** What lists of lotteries answer. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.strictObject({
+    content: z.array(row),
+    totalPages: z.int(),
+    totalElements: z.int(),
+    number: z.int().describe('Of this page, from 0.'),
+    size: z.int(),
+  });

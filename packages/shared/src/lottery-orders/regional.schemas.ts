@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { series } from '../lotteries/plays.schemas.ts';
+import { writtenMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { MULTIPLE_MAX } from './betting-modes.ts';
+import * as calls from './calls.ts';
+import { CHASE_MAX, drawNumber, lotteryId } from './fields.schemas.ts';
+import { controlVersion, placed, refusedOrder } from './placing.schemas.ts';
+
+const content = once(() =>
+  z
+    .strictObject({
+      gameId: lotteryId().describe('The same in each.'),
+      winStop: z.boolean().optional().describe('Whether a win ends the rest of a chase.'),
+      playId: z.int(),
+      bettingContent: z
+        .string()
+        .min(1)
+        .describe('The numbers, position by position, joined by `_`.'),
+      singleBetPrice: writtenMoney.describe('What one note costs.'),
+      bettingApproach: z.int().min(1).max(3).describe('1 picked, 2 and 3 typed.'),
+      bettingSlip: z
+        .int()
+        .min(1)
+        .describe('How many notes the page counted. Where there are others, the order is refused.'),
+      numero: z
+        .array(z.strictObject({ numero: drawNumber(), multiple: z.int().min(1).max(MULTIPLE_MAX) }))
+        .min(1)
+        .max(CHASE_MAX)
+        .describe(
+          'The draws that it bets on in their order, the same in each: several are a chase.',
+        ),
+    })
+    .meta({ id: 'LotteryBettingContent' }),
+);
+
+const orderOf = (word: string) => ({
+  prizeMode: z
+    .enum(['Lott', word])
+    .optional()
+    .describe('Sent by older clients; the address says which lotteries are bet on.'),
+  device: z.string().max(20).optional(),
+  series: series().optional().describe('The highest that the member may bet in, unless given.'),
+  controlVersion: controlVersion(),
+  contents: z.array(content()).min(1).describe('The bets of one order.'),
+});
+
+const exampleOf = (prizeMode: string, gameId: number, playId: number) => ({
+  prizeMode,
+  device: 'WEB',
+  contents: [
+    {
+      gameId,
+      winStop: false,
+      playId,
+      bettingContent: '12,34',
+      singleBetPrice: 54,
+      bettingApproach: 1,
+      bettingSlip: 2,
+      numero: [{ numero: '20261210', multiple: 1 }],
+    },
+  ],
+});
+
+const answer = {
+  orderNumber: '5b1c7a52-7d0e-4f0e-9a0b-0d1a9d6c2c11',
+  numero: '20261210',
+  totalBettingAmount: 108,
+};
+
+export const placeVnOrder = defineCall(calls.placeVnOrder, {
+  summary: 'Places an order on a Vietnamese lottery: all its contents on the same draws.',
+  request: () => orderOf('VN'),
+  answer: placed,
+  errors: refusedOrder,
+  example: { request: exampleOf('Lott', 40, 9_001), answer },
+});
+
+export const placeSeaOrder = defineCall(calls.placeSeaOrder, {
+  summary:
+    'Places an order on another lottery of Southeast Asia: all its contents on the same draws.',
+  request: () => orderOf('SEA'),
+  answer: placed,
+  errors: refusedOrder,
+  example: { request: exampleOf('SEA', 50, 12_001), answer },
+});

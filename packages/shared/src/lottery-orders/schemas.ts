@@ -1,0 +1,384 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { queryInt, queryTime, wireTime } from '../validation/fields.ts';
+import * as calls from './calls.ts';
+import {
+  CHASE_MAX,
+  drawNumber,
+  lotteryId,
+  orderStatus,
+  pageOf,
+  pageOfBody,
+  pageOfQuery,
+  prizeModeId,
+} from './fields.schemas.ts';
+
+export { placeMassive, placeMassiveOld, placeOrder } from './placing.schemas.ts';
+export { placeSeaOrder, placeVnOrder } from './regional.schemas.ts';
+
+export const about = 'Bets on lotteries: orders, what became of them, and taking them back.';
+
+const ORDER_ID = '5b1c7a52-7d0e-4f0e-9a0b-0d1a9d6c2c11';
+const LEG_ID = '9e0a4a3c-8d7c-4cc5-8a2c-56b1c9e1b1d0';
+
+const shortLine = once(() =>
+  z
+    .strictObject({
+      playCode: z.string(),
+      playName: z.string(),
+      bet: z.string().describe('As it was entered; its beginning where `isCut`.'),
+      isCut: z.boolean().describe('Whether `bet` has fewer picks than were entered.'),
+      rows: z.array(z.string()).describe('As `rows` of `orderLines`.'),
+      places: z.array(z.string()).describe('Codes of the positions that were chosen.'),
+      bettingApproach: z.int().min(1).max(2).describe('1 picked, 2 typed.'),
+      stakes: z.int().describe('Notes.'),
+      winningAmount: wireMoney
+        .nullable()
+        .describe(
+          'What it was paid; null until its draw is decided, and where one of several bets `isCut`.',
+        ),
+    })
+    .meta({ id: 'LotteryOrderShortLine' }),
+);
+
+const row = once(() =>
+  z
+    .strictObject({
+      orderDetailId: z.uuid().describe('What the order bets on one draw.'),
+      orderMasterId: z.uuid(),
+      orderNumber: z.uuid().describe('The same as `orderMasterId`.'),
+      gameId: z.int(),
+      gameCode: z.string(),
+      gameName: z.string(),
+      prizeModeId: prizeModeId(),
+      numero: drawNumber(),
+      drawTime: wireTime,
+      closeTime: wireTime,
+      chasing: z.boolean().describe('Whether the order bets on several draws.'),
+      chasingOrder: z.int().describe('Which of its draws this one is, from 1.'),
+      chasingPhase: z.int().describe('How many draws it bets on.'),
+      actualChasingPhase: z.int().describe('How many of them it has bet on up to now.'),
+      chaseEndNumero: drawNumber().nullable().describe('The last one of several.'),
+      bettingTime: wireTime,
+      planBettingAmount: wireMoney,
+      actualBettingAmount: wireMoney.describe('Without what was given back.'),
+      winningAmount: wireMoney,
+      winningNumber: z.string().nullable().describe('As it was drawn; null until it is settled.'),
+      orderStatus: z
+        .int()
+        .min(1)
+        .max(9)
+        .describe(
+          '1 queued, 2 placed, 3 drawn, 4 won, 5 lost, 6 tie, 7 void, 8 cancelled, 9 stopped.',
+        ),
+      series: z.int(),
+      bettingModeCode: z
+        .string()
+        .nullable()
+        .describe('`Dollar`, `Dime` or `Cent`; null where the bets of the order are of several.'),
+      cancellable: z.boolean(),
+      bets: z.int().describe('Lines of the order: see `orderLines`.'),
+      firstLines: z
+        .array(shortLine())
+        .max(2)
+        .describe('The first of them, cut where they are long.'),
+    })
+    .meta({ id: 'LotteryOrderDetail' }),
+);
+
+const rowExample = {
+  orderDetailId: LEG_ID,
+  orderMasterId: ORDER_ID,
+  orderNumber: ORDER_ID,
+  gameId: 1,
+  gameCode: 'LF1M',
+  gameName: 'Quick 3D',
+  prizeModeId: 1,
+  numero: '20261210-0417',
+  drawTime: 1_797_000_060_000,
+  closeTime: 1_797_000_055_000,
+  chasing: false,
+  chasingOrder: 1,
+  chasingPhase: 1,
+  actualChasingPhase: 1,
+  chaseEndNumero: null,
+  bettingTime: 1_797_000_010_000,
+  planBettingAmount: 4,
+  actualBettingAmount: 4,
+  winningAmount: 0,
+  winningNumber: null,
+  orderStatus: 2,
+  series: 1_900,
+  bettingModeCode: 'Dollar',
+  cancellable: true,
+  bets: 1,
+  firstLines: [
+    {
+      playCode: 'All3Straight',
+      playName: 'Straight',
+      bet: '1,2|3|4',
+      isCut: false,
+      rows: ['hundreds', 'tens', 'units'],
+      places: [],
+      bettingApproach: 1,
+      stakes: 2,
+      winningAmount: null,
+    },
+  ],
+};
+
+const pageExample = { totalPages: 1, totalElements: 1, number: 0, size: 20 };
+
+export const myOrders = defineCall(calls.myOrders, {
+  summary: "A member's orders draw by draw, newest first. Without times, of the last 30 days.",
+  request: () => ({
+    startDate: wireTime.optional(),
+    endDate: wireTime.optional(),
+    orderStatus: orderStatus().optional(),
+    gameId: lotteryId().optional(),
+    orderNumber: z.uuid().optional(),
+    chasingOrder: z
+      .boolean()
+      .optional()
+      .describe('Of orders on several draws alone, or of others.'),
+    numero: drawNumber().optional(),
+    chasingStatus: z
+      .enum(['running', 'ended'])
+      .optional()
+      .describe('Of orders that have a draw yet to be decided, or of others.'),
+    ...pageOfBody(),
+  }),
+  answer: () =>
+    z.strictObject({
+      orders: pageOf(row()),
+      orderSumTO: z
+        .strictObject({
+          sumPlanBettingAmt: wireMoney,
+          sumActualBettingAmt: wireMoney,
+          sumWinningAmt: wireMoney,
+        })
+        .describe('Of all that were asked for.'),
+    }),
+  errors: [],
+  example: {
+    request: { gameId: 1, orderStatus: 2, page: 0, size: 20 },
+    answer: {
+      orders: { content: [rowExample], ...pageExample },
+      orderSumTO: { sumPlanBettingAmt: 4, sumActualBettingAmt: 4, sumWinningAmt: 0 },
+    },
+  },
+});
+
+export const ordersToday = defineCall(calls.ordersToday, {
+  summary: "A member's orders of today in the site's zone, draw by draw, newest first.",
+  request: () => ({
+    gameId: queryInt({ min: -1, max: 32_767 }).optional().describe('-1: of all.'),
+    ...pageOfQuery(),
+  }),
+  answer: () => pageOf(row()),
+  errors: [],
+  example: { request: { gameId: '-1' }, answer: { content: [rowExample], ...pageExample } },
+});
+
+const detailId = once(() => z.uuid().describe('The `orderDetailId`.'));
+
+export const orderDetail = defineCall(calls.orderDetail, {
+  summary: 'What an order bet on one draw, and what became of it.',
+  request: () => ({ id: detailId() }),
+  answer: () =>
+    row()
+      .extend({
+        stakes: z.int().describe('Notes.'),
+        odds: z
+          .number()
+          .nullable()
+          .describe('Of an order of one bet with one way to win: how many times its cost it pays.'),
+        playMenuType: z.string().describe('The prize mode by its name.'),
+        bettingSumAmount: wireMoney,
+      })
+      .strict(),
+  errors: ['lottery.order_not_found'],
+  example: {
+    request: { id: LEG_ID },
+    answer: {
+      ...rowExample,
+      stakes: 2,
+      odds: 950,
+      playMenuType: 'Lott',
+      bettingSumAmount: 4,
+    },
+  },
+});
+
+const line = once(() =>
+  z
+    .strictObject({
+      playId: z.int(),
+      playCode: z.string(),
+      playName: z.string(),
+      bet: z.string().describe('As it was entered.'),
+      rows: z
+        .array(z.string())
+        .describe('Codes of the rows that the parts of `bet` are of; empty where it was typed.'),
+      places: z.array(z.string()).describe('Codes of the positions that were chosen.'),
+      position: z
+        .string()
+        .nullable()
+        .describe('Positions that were chosen, from 0, joined by `,`.'),
+      bettingApproach: z.int().min(1).max(2).describe('1 picked, 2 typed.'),
+      stakes: z.int().describe('Notes.'),
+      series: z.int(),
+      bettingMode: z.string(),
+      multiple: z.int(),
+      odds: z.number().nullable().describe('What is paid, where the numbers pay less.'),
+      rate: z.number().describe('1, or how much is paid of what a win pays by its odds.'),
+      bettingAmount: wireMoney,
+      winningAmount: wireMoney
+        .nullable()
+        .describe('What it was paid on this draw; null until that is decided, and after a refund.'),
+    })
+    .meta({ id: 'LotteryOrderLine' }),
+);
+
+export const orderLines = defineCall(calls.orderLines, {
+  summary: 'The bets of an order as they were entered, with what each was paid on one draw.',
+  request: () => ({ id: detailId(), ...pageOfQuery() }),
+  answer: () => pageOf(line()),
+  errors: ['lottery.order_not_found'],
+  example: {
+    request: { id: LEG_ID, page: '0', size: '20' },
+    answer: {
+      content: [
+        {
+          playId: 5_001,
+          playCode: 'All3Straight',
+          playName: 'Straight',
+          bet: '1,2|3|4',
+          rows: ['hundreds', 'tens', 'units'],
+          places: [],
+          position: null,
+          bettingApproach: 1,
+          stakes: 2,
+          series: 1_900,
+          bettingMode: 'Dollar',
+          multiple: 1,
+          odds: 950,
+          rate: 1,
+          bettingAmount: 4,
+          winningAmount: null,
+        },
+      ],
+      ...pageExample,
+    },
+  },
+});
+
+const traceRow = once(() =>
+  z.strictObject({
+    orderDetailId: z.uuid(),
+    numero: drawNumber(),
+    drawTime: wireTime,
+    chasingOrder: z.int(),
+    multiple: z.int(),
+    stakes: z.int().describe('Notes.'),
+    orderStatus: row().shape.orderStatus,
+    bettingSumAmount: wireMoney,
+    winningAmount: wireMoney,
+    winningNumber: z.string().nullable(),
+    cancellable: z.boolean(),
+  }),
+);
+
+export const orderTrace = defineCall(calls.orderTrace, {
+  summary: 'An order with what it bet on each of its draws.',
+  request: () => ({ id: z.uuid().describe('The `orderMasterId`.') }),
+  answer: () =>
+    z.strictObject({
+      orderDetailOrders: z.array(traceRow()),
+      totalBetAmount: wireMoney.describe('As it was ordered.'),
+      totalActualBetAmount: wireMoney.describe('Without what was given back.'),
+      totalWinAmount: wireMoney,
+      totalChasePhases: z.int(),
+      completed: z.int().describe('How many of its draws are over for it.'),
+      winningStop: z.boolean(),
+      abandoning: z.boolean(),
+      mode: z.string().nullable().describe('As `bettingModeCode`.'),
+      series: z.int(),
+    }),
+  errors: ['lottery.order_not_found'],
+  example: {
+    request: { id: ORDER_ID },
+    answer: {
+      orderDetailOrders: [
+        {
+          orderDetailId: LEG_ID,
+          numero: '20261210-0417',
+          drawTime: 1_797_000_060_000,
+          chasingOrder: 1,
+          multiple: 1,
+          stakes: 2,
+          orderStatus: 2,
+          bettingSumAmount: 4,
+          winningAmount: 0,
+          winningNumber: null,
+          cancellable: true,
+        },
+      ],
+      totalBetAmount: 4,
+      totalActualBetAmount: 4,
+      totalWinAmount: 0,
+      totalChasePhases: 1,
+      completed: 0,
+      winningStop: false,
+      abandoning: false,
+      mode: 'Dollar',
+      series: 1_900,
+    },
+  },
+});
+
+const ofMode = {
+  request: () => ({
+    startDate: queryTime.optional(),
+    endDate: queryTime.optional(),
+    gameId: queryInt({ min: 1, max: 32_767 }).optional(),
+    ...pageOfQuery(),
+  }),
+  answer: () => myOrders.answer,
+  errors: [],
+  example: { request: { page: '0', size: '20' }, answer: myOrders.example.answer },
+} as const;
+
+export const vnOrders = defineCall(calls.vnOrders, {
+  summary: "A member's orders of Vietnamese lotteries draw by draw, newest first.",
+  ...ofMode,
+});
+
+export const seaOrders = defineCall(calls.seaOrders, {
+  summary: "A member's orders of other lotteries of Southeast Asia draw by draw, newest first.",
+  ...ofMode,
+});
+
+const cancelled = {
+  request: () => ({ orderDetailIds: z.array(z.uuid()).min(1).max(CHASE_MAX) }),
+  answer: () => z.strictObject({ cancelled: z.array(z.uuid()) }),
+  errors: ['lottery.order_not_found', 'lottery.closed'],
+  example: { request: { orderDetailIds: [LEG_ID] }, answer: { cancelled: [LEG_ID] } },
+} as const;
+
+export const cancelOrders = defineCall(calls.cancelOrders, {
+  summary: 'Takes back what orders bet on draws that are still on sale: all of it or nothing.',
+  ...cancelled,
+});
+
+export const cancelVnOrders = defineCall(calls.cancelVnOrders, {
+  summary: 'The same by the address of Vietnamese lotteries.',
+  ...cancelled,
+});
+
+export const cancelSeaOrders = defineCall(calls.cancelSeaOrders, {
+  summary: 'The same by the address of other lotteries of Southeast Asia.',
+  ...cancelled,
+});

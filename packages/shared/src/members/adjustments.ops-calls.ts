@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { transferAmount, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
+import { adjustmentCategories, adjustmentWays } from './adjustments.ts';
+
+const id = once(() => z.uuid());
+const memberExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+const idExample = '8f4d1c52-0c7e-4a3c-9c7e-2f5a7f0d1c55';
+const WORDS_MAX = 300;
+export const ADJUSTMENTS_A_PAGE = 30;
+
+const act = { method: 'POST', who: 'members.adjust', ofSite: true, ratePerMinute: 30 } as const;
+
+export const list = defineOpsCall({
+  name: 'adjustments.list',
+  method: 'GET',
+  path: '/ops/v1/adjustments/list',
+  who: 'members.money',
+  ofSite: true,
+  audit: { action: 'adjustments.read', isLook: true },
+  ratePerMinute: 60,
+  summary: 'What operators gave a member by hand or took, newest first, page by page.',
+  request: () => ({
+    memberId: id(),
+    only: id().optional().describe('One of them.'),
+    after: id().optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: id(),
+          at: wireTime,
+          way: z.enum(adjustmentWays),
+          amount: wireMoney,
+          category: z.enum(adjustmentCategories),
+          words: z.string().describe('What the member was told.'),
+          operator: z.string().describe('Who asked for it. Who approved is on the trail.'),
+          reversedAt: wireTime.nullable(),
+          reversedBy: z.string().nullable(),
+          reversalWaits: z.boolean().describe('For another operator.'),
+        }),
+      ),
+      waiting: z
+        .array(
+          z.strictObject({
+            way: z.enum(adjustmentWays),
+            amount: wireMoney,
+            category: z.enum(adjustmentCategories),
+            words: z.string(),
+          }),
+        )
+        .describe('What waits for another operator, the oldest first.'),
+      next: id().nullable(),
+    }),
+  errors: ['member.not_found'],
+  example: {
+    request: { memberId: memberExample },
+    answer: {
+      list: [
+        {
+          id: idExample,
+          at: 1_794_940_000_000,
+          way: 'credit',
+          amount: 20,
+          category: 'compensation',
+          words: 'For the round that broke off on Sunday.',
+          operator: 'lanh',
+          reversedAt: null,
+          reversedBy: null,
+          reversalWaits: false,
+        },
+      ],
+      waiting: [],
+      next: null,
+    },
+  },
+  files: {
+    adjustments: {
+      reference: ['text', 'publicId'],
+      time: ['time', 'madeAt'],
+      type: ['text', 'category', 'console:adjust.category'],
+      answer: ['text', 'words'],
+      operator: 'text',
+      amount: ['money', 'change'],
+      undone: ['time', 'reversedAt'],
+      undoneBy: ['text', 'reversedBy'],
+    },
+  },
+});
+
+export const make = defineOpsCall({
+  ...act,
+  name: 'adjustments.make',
+  path: '/ops/v1/adjustments/make',
+  audit: {
+    action: ['adjustment.credited', 'adjustment.debited'],
+    fourEyes: 'by-outcome',
+    asksOnce: true,
+  },
+  summary:
+    'Gives a member money by hand or takes it, never more than is there, and tells them why. Unless the site lets one operator do so much, another has to approve.',
+  request: () => ({
+    memberId: id(),
+    key: id().describe('Of the form that is sent: the same again is the same adjustment.'),
+    way: z.enum(adjustmentWays),
+    amount: transferAmount,
+    category: z.enum(adjustmentCategories),
+    words: shownText()
+      .min(3)
+      .max(WORDS_MAX)
+      .describe('What the member reads, in the message and in their account record.'),
+  }),
+  answer: () => z.union([waiting, z.strictObject({})]),
+  errors: [
+    'member.not_found',
+    'member.need_true_account',
+    'adjustment.limit',
+    'adjustment.over_balance',
+    'idempotency.other_input',
+    'approval.waiting',
+  ],
+  example: {
+    request: {
+      memberId: memberExample,
+      key: '2a9d0c52-0c7e-4a3c-9c7e-2f5a7f0d1c77',
+      way: 'credit',
+      amount: 20,
+      category: 'compensation',
+      words: 'For the round that broke off on Sunday.',
+    },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const reverse = defineOpsCall({
+  ...act,
+  name: 'adjustments.reverse',
+  path: '/ops/v1/adjustments/reverse',
+  audit: {
+    action: 'adjustment.reversed',
+    takesReason: true,
+    fourEyes: 'always',
+    asksOnce: true,
+  },
+  summary:
+    'Asks that an adjustment is undone by the opposite entry; another operator has to approve.',
+  request: () => ({ id: id() }),
+  answer: () => waiting,
+  errors: [
+    'adjustment.not_found',
+    'adjustment.reversed',
+    'adjustment.over_balance',
+    'approval.waiting',
+  ],
+  example: {
+    request: { id: idExample, reason: 'It was another member' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});

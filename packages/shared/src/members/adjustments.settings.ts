@@ -1,0 +1,24 @@
+import { amountOrNone, money, transferAmount, UNITS_PER_WHOLE } from '../money/money.ts';
+import { defineSetting } from '../settings/define-setting.ts';
+
+const MOST = money(BigInt(10_000 * UNITS_PER_WHOLE));
+
+/** How much operators may give to members or take from them by hand, and who decides. */
+export const adjustments = defineSetting({
+  key: 'adjustments',
+  cached: 'never',
+  fields: {
+    amountMax: transferAmount.describe('The most of one adjustment.'),
+    aloneUpTo: amountOrNone.describe(
+      'Up to this, all of one operator in 24 hours together, no other operator has to approve; 0: one always has to.',
+    ),
+  },
+  byDefault: { amountMax: MOST, aloneUpTo: money(0n) },
+  form: {
+    who: 'site.settings',
+    byTwo: { amountMax: 'more', aloneUpTo: 'more' },
+    summary: 'Changes how much operators may adjust by hand, from the next adjustment on.',
+    fields: { amountMax: { as: 'money' }, aloneUpTo: { as: 'money' } },
+    example: { amountMax: 10_000, aloneUpTo: 0 },
+  },
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+
+export const DEVICES_A_PAGE = 20;
+const memberId = once(() => z.uuid());
+const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+const deviceId = once(() =>
+  z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .describe('Of its last login.'),
+);
+
+const device = once(() =>
+  z.strictObject({
+    id: deviceId(),
+    browser: z.string().nullable().describe('What the browser says that it is.'),
+    ip: z.string().describe('Of the last login.'),
+    times: z.int().describe('How often the member logged in there.'),
+    firstAt: wireTime,
+    lastAt: wireTime,
+    isCurrent: z.boolean().describe('Whether the session that is open began there.'),
+    isRemembered: z.boolean().describe('Whether it logs the member in without a password.'),
+  }),
+);
+
+export const list = defineOpsCall({
+  name: 'devices.list',
+  method: 'GET',
+  path: '/ops/v1/devices/list',
+  who: 'members.read',
+  ofSite: true,
+  audit: { action: 'member.logins_read', isLook: true },
+  ratePerMinute: 60,
+  summary: 'The devices that a member logged in with, as far as logins are kept, the last first.',
+  request: () => ({
+    id: memberId(),
+    before: deviceId().optional().describe('`next` of the page before.'),
+  }),
+  answer: () => z.strictObject({ list: z.array(device()), next: deviceId().nullable() }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      list: [
+        {
+          id: '4821',
+          browser: 'Mozilla/5.0 (X11; Linux x64) Chrome/131.0',
+          ip: '203.0.113.7',
+          times: 12,
+          isCurrent: true,
+          isRemembered: false,
+          firstAt: 1_790_000_000_000,
+          lastAt: 1_795_000_000_000,
+        },
+      ],
+      next: null,
+    },
+  },
+});
+
+export const end = defineOpsCall({
+  name: 'devices.end',
+  method: 'POST',
+  path: '/ops/v1/devices/end',
+  who: 'sessions.end',
+  ofSite: true,
+  audit: { action: 'member.device_ended', takesReason: true, spreads: 'sessions' },
+  ratePerMinute: 60,
+  summary:
+    'Logs a member out of one device: it no longer logs them in without a password, and the session ends if it began there.',
+  request: () => ({ id: memberId(), deviceId: deviceId() }),
+  answer: () => z.strictObject({}),
+  errors: ['member.not_found', 'device.not_found'],
+  example: {
+    request: { id: idExample, deviceId: '4821', reason: 'Lost the telephone' },
+    answer: {},
+  },
+});

@@ -1,0 +1,400 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { errorCodes } from '../errors/catalog.ts';
+import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { riskCodes } from '../risk/risk-marks.ts';
+import { purposesOfMembers } from '../uploads/upload-purposes.ts';
+import { queryTime, wireTime } from '../validation/fields.ts';
+import { memberFilter } from './member-filter.ops-schemas.ts';
+
+const memberId = once(() => z.uuid());
+const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+
+const member = once(() =>
+  z.strictObject({
+    id: memberId(),
+    username: z.string(),
+    nickname: z.string(),
+    customerType: z.int(),
+    registeredAt: wireTime,
+    lastLoginAt: wireTime.nullable(),
+    lastLoginIp: z.string().nullable(),
+    lockedAt: wireTime.nullable(),
+  }),
+);
+
+const memberExample = {
+  id: idExample,
+  username: 'player01',
+  nickname: 'player01',
+  customerType: 0,
+  registeredAt: 1_790_000_000_000,
+  lastLoginAt: 1_795_000_000_000,
+  lastLoginIp: '203.0.113.7',
+  lockedAt: null,
+};
+
+/** A member by their place in the list; where it goes by the last log-in, with the moment before it. */
+const memberPlace = once(() =>
+  z.string().regex(/^(\d{1,15}\.)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+);
+
+export const find = defineOpsCall({
+  name: 'members.find',
+  method: 'GET',
+  path: '/ops/v1/members/find',
+  who: 'members.read',
+  ofSite: true,
+  audit: { action: 'member.searched' },
+  ratePerMinute: 60,
+  summary: "A site's members page by page, all or those that a text and filters leave.",
+  request: () => ({
+    ...memberFilter(),
+    loginFrom: queryTime.optional().describe('Logged in last then or later.'),
+    loginTo: queryTime.optional().describe('Logged in last before.'),
+    after: memberPlace().optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        member().extend({
+          erasedAt: wireTime.nullable(),
+          agent: z
+            .strictObject({ id: z.uuid(), username: z.string() })
+            .nullable()
+            .describe('The agent directly above.'),
+          balance: wireMoney
+            .nullable()
+            .describe('What they can play with. Null without the permission `members.money`.'),
+          marks: z
+            .array(z.enum(riskCodes))
+            .nullable()
+            .describe('What counts against them. Null without the permission `risk.read`.'),
+        }),
+      ),
+      next: memberPlace().nullable().describe('Where the next page begins; null at the end.'),
+    }),
+  errors: ['agent.not_found'],
+  example: {
+    request: { text: 'player', state: 'open' as const },
+    answer: {
+      list: [
+        {
+          ...memberExample,
+          erasedAt: null,
+          agent: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', username: 'agentleaf' },
+          balance: 120,
+          marks: ['shared_account' as const],
+        },
+      ],
+      next: null,
+    },
+  },
+  files: {
+    foundMembers: {
+      memberId: ['text', 'publicId'],
+      member: ['text', 'username'],
+      displayName: ['text', 'nickname'],
+      role: ['text', 'role', 'console:member.kind'],
+      agentAbove: ['text', 'uplineName'],
+      registered: ['time', 'registeredAt'],
+      locked: ['time', 'closedAt'],
+      lastLogin: ['time', 'lastLoginAt'],
+    },
+  },
+});
+
+export const read = defineOpsCall({
+  name: 'members.read',
+  method: 'GET',
+  path: '/ops/v1/members/read',
+  who: 'members.read',
+  ofSite: true,
+  audit: { action: 'member.read', isLook: true },
+  ratePerMinute: 60,
+  summary: 'One member: who they are, whether they are logged in, what is bound to them.',
+  request: () => ({ id: memberId() }),
+  answer: () =>
+    member().extend({
+      erasedAt: wireTime.nullable().describe('Since when the person behind the member is erased.'),
+      frozenSince: wireTime
+        .nullable()
+        .describe('Since when they owe anything; null: they are not frozen.'),
+      agent: z.string().nullable().describe('The agent directly above.'),
+      mobile: z.string().nullable().describe('Masked.'),
+      mobileVerified: z.boolean(),
+      email: z.string().nullable().describe('Masked.'),
+      emailVerified: z.boolean(),
+      authenticatorBoundAt: wireTime.nullable(),
+      session: z.strictObject({ startedAt: wireTime, activeAt: wireTime }).nullable(),
+    }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      ...memberExample,
+      erasedAt: null,
+      frozenSince: null,
+      agent: 'agent_leaf',
+      mobile: '+84••••••223',
+      mobileVerified: true,
+      email: null,
+      emailVerified: false,
+      authenticatorBoundAt: null,
+      session: { startedAt: 1_795_000_000_000, activeAt: 1_795_000_060_000 },
+    },
+  },
+});
+
+const attempt = once(() =>
+  z.strictObject({
+    id: z.string(),
+    at: wireTime,
+    ip: z.string(),
+    device: z.string().nullable(),
+    browser: z.string().nullable(),
+    portal: z.enum(['member', 'agent']),
+    method: z.string(),
+    outcome: z.enum(['ok', ...errorCodes]).describe('`ok`, or why it was refused.'),
+    reason: z.string().nullable().describe('Of a link: why the operator made it.'),
+  }),
+);
+
+const attemptExample = {
+  id: '7',
+  at: 1_795_000_000_000,
+  ip: '203.0.113.7',
+  device: null,
+  browser: 'Mozilla/5.0 (Linux; Android 14)',
+  portal: 'member' as const,
+  method: 'password',
+  outcome: 'login.failed' as const,
+  reason: null,
+};
+
+export const logins = defineOpsCall({
+  name: 'members.logins',
+  method: 'GET',
+  path: '/ops/v1/members/logins',
+  who: 'members.read',
+  ofSite: true,
+  audit: { action: 'member.logins_read' },
+  ratePerMinute: 60,
+  summary: 'The last attempts to log in under a name, newest first, also where no member has it.',
+  request: () => ({ name: z.string().trim().min(1).max(120) }),
+  answer: () => z.strictObject({ list: z.array(attempt()) }),
+  errors: [],
+  example: { request: { name: 'player01' }, answer: { list: [attemptExample] } },
+});
+
+export const attempts = defineOpsCall({
+  name: 'members.attempts',
+  method: 'GET',
+  path: '/ops/v1/members/attempts',
+  who: 'members.read',
+  ofSite: true,
+  audit: { action: 'member.logins_read', isLook: true },
+  ratePerMinute: 60,
+  summary: 'Attempts to log in as a member, newest first, page by page.',
+  request: () => ({
+    id: memberId(),
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional()
+      .describe('The last line of the page before.'),
+  }),
+  answer: () => z.strictObject({ list: z.array(attempt()) }),
+  errors: ['member.not_found'],
+  example: { request: { id: idExample }, answer: { list: [attemptExample] } },
+});
+
+export const pictures = defineOpsCall({
+  name: 'members.pictures',
+  method: 'GET',
+  path: '/ops/v1/members/pictures',
+  who: 'members.read',
+  ofSite: true,
+  audit: { action: 'member.pictures_read', isLook: true },
+  ratePerMinute: 60,
+  summary:
+    'Pictures that a member sent and that are still kept, newest first: of the purposes that the operator may see. `uploads.look` shows one.',
+  request: () => ({
+    id: memberId(),
+    before: z.uuid().optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          uploadId: z.uuid(),
+          purpose: z.enum(purposesOfMembers),
+          sentAt: wireTime,
+        }),
+      ),
+      next: z.uuid().nullable().describe('For `before` of the next page; null at the end.'),
+    }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      list: [
+        {
+          uploadId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4',
+          purpose: 'feedback',
+          sentAt: 1_795_000_000_000,
+        },
+      ],
+      next: null,
+    },
+  },
+});
+
+export const endSessions = defineOpsCall({
+  name: 'members.endSessions',
+  method: 'POST',
+  path: '/ops/v1/members/endSessions',
+  who: 'sessions.end',
+  ofSite: true,
+  audit: { action: 'member.sessions_ended', takesReason: true, spreads: 'sessions' },
+  ratePerMinute: 60,
+  summary: 'Logs a member out everywhere.',
+  request: () => ({ id: memberId() }),
+  answer: () => z.strictObject({}),
+  errors: ['member.not_found'],
+  example: { request: { id: idExample, reason: 'Lost the telephone' }, answer: {} },
+});
+
+export const lock = defineOpsCall({
+  name: 'members.lock',
+  method: 'POST',
+  path: '/ops/v1/members/lock',
+  who: 'members.lock',
+  ofSite: true,
+  audit: { action: 'member.locked', takesReason: true, spreads: 'sessions' },
+  ratePerMinute: 60,
+  summary: 'Locks a member out, and signs them out everywhere. Rounds under way are finished.',
+  request: () => ({ id: memberId() }),
+  answer: () => z.strictObject({}),
+  errors: ['member.not_found'],
+  example: { request: { id: idExample, reason: 'Asked for it' }, answer: {} },
+});
+
+export const unlock = defineOpsCall({
+  name: 'members.unlock',
+  method: 'POST',
+  path: '/ops/v1/members/unlock',
+  who: 'members.lock',
+  ofSite: true,
+  audit: { action: 'member.unlocked', takesReason: true },
+  ratePerMinute: 60,
+  summary: 'Lets a locked member in again.',
+  request: () => ({ id: memberId() }),
+  answer: () => z.strictObject({}),
+  errors: ['member.not_found', 'erasure.begun'],
+  example: { request: { id: idExample, reason: 'Proved who they are' }, answer: {} },
+});
+
+export const removeAuthenticator = defineOpsCall({
+  name: 'members.removeAuthenticator',
+  method: 'POST',
+  path: '/ops/v1/members/removeAuthenticator',
+  who: 'members.lock',
+  ofSite: true,
+  audit: {
+    action: 'member.authenticator_removed',
+    takesReason: true,
+    fourEyes: 'always',
+    spreads: 'sessions',
+    asksOnce: ['id'],
+  },
+  ratePerMinute: 10,
+  summary: 'Removes an authenticator that its member lost, once another operator approves.',
+  request: () => ({
+    id: memberId(),
+    boundAt: wireTime.describe('Since when the member has it: one bound later stays.'),
+  }),
+  answer: () => waiting,
+  errors: ['member.not_found', 'authenticator.not_bound', 'approval.waiting'],
+  example: {
+    request: { id: idExample, boundAt: 1_795_000_000_000, reason: 'Proved who they are' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const loginLink = defineOpsCall({
+  name: 'members.loginLink',
+  method: 'POST',
+  path: '/ops/v1/members/loginLink',
+  who: 'members.login_link',
+  ofSite: true,
+  audit: {
+    action: 'member.login_link_made',
+    takesReason: true,
+    fourEyes: 'by-outcome',
+    asksOnce: ['id'],
+  },
+  ratePerMinute: 10,
+  summary:
+    'Asks another operator to approve a link to a support view, which shows the site as a member sees it and can change nothing; asked again within ten minutes of that, makes it: good once, within a minute. The member reads the reason.',
+  request: () => ({ id: memberId() }),
+  answer: () => z.union([waiting, z.strictObject({ url: z.url(), expiresAt: wireTime })]),
+  errors: ['member.not_found', 'login.locked', 'approval.waiting'],
+  example: {
+    request: { id: idExample, reason: 'Help on the telephone' },
+    answer: {
+      url: 'https://play.example/?token=w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',
+      expiresAt: 1_795_000_060_000,
+    },
+  },
+});
+
+const place = once(() =>
+  z.strictObject({
+    above: z
+      .strictObject({ id: z.uuid(), username: z.string() })
+      .nullable()
+      .describe('The agent directly above; null at the top.'),
+    since: wireTime,
+    until: wireTime.nullable().describe('May lie ahead; null while nothing else is decided.'),
+  }),
+);
+
+export const places = defineOpsCall({
+  name: 'members.places',
+  method: 'GET',
+  path: '/ops/v1/members/places',
+  who: 'agents.read',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: 'Below whom a member or an agent stood and stands, the newest first.',
+  request: () => ({
+    id: z.uuid(),
+    before: queryTime.optional().describe('`next` of the page before.'),
+  }),
+  answer: () => z.strictObject({ list: z.array(place()), next: z.string().nullable() }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
+    answer: {
+      list: [
+        {
+          above: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', username: 'othertop' },
+          since: 1_795_000_200_000,
+          until: null,
+        },
+        { above: null, since: 1_790_000_000_000, until: 1_795_000_200_000 },
+      ],
+      next: null,
+    },
+  },
+  files: {
+    places: {
+      agentAbove: 'text',
+      from: ['time', 'since'],
+      until: 'time',
+    },
+  },
+});

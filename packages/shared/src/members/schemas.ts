@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { loggedInExample } from '../access/session.schemas.ts';
+import { defineCall } from '../contract/define-call.ts';
+import { contractCategories } from '../contracts/contract-categories.ts';
+import { wireMoney } from '../money/money.ts';
+import { wireRate } from '../money/rate.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import * as calls from './calls.ts';
+
+export const about = 'The logged-in member.';
+
+export const info = defineCall(calls.info, {
+  summary: 'The member who is logged in.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      id: z.uuid(),
+      account: z.string(),
+      nickname: z.string(),
+      type: z.int().describe('Agents are 1, 2, 41, 42; a trial member is 4; a member is 0.'),
+      regDate: wireTime,
+      lastLoginTime: wireTime.nullable(),
+      lastLoginIp: z.string().nullable(),
+      mobile: z.string().nullable().describe('Masked, as payee and email.'),
+      mobileVerified: z.boolean(),
+      payee: z.string().nullable(),
+      email: z.string().nullable(),
+      bindGA: z.boolean().describe('Whether an authenticator is bound.'),
+      birthday: z.string().nullable(),
+      language: z.string().nullable(),
+      avatar: z
+        .string()
+        .nullable()
+        .describe('The address of a picture; none where pictures are off.'),
+      merchantCode: z.string(),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      id: loggedInExample.id,
+      account: 'player01',
+      nickname: 'player01',
+      type: 0,
+      regDate: 1_790_000_000_000,
+      lastLoginTime: 1_795_000_000_000,
+      lastLoginIp: '203.0.113.7',
+      mobile: null,
+      mobileVerified: false,
+      payee: null,
+      email: null,
+      bindGA: false,
+      birthday: null,
+      language: 'EN',
+      avatar: '/art/avatars/owl.1.svg',
+      merchantCode: 'demo',
+    },
+  },
+});
+
+/** A real-time salary contract, as consolidated funds and the salary page show it. */
+export const realTimeSalaryTerms = z
+  .strictObject({
+    contractId: z.uuid(),
+    status: z.enum(['P', 'A', 'R', 'V', 'C', 'E']).describe('A: active.'),
+    profitRate: wireRate.describe('Paid on bets that the player won; a fraction of 1.'),
+    lossRate: wireRate.describe('Paid on bets that the player lost; a fraction of 1.'),
+    singleBetThreshold: wireMoney.describe('Bets with a smaller valid bet earn nothing.'),
+  })
+  .meta({ id: 'RealTimeSalaryTerms' });
+
+const status = realTimeSalaryTerms.shape.status;
+const tier = once(() => ({
+  activeMember: z.int(),
+  rateType: z.literal('P').describe('Percent; nothing else is offered.'),
+  rate: wireRate,
+}));
+
+const dailyByCategory = once(() =>
+  z.partialRecord(
+    z.enum(contractCategories),
+    z.array(
+      z.strictObject({
+        id: z.uuid(),
+        status,
+        details: z.array(z.strictObject({ betVolume: wireMoney, ...tier() })),
+      }),
+    ),
+  ),
+);
+
+const hourlyByCategory = once(() =>
+  z.partialRecord(
+    z.enum(contractCategories),
+    z.array(
+      z.strictObject({
+        contractId: z.uuid(),
+        status,
+        hourSalaryRates: z.array(z.strictObject({ minimumBet: wireMoney, ...tier() })),
+      }),
+    ),
+  ),
+);
+
+const dividendsByCategory = once(() =>
+  z.partialRecord(
+    z.enum(contractCategories),
+    z.array(
+      z.strictObject({
+        minimumBet: wireMoney,
+        netLoss: wireMoney.describe('0 asks for nothing.'),
+        activeMember: z.int(),
+        contractRate: wireRate,
+        status,
+        downlineHigherRate: z
+          .enum(['Y', 'N'])
+          .describe('Y where an agent directly below is promised more than this tier pays.'),
+      }),
+    ),
+  ),
+);
+
+const dailyExample = {
+  CONS: [
+    {
+      id: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11',
+      status: 'A',
+      details: [{ betVolume: 30_000, activeMember: 1, rateType: 'P', rate: 0.003 }],
+    },
+  ],
+} as const;
+
+export const consolidated = defineCall(calls.consolidated, {
+  summary: 'Funds of a member, and of an agent the contracts in force and waiting.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      availBalance: wireMoney,
+      heldBalance: wireMoney,
+      realtimesalinfo: z.array(realTimeSalaryTerms),
+      realtimesalreqtype: z.record(z.string(), z.array(realTimeSalaryTerms)),
+      dailysalinfotype: dailyByCategory().describe('In force.'),
+      contractmrdailysalinfotype: dailyByCategory().describe(
+        'The same: by this name some clients decide whether to show daily salary.',
+      ),
+      dailysalreqtype: dailyByCategory().describe('Waiting for an answer.'),
+      divtypeinfo: dividendsByCategory().describe('Tiers in force, from the lowest up.'),
+      divtypereq: dividendsByCategory(),
+      contracthoursalinfo: hourlyByCategory(),
+      contracthoursalreq: hourlyByCategory(),
+      affiliateplan: z
+        .boolean()
+        .describe('Whether an affiliate plan is in force or waits for an answer.'),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      availBalance: 1_250.5,
+      heldBalance: 0,
+      realtimesalinfo: [
+        {
+          contractId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4',
+          status: 'A',
+          profitRate: 0.001,
+          lossRate: 0.003,
+          singleBetThreshold: 100,
+        },
+      ],
+      realtimesalreqtype: {},
+      dailysalinfotype: dailyExample,
+      contractmrdailysalinfotype: dailyExample,
+      dailysalreqtype: {},
+      divtypeinfo: {
+        CONS: [
+          {
+            minimumBet: 300_000,
+            netLoss: 0,
+            activeMember: 2,
+            contractRate: 0.08,
+            status: 'A',
+            downlineHigherRate: 'N',
+          },
+        ],
+      },
+      divtypereq: {},
+      contracthoursalinfo: {},
+      contracthoursalreq: {},
+      affiliateplan: false,
+    },
+  },
+});

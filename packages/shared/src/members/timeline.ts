@@ -1,0 +1,34 @@
+import type { Permission } from '../operators/permissions.ts';
+
+/**
+ * What a member's timeline is made of, in the order in which things of one moment are shown, and the permission that
+ * each takes. Phrases of the console are `timeline.kind.<name>`.
+ */
+export const timelineKinds = {
+  note: 'members.read',
+  operator: 'audit.read',
+  login: 'members.read',
+  account: 'members.read',
+  paper: 'kyc.decide',
+  deposit: 'members.money',
+  withdrawal: 'members.money',
+  bonus: 'members.money',
+  wallet: 'members.money',
+  money: 'members.money',
+  play: 'members.money',
+  message: 'members.read',
+} as const satisfies Record<string, Permission>;
+
+export type TimelineKind = keyof typeof timelineKinds;
+export const timelineKindNames = Object.keys(timelineKinds) as [TimelineKind, ...TimelineKind[]];
+
+/** What of an account changes. Phrases of the console are `timeline.account.<name>`. */
+export const accountChanges = [
+  'registered',
+  'password_changed',
+  'moved',
+  'account_bound',
+  'account_frozen',
+  'account_removed',
+] as const;
+export type AccountChange = (typeof accountChanges)[number];

@@ -1,0 +1,273 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { type LanguageCode, languageTags } from '../locale/languages.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { audienceShape, broadcastStates } from './audience.ts';
+import { messageCauseNames } from './message-causes.ts';
+import { messageContent, messageTitle } from './message-words.ts';
+
+/** In how many languages an operator writes one message. */
+const TEXTS_MAX = 40;
+
+const FEEDBACK_ID = '7d0e9d3b-6a5c-4c0e-8d55-0f6f0c7d1a22';
+
+const languageCode = once(() =>
+  z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]),
+);
+
+export const answerFeedback = defineOpsCall({
+  name: 'inbox.answerFeedback',
+  method: 'POST',
+  path: '/ops/v1/inbox/answerFeedback',
+  who: 'feedback.answer',
+  ofSite: true,
+  audit: { action: 'feedback.answered' },
+  ratePerMinute: 60,
+  summary: 'Answers what a member wrote, once. They read it in their inbox.',
+  request: () => ({ id: z.uuid(), answer: messageContent }),
+  answer: () => z.strictObject({}),
+  errors: ['feedback.not_found', 'feedback.answered'],
+  example: {
+    request: { id: FEEDBACK_ID, answer: 'Thank you. We’ve straightened it.' },
+    answer: {},
+  },
+});
+
+const words = once(() => z.strictObject({ title: z.string(), content: z.string() }));
+
+const version = once(() =>
+  z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .nullable(),
+);
+
+export const templates = defineOpsCall({
+  name: 'inbox.templates',
+  method: 'GET',
+  path: '/ops/v1/inbox/templates',
+  who: 'messages.send',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'What members are told for each cause, in each language of the site.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          cause: z.enum(messageCauseNames),
+          language: languageCode(),
+          arguments: z.array(z.string()).describe('What can stand in braces.'),
+          own: words().nullable().describe('What the site says; null: what the product says.'),
+          product: words(),
+          version: version().describe('Of what the site says or said; null where it never did.'),
+        }),
+      ),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          cause: 'deposit.credited',
+          language: 'EN',
+          arguments: ['site', 'amount'],
+          own: null,
+          product: { title: 'Deposit credited: {amount}', content: 'We added {amount}.' },
+          version: null,
+        },
+      ],
+    },
+  },
+});
+
+export const changeTemplate = defineOpsCall({
+  name: 'inbox.changeTemplate',
+  method: 'POST',
+  path: '/ops/v1/inbox/changeTemplate',
+  who: 'messages.send',
+  ofSite: true,
+  audit: { action: 'message_template.changed', takesReason: true },
+  ratePerMinute: 60,
+  summary:
+    'Changes what members are told for a cause from now on. Earlier messages stay as they are.',
+  request: () => ({
+    cause: z.enum(messageCauseNames),
+    language: languageCode(),
+    own: z
+      .strictObject({ title: messageTitle, content: messageContent })
+      .nullable()
+      .describe('Null: again what the product says.'),
+    version: version().describe('The one that was read before.'),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['message.template_changed'],
+  example: {
+    request: {
+      cause: 'deposit.credited',
+      language: 'EN',
+      own: { title: 'It’s there', content: 'Enjoy your {amount}.' },
+      version: null,
+      reason: 'In our own voice',
+    },
+    answer: {},
+  },
+});
+
+const broadcastId = '9b0e9d3b-6a5c-4c0e-8d55-0f6f0c7d1a44';
+const id = once(() => z.uuid());
+
+const texts = once(() =>
+  z
+    .array(
+      z.strictObject({ language: languageCode(), title: messageTitle, content: messageContent }),
+    )
+    .min(1)
+    .max(TEXTS_MAX)
+    .refine((list) => new Set(list.map(({ language }) => language)).size === list.length)
+    .describe('Each language once. Others read English, else the first.'),
+);
+
+const textsExample: z.input<typeof texts> = [
+  { language: 'EN', title: 'New tables tonight', content: 'Join us at eight.' },
+];
+
+export const countAudience = defineOpsCall({
+  name: 'inbox.countAudience',
+  method: 'POST',
+  path: '/ops/v1/inbox/countAudience',
+  who: 'messages.send',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'How many members a broadcast would be for now.',
+  request: () => ({ audience: audienceShape }),
+  answer: () => z.strictObject({ members: z.int() }),
+  errors: ['broadcast.agent_unknown'],
+  example: {
+    request: { audience: { who: 'players', activeWithinDays: 30 } },
+    answer: { members: 1_204 },
+  },
+});
+
+export const sendBroadcast = defineOpsCall({
+  name: 'inbox.sendBroadcast',
+  method: 'POST',
+  path: '/ops/v1/inbox/sendBroadcast',
+  who: 'messages.send',
+  ofSite: true,
+  audit: { action: 'broadcast.sent', takesReason: true },
+  ratePerMinute: 30,
+  summary: 'Writes to every member of an audience. The worker sends it in batches.',
+  request: () => ({
+    id: id().describe('Made by the page: what is sent twice arrives once.'),
+    audience: audienceShape,
+    counted: z.int().min(1).describe('How many members the operator was told.'),
+    texts: texts(),
+  }),
+  answer: () => z.strictObject({ members: z.int() }),
+  errors: [
+    'broadcast.agent_unknown',
+    'broadcast.audience_empty',
+    'broadcast.audience_changed',
+    'broadcast.exists',
+  ],
+  example: {
+    request: {
+      id: broadcastId,
+      audience: { who: 'all' },
+      counted: 20,
+      texts: textsExample,
+      reason: 'The opening of new tables',
+    },
+    answer: { members: 20 },
+  },
+});
+
+export const broadcasts = defineOpsCall({
+  name: 'inbox.broadcasts',
+  method: 'GET',
+  path: '/ops/v1/inbox/broadcasts',
+  who: 'messages.send',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: 'What operators wrote to many members and how far it has come, newest first.',
+  request: () => ({
+    before: id().optional().describe('Only those that were sent before this one.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: id(),
+          audience: audienceShape,
+          texts: texts(),
+          state: z.enum(broadcastStates),
+          counted: z.int().describe('Members whom it was for when it was sent.'),
+          sent: z.int(),
+          takenBack: z.int(),
+          by: z.string(),
+          createdAt: wireTime,
+          endedAt: wireTime.nullable(),
+        }),
+      ),
+      next: id().nullable().describe('For `before` of the next page; null at the end.'),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          id: broadcastId,
+          audience: { who: 'all' },
+          texts: textsExample,
+          state: 'sending',
+          counted: 20,
+          sent: 5,
+          takenBack: 0,
+          by: 'lanh',
+          createdAt: 1_795_000_000_000,
+          endedAt: null,
+        },
+      ],
+      next: null,
+    },
+  },
+});
+
+const steer = {
+  method: 'POST',
+  who: 'messages.send',
+  ofSite: true,
+  ratePerMinute: 60,
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
+  errors: ['broadcast.not_found', 'broadcast.state'],
+  example: { request: { id: broadcastId, reason: 'A mistake in the text' }, answer: {} },
+} as const;
+
+export const stopBroadcast = defineOpsCall({
+  ...steer,
+  name: 'inbox.stopBroadcast',
+  path: '/ops/v1/inbox/stopBroadcast',
+  audit: { action: 'broadcast.stopped', takesReason: true },
+  summary: 'Stops a broadcast between two batches. Who has it keeps it.',
+});
+
+export const resumeBroadcast = defineOpsCall({
+  ...steer,
+  name: 'inbox.resumeBroadcast',
+  path: '/ops/v1/inbox/resumeBroadcast',
+  audit: { action: 'broadcast.resumed', takesReason: true },
+  summary: 'Goes on with a broadcast that was stopped.',
+});
+
+export const withdrawBroadcast = defineOpsCall({
+  ...steer,
+  name: 'inbox.withdrawBroadcast',
+  path: '/ops/v1/inbox/withdrawBroadcast',
+  audit: { action: 'broadcast.withdrawn', takesReason: true },
+  summary: 'Takes a broadcast out of every inbox again, also one that is under way.',
+});

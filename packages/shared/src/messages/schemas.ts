@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { once } from '../once.ts';
+import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
+import * as calls from './calls.ts';
+import { messageContent, messageTitle } from './message-words.ts';
+
+export const about = 'The inbox of a member: messages of the platform and of their line.';
+
+/** How many messages one request marks or deletes. */
+const MESSAGES_AT_ONCE = 100;
+/** To how many members of a line one message goes. */
+export const RECIPIENTS_MAX = 50;
+
+const UUID_LENGTH = 36;
+
+const ids = once(() => z.array(z.uuid()).min(1).max(MESSAGES_AT_ONCE));
+
+/** Ids in an address or a form, with commas between them. */
+const idList = once(() =>
+  z.codec(z.string().max(MESSAGES_AT_ONCE * (UUID_LENGTH + 1)), ids(), {
+    decode: (text) => text.split(','),
+    encode: (ids) => ids.join(','),
+  }),
+);
+
+const words = once(() => ({
+  title: z.string(),
+  content: z.string().describe('Plain text, with line breaks.'),
+}));
+
+const received = once(() =>
+  z
+    .strictObject({
+      messageId: z.uuid(),
+      sender: z
+        .strictObject({
+          memberId: z.uuid(),
+          name: z.string(),
+          canAnswer: z.boolean().describe('Whether the sender is still of the line.'),
+        })
+        .nullable()
+        .describe('Who of the line wrote it; null for the platform.'),
+      ...words(),
+      sentAt: wireTime,
+      isRead: z.boolean(),
+    })
+    .meta({ id: 'ReceivedMessage' }),
+);
+
+const sentMessage = once(() =>
+  z
+    .strictObject({
+      messageId: z.uuid(),
+      recipients: z.array(z.string()).max(RECIPIENTS_MAX).describe('Their names.'),
+      ...words(),
+      sentAt: wireTime,
+    })
+    .meta({ id: 'SentMessage' }),
+);
+
+const messageId = '5f0e9d3b-6a5c-4c0e-8d55-0f6f0c7d1a22';
+const memberId = '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11';
+const wordsExample = { title: 'Welcome', content: 'Good to have you in my team.' };
+
+export const unreadCount = defineCall(calls.unreadCount, {
+  summary: 'How many messages a member has not read; 100 for that many and more.',
+  request: () => ({}),
+  answer: () => z.int().nonnegative(),
+  errors: [],
+  example: { request: {}, answer: 3 },
+});
+
+export const inbox = defineCall(calls.inbox, {
+  summary: 'What a member received, the newest first, in the language of the header.',
+  request: () => ({
+    status: z.enum(['unread']).optional().describe('Unread messages alone.'),
+    ...pageRequest,
+  }),
+  answer: () => pageAnswer(received(), z.strictObject({ unread: z.int() })),
+  errors: [],
+  example: {
+    request: { size: '20' },
+    answer: {
+      list: [
+        {
+          messageId,
+          sender: { memberId, name: 'Mai', canAnswer: true },
+          ...wordsExample,
+          sentAt: 1_795_000_000_000,
+          isRead: false,
+        },
+      ],
+      footer: { unread: 1 },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+});
+
+export const deleteReceived = defineCall(calls.deleteReceived, {
+  summary: 'Takes messages out of the inbox: all that are named, or none.',
+  request: () => ({ messageIds: idList().describe('With commas between them.') }),
+  answer: () => z.strictObject({}),
+  errors: ['message.not_found'],
+  example: { request: { messageIds: messageId }, answer: {} },
+});
+
+export const sent = defineCall(calls.sent, {
+  summary: 'What a member sent to their line, the newest first.',
+  request: () => pageRequest,
+  answer: () => pageAnswer(sentMessage(), z.strictObject({})),
+  errors: [],
+  example: {
+    request: { size: '20' },
+    answer: {
+      list: [
+        {
+          messageId,
+          recipients: ['player01'],
+          ...wordsExample,
+          sentAt: 1_795_000_000_000,
+        },
+      ],
+      footer: {},
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+});
+
+export const deleteSent = defineCall(calls.deleteSent, {
+  summary: 'Takes messages out of what a member sent. Who received them keeps them.',
+  request: () => ({ messageIds: idList().describe('With commas between them.') }),
+  answer: () => z.strictObject({}),
+  errors: ['message.not_found'],
+  example: { request: { messageIds: messageId }, answer: {} },
+});
+
+export const read = defineCall(calls.read, {
+  summary: 'Marks messages of the inbox as read.',
+  request: () => ({
+    messageIds: z
+      .union([ids(), idList()])
+      .optional()
+      .describe(
+        'All that are named, or none; in a form with commas between them. Everything in the inbox unless given.',
+      ),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['message.not_found'],
+  example: { request: { messageIds: [messageId] }, answer: {} },
+});
+
+export const write = defineCall(calls.write, {
+  summary:
+    'Sends a message to members of the line: the agent directly above, and who stands directly below.',
+  request: () => ({
+    recipients: z
+      .array(z.uuid())
+      .min(1)
+      .max(RECIPIENTS_MAX)
+      .describe('Of `recipients`. All of them get it, or none.'),
+    title: messageTitle,
+    content: messageContent,
+  }),
+  answer: () => z.strictObject({ messageId: z.uuid() }),
+  errors: ['message.recipient_unknown', 'message.daily_limit'],
+  example: {
+    request: { recipients: [memberId], ...wordsExample },
+    answer: { messageId },
+  },
+});
+
+export const recipients = defineCall(calls.recipients, {
+  summary:
+    'To whom a member may write: the agent directly above first, then who stands below by username.',
+  request: () => ({
+    name: z
+      .string()
+      .normalize('NFKC')
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z0-9_]{1,16}$/)
+      .optional()
+      .describe('How the username of one below begins.'),
+    ...pageRequest,
+  }),
+  answer: () =>
+    pageAnswer(
+      z
+        .strictObject({
+          memberId: z.uuid(),
+          name: z.string(),
+          place: z.enum(['upline', 'downline']),
+          isAgent: z.boolean(),
+        })
+        .meta({ id: 'Recipient' }),
+      z.strictObject({}),
+    ),
+  errors: [],
+  example: {
+    request: { size: '20' },
+    answer: {
+      list: [{ memberId, name: 'player01', place: 'downline', isAgent: false }],
+      footer: {},
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+});

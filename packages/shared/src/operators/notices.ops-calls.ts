@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { type LanguageCode, languageTags } from '../locale/languages.ts';
+import { once } from '../once.ts';
+import { operatorProof } from './passkeys.ops-calls.ts';
+
+const email = once(() => z.string().trim().toLowerCase().max(254).pipe(z.email()));
+const language = once(() => z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]));
+
+export const read = defineOpsCall({
+  name: 'notices.read',
+  method: 'GET',
+  path: '/ops/v1/notices/read',
+  who: 'operators.manage',
+  ratePerMinute: 60,
+  summary: 'Where the operator is written to when another takes emergency access.',
+  request: () => ({}),
+  answer: () => z.strictObject({ email: z.string().nullable().describe('Masked. Null: nowhere.') }),
+  errors: [],
+  example: { request: {}, answer: { email: 'la***@example.test' } },
+});
+
+export const change = defineOpsCall({
+  name: 'notices.change',
+  method: 'POST',
+  path: '/ops/v1/notices/change',
+  who: 'operators.manage',
+  audit: { action: ['operator.email_set', 'operator.email_removed'] },
+  ratePerMinute: 20,
+  summary: 'Changes where the operator is written to, after they proved who they are once more.',
+  request: () => ({
+    email: email().nullable().describe('Null: nowhere.'),
+    language: language().describe('Of what is written.'),
+    proof: operatorProof(),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['operator.proof_wrong'],
+  example: {
+    request: {
+      email: 'lanh@example.test',
+      language: 'EN' as const,
+      proof: { password: 'twelve or more', code: '123456' },
+    },
+    answer: {},
+  },
+});

@@ -1,6 +1,0 @@
-import { callsIn } from '../api/calls-in.ts';
-import type { OpsCall } from './define-ops-call.ts';
-import * as domains from './domains.ts';
-
-/** The whole contract of operators, for the walk and the coverage test. */
-export const allOpsCalls = Object.values(domains).flatMap((domain) => callsIn<OpsCall>(domain));

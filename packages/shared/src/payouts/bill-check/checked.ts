@@ -1,0 +1,40 @@
+import type { Answer } from '../../contract/contract.ts';
+import type { DividendKind } from '../dividend.ts';
+import type { contractBillInputs, contractBills } from '../salary.calls.ts';
+import { type CheckLine, line } from './lines.ts';
+import type { PartSums } from './sums.ts';
+
+/** As its agent reads it, or an operator. */
+export type Bill = Answer<typeof contractBills>['list'][number];
+export type DividendBill = Extract<Bill, { kind: DividendKind }>;
+
+export type BillInputs = Answer<typeof contractBillInputs>;
+
+/** A bill with all that it can be reckoned from. */
+export interface Checked<B extends Bill = Bill> {
+  readonly bill: B;
+  readonly inputs: BillInputs;
+  /** Of each part of the bill, in their order. */
+  readonly sums: readonly PartSums[];
+  /** Which day of its month a moment lies on in the site's zone, from 1 on. */
+  readonly dayOfMonth: (epochMs: number) => number;
+  /** The site's: it decides the least that is paid, and whole steps of that. */
+  readonly currency: string;
+}
+
+/** When each part of a bill begins: the whole of it where no tier was chosen. */
+export const startsOf = (
+  { windowStart }: Pick<Bill, 'windowStart'>,
+  { parts }: Pick<BillInputs, 'parts'>,
+): number[] => (parts.length > 0 ? parts.map(({ start }) => start) : [windowStart]);
+
+export const sumOf = (sums: readonly PartSums[], of: (part: PartSums) => bigint): bigint =>
+  sums.reduce((sum, part) => sum + of(part), 0n);
+
+export const betsLine = ({ inputs, sums }: Pick<Checked, 'inputs' | 'sums'>): CheckLine =>
+  line(
+    'bets',
+    'count',
+    sumOf(sums, ({ bets }) => BigInt(bets)),
+    inputs.bets,
+  );

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { once } from '../once.ts';
+import { queryInt } from '../validation/fields.ts';
+import { contractBill, contractBillBets, contractBillInputs } from './salary.schemas.ts';
+import { billBet } from './salary-bill.schemas.ts';
+import { contractBillMembers } from './salary-check.schemas.ts';
+
+/** Rows on a page at most: who checks a bill reads all of them. */
+export const CHECK_ROWS_MAX = 1_000;
+
+const id = once(() => z.uuid().describe('The bill.'));
+const page = once(() => ({
+  id: id(),
+  size: queryInt({ min: 1, max: CHECK_ROWS_MAX }).optional(),
+  after: z.string().max(80).optional().describe('`next` of the page before.'),
+}));
+const next = once(() =>
+  z.string().nullable().describe('Where the next page begins; null at the end.'),
+);
+
+const idExample = contractBill.example.request.billId;
+const { list: betsExample } = contractBillBets.example.answer;
+const [betExample] = betsExample;
+
+/** What a bill is reckoned from, and nothing that tells what was played when. */
+const checkedBet = once(() =>
+  billBet().pick({
+    customerName: true,
+    windowStart: true,
+    betAmount: true,
+    validBetAmount: true,
+    winAmount: true,
+    outcome: true,
+  }),
+);
+
+const parts = {
+  method: 'GET',
+  who: 'payouts.read',
+  ofSite: true,
+  audit: { action: 'agent.read', isLook: true },
+  ratePerMinute: 120,
+  errors: ['bill.not_found'],
+} as const;
+
+export const inputs = defineOpsCall({
+  ...parts,
+  name: 'bills.inputs',
+  path: '/ops/v1/bills/inputs',
+  summary: 'A bill as its agent reads it, and what it was reckoned from besides its bets.',
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({ bill: contractBill.answer, inputs: contractBillInputs.answer }),
+  example: {
+    request: { id: idExample },
+    answer: { bill: contractBill.example.answer, inputs: contractBillInputs.example.answer },
+  },
+});
+
+export const bets = defineOpsCall({
+  ...parts,
+  name: 'bills.bets',
+  path: '/ops/v1/bills/bets',
+  summary: 'What a bill counts of each bet that it was made from, the newest first.',
+  request: page,
+  answer: () => z.strictObject({ list: z.array(checkedBet()), next: next() }),
+  example: {
+    request: { id: idExample, size: '20' },
+    answer: {
+      list: [
+        {
+          customerName: betExample.customerName,
+          windowStart: betExample.windowStart,
+          betAmount: 500,
+          validBetAmount: 500,
+          winAmount: 0,
+          outcome: 'lost',
+        },
+      ],
+      next: null,
+    },
+  },
+});
+
+export const members = defineOpsCall({
+  ...parts,
+  name: 'bills.members',
+  path: '/ops/v1/bills/members',
+  summary: 'What each player bet that a bill counts, part by part and by name; voids deducted.',
+  request: page,
+  answer: () => z.strictObject({ list: contractBillMembers.answer.shape.list, next: next() }),
+  example: {
+    request: { id: idExample, size: '20' },
+    answer: { list: contractBillMembers.example.answer.list, next: null },
+  },
+});

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { wireMoney, writtenMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { queryTime, wireTime } from '../validation/fields.ts';
+import { payoutKinds } from './engines.ts';
+
+const kind = once(() => z.enum(payoutKinds).describe('Of the engine that pays.'));
+const [kindExample] = payoutKinds;
+const meanMultipleMax = once(() =>
+  z.int().min(1).max(999_999).describe('In means of the last paid runs.'),
+);
+
+export const engines = defineOpsCall({
+  name: 'payouts.engines',
+  method: 'GET',
+  path: '/ops/v1/payouts/engines',
+  who: 'payouts.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'What pays agents of the site by itself, and how far.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          kind: kind(),
+          isPaused: z.boolean(),
+          runAmountMax: wireMoney.describe('A run of more waits for an operator.'),
+          meanMultipleMax: meanMultipleMax(),
+          comparedFrom: wireMoney.describe('Smaller runs are not compared with the last ones.'),
+          meanPaid: wireMoney.nullable().describe('Of the last paid runs; null before the first.'),
+          heldRuns: z.int(),
+          changeWaits: z.boolean().describe('For another operator, who has to approve it.'),
+        }),
+      ),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          kind: kindExample,
+          isPaused: false,
+          runAmountMax: 1_000_000,
+          meanMultipleMax: 10,
+          comparedFrom: 10_000,
+          meanPaid: 420.5,
+          heldRuns: 0,
+          changeWaits: false,
+        },
+      ],
+    },
+  },
+});
+
+export const runs = defineOpsCall({
+  name: 'payouts.runs',
+  method: 'GET',
+  path: '/ops/v1/payouts/runs',
+  who: 'payouts.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'The runs of an engine, the newest period first, or those that wait for an operator.',
+  request: () => ({
+    kind: kind(),
+    state: z.enum(['held', 'all']),
+    after: queryTime.optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          periodStart: wireTime,
+          periodEnd: wireTime,
+          state: z.enum(['claimed', 'accrued', 'billed', 'held', 'paid']),
+          bills: z.int(),
+          amount: wireMoney,
+          heldBecause: z.enum(['amount', 'multiple']).nullable(),
+          paidAt: wireTime.nullable(),
+          releasedAt: wireTime.nullable(),
+          releaseWaits: z.boolean().describe('For another operator, who has to approve it.'),
+        }),
+      ),
+      next: z.string().nullable().describe('Where the next page begins; null at the end.'),
+    }),
+  errors: [],
+  example: {
+    request: { kind: kindExample, state: 'held' },
+    answer: {
+      list: [
+        {
+          periodStart: 1_794_999_900_000,
+          periodEnd: 1_795_000_200_000,
+          state: 'held',
+          bills: 31,
+          amount: 1_204_530.5,
+          heldBecause: 'amount',
+          paidAt: null,
+          releasedAt: null,
+          releaseWaits: false,
+        },
+      ],
+      next: null,
+    },
+  },
+  files: {
+    payoutRuns: {
+      from: ['time', 'periodStart'],
+      until: ['time', 'periodEnd'],
+      amount: 'money',
+      bills: 'count',
+      state: ['text', 'state', 'console:payouts.state'],
+      reason: ['text', 'heldBecause', 'console:payouts.because'],
+      released: ['time', 'releasedAt'],
+      paidAt: 'time',
+    },
+  },
+});
+
+export const release = defineOpsCall({
+  name: 'payouts.release',
+  method: 'POST',
+  path: '/ops/v1/payouts/release',
+  who: 'payouts.manage',
+  ofSite: true,
+  audit: { action: 'payout.released', takesReason: true, fourEyes: 'by-outcome' },
+  ratePerMinute: 60,
+  summary:
+    'Lets a held run be paid, once. Another operator has to approve one above the largest run paid unasked.',
+  request: () => ({ kind: kind(), periodStart: wireTime }),
+  answer: () => z.union([waiting, z.strictObject({ amount: wireMoney })]),
+  errors: ['payout.not_held'],
+  example: {
+    request: { kind: kindExample, periodStart: 1_794_999_900_000, reason: 'A jackpot, checked' },
+    answer: { amount: 1_204_530.5 },
+  },
+});
+
+export const change = defineOpsCall({
+  name: 'payouts.change',
+  method: 'POST',
+  path: '/ops/v1/payouts/change',
+  who: 'payouts.manage',
+  ofSite: true,
+  audit: { action: 'payout.brake_changed', takesReason: true, fourEyes: 'by-outcome' },
+  ratePerMinute: 60,
+  summary:
+    'Pauses an engine or lets it go on, and sets how far it pays by itself. Only what is given changes. Another operator has to approve what lets it pay more.',
+  request: () => ({
+    kind: kind(),
+    isPaused: z.boolean().optional(),
+    runAmountMax: writtenMoney.optional(),
+    meanMultipleMax: meanMultipleMax().optional(),
+    comparedFrom: writtenMoney.optional(),
+  }),
+  answer: () => z.union([waiting, z.strictObject({})]),
+  errors: [],
+  example: {
+    request: { kind: kindExample, runAmountMax: 50_000, reason: 'A quiet season' },
+    answer: {},
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { answerLetters } from '../contracts/states.ts';
+import { once } from '../once.ts';
+
+export const version = once(() => z.string().regex(/^\d{1,18}$/));
+
+/** What an answer to the other side of a contract says, besides the contract. */
+export const answer = once(() => ({
+  status: z
+    .enum(answerLetters)
+    .describe('A accepts, or keeps what was to end; R refuses; C confirms the end.'),
+  version: version().optional().describe('Of the terms that the agent was shown.'),
+}));
+
+export const refusals = [
+  'contract.not_found',
+  'contract.already_answered',
+  'contract.other_side_answers',
+  'contract.no_end_asked',
+  'contract.changed_meanwhile',
+  'contract.not_direct_downline',
+  'contract.upline_without_contract',
+  'contract.upline_frozen',
+  'contract.not_dominated',
+  'contract.backs_others',
+  'agent.frozen',
+] as const;
+
+export const tierRefusals = [...refusals, 'contract.tier_not_covered'] as const;
+
+/** Sums of a running period take time: who shows only when it pays does without. */
+export const datesOnly = once(() => ({
+  only: z.literal('dates').optional().describe('Then nothing is summed, and `soFar` is null.'),
+}));

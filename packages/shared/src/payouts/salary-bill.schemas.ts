@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { affiliatePlan } from './affiliate-plan.ts';
+import { billStatuses } from './bill-statuses.ts';
+import { type PayoutEngineOf, payoutEngineFacts } from './engines.ts';
+
+const billOf = <Facts extends PayoutEngineOf>({ kind, bill }: Facts) =>
+  z.strictObject({
+    billId: z.uuid(),
+    kind: z.literal(kind as Facts['kind']),
+    agent: z.string().describe('Whose bill it is.'),
+    windowStart: wireTime,
+    windowEnd: wireTime,
+    validBet: wireMoneyDelta.describe(
+      "The team's turnover at or above the threshold, voids deducted.",
+    ),
+    ...(bill as Facts['bill']),
+    gross: wireMoneyDelta.describe('On the whole team, rounded down for display.'),
+    net: wireMoneyDelta.describe(
+      "After the downlines' shares. With `carriedIn` and without `carriedOut` it is `paid`, where the site pays each agent.",
+    ),
+    carriedIn: wireMoneyDelta,
+    paid: wireMoney,
+    carriedOut: wireMoneyDelta,
+    status: z.enum(billStatuses),
+    paidAt: wireTime.nullable(),
+    passedOn: z
+      .strictObject({
+        due: wireMoney.describe('What the agent is to receive: `paid` is so much of it.'),
+        owes: wireMoney.describe('What of it goes to the agents below.'),
+        missing: wireMoney,
+        dueAt: wireTime.nullable().describe('By when the agent above has to pay what is missing.'),
+      })
+      .optional()
+      .describe('Of bills that agents pay each other.'),
+  });
+
+const [firstBill, ...otherBills] = payoutEngineFacts.map(billOf) as [AnyBill, ...AnyBill[]];
+type AnyBill = {
+  [E in PayoutEngineOf as E['kind']]: ReturnType<typeof billOf<E>>;
+}[PayoutEngineOf['kind']];
+
+/** What a contract is paid for one period, as it is shown. Each kind has its own figures besides. */
+export const bill = once(() =>
+  (otherBills.length === 0
+    ? firstBill
+    : (z.union([firstBill, ...otherBills]) as unknown as AnyBill)
+  ).meta({ id: 'SalaryBill' }),
+);
+
+/** One of an affiliate plan. */
+export const affiliateBill = once(() => billOf(affiliatePlan).meta({ id: 'AffiliateBill' }));
+
+export const billExample = {
+  billId: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa',
+  kind: 'realtime',
+  agent: 'agent_leaf',
+  windowStart: 1_794_999_600_000,
+  windowEnd: 1_794_999_900_000,
+  validBet: 1_700,
+  wonValidBet: 200,
+  lostValidBet: 1_500,
+  profitRate: 0.001,
+  lossRate: 0.003,
+  singleBetThreshold: 100,
+  gross: 4.7,
+  net: 4.7,
+  carriedIn: 0,
+  paid: 4.7,
+  carriedOut: 0,
+  status: 'paid',
+  paidAt: 1_794_999_931_000,
+};
+
+/** A bet that a bill was made from. */
+export const billBet = once(() =>
+  z
+    .strictObject({
+      orderNo: z.uuid(),
+      customerName: z.string(),
+      directAgentName: z.string(),
+      gameName: z.string(),
+      betTimeInTimestamp: wireTime,
+      settleTime: wireTime,
+      windowStart: wireTime.describe('The five minutes that it belongs to.'),
+      betAmount: wireMoney,
+      validBetAmount: wireMoneyDelta,
+      winAmount: wireMoney,
+      outcome: z.enum(['won', 'lost', 'won_voided', 'lost_voided']),
+      gross: wireMoneyDelta.describe(
+        'What this bet brought to the bill, rounded down for display.',
+      ),
+    })
+    .meta({ id: 'SalaryBillBet' }),
+);

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { realTimeSalaryTerms } from '../members/schemas.ts';
+import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { wireRate } from '../money/rate.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import * as calls from './salary.calls.ts';
+import { answer, tierRefusals } from './salary-answers.schemas.ts';
+import { tieredTerms } from './tiers.ts';
+
+const tieredContract = once(() =>
+  z
+    .strictObject({
+      contractId: z.uuid(),
+      status: realTimeSalaryTerms.shape.status,
+      ...tieredTerms,
+    })
+    .meta({ id: 'TieredContract' }),
+);
+
+export const tieredExample = {
+  contractId: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11',
+  status: 'P',
+  category: 'CONS',
+  tiers: [
+    { betVolume: 30_000, activeMember: 1, rate: 0.003 },
+    { betVolume: 100_000, activeMember: 3, rate: 0.005 },
+  ],
+} as const;
+
+const runningPart = once(() =>
+  z
+    .strictObject({
+      start: wireTime.describe(
+        'Of the part; later than that of the day or hour where agents moved.',
+      ),
+      validBet: wireMoneyDelta,
+      activeMember: z.int(),
+      tier: z.int().min(0).describe('The place of the highest tier that is reached; 0 is none.'),
+      rate: wireRate,
+      earned: wireMoneyDelta,
+      missing: z
+        .strictObject({ betVolume: wireMoney, activeMember: z.int(), rate: wireRate })
+        .nullable()
+        .describe('For the next tier; null at the highest.'),
+    })
+    .meta({ id: 'RunningTier' }),
+);
+
+const runningDay = once(() =>
+  z.strictObject({
+    periodStart: wireTime.describe('Of the running day, or of the first that the contract pays.'),
+    periodEnd: wireTime,
+    paysAt: wireTime.describe('When that day is due.'),
+    asOf: wireTime.describe('When it was summed: at most once in five minutes.'),
+    soFar: z
+      .strictObject({
+        validBet: wireMoneyDelta,
+        earned: wireMoneyDelta.describe('On the whole team, if the day had ended then.'),
+        part: runningPart()
+          .nullable()
+          .describe('Of the day or the running hour; null before its first bet.'),
+      })
+      .nullable()
+      .describe('Null before the first bet of the day.'),
+  }),
+);
+
+export const tieredSalary = defineCall(calls.tieredSalary, {
+  summary:
+    'The daily or hourly salary contracts of an agent that are in force, when each pays next, and what the running day comes to.',
+  request: () => ({ kind: z.enum(['daily', 'hourly']) }),
+  answer: () =>
+    z.strictObject({
+      contracts: z.array(
+        tieredContract().extend({
+          validFrom: wireTime.describe('A midnight of the site, which may lie ahead.'),
+          activeFrom: wireMoney.describe('Valid bets from which a member counts as active.'),
+          paysAt: wireTime.describe('When the next day that it pays is due.'),
+          running: runningDay(),
+        }),
+      ),
+      timeZone: z.string(),
+    }),
+  errors: ['function.not.available'],
+  example: {
+    request: { kind: 'daily' },
+    answer: {
+      contracts: [
+        {
+          ...tieredExample,
+          status: 'A',
+          validFrom: 1_794_999_600_000,
+          activeFrom: 1_000,
+          paysAt: 1_795_010_400_000,
+          running: {
+            periodStart: 1_794_999_600_000,
+            periodEnd: 1_795_086_000_000,
+            paysAt: 1_795_096_800_000,
+            asOf: 1_795_050_000_000,
+            soFar: {
+              validBet: 50_000,
+              earned: 150,
+              part: {
+                start: 1_794_999_600_000,
+                validBet: 50_000,
+                activeMember: 2,
+                tier: 1,
+                rate: 0.003,
+                earned: 150,
+                missing: { betVolume: 50_000, activeMember: 1, rate: 0.005 },
+              },
+            },
+          },
+        },
+      ],
+      timeZone: 'UTC',
+    },
+  },
+});
+
+const processDaily = {
+  summary: 'Answers what the other side of a daily salary contract asked for.',
+  request: () => ({ id: z.uuid(), ...answer() }),
+  answer: tieredContract,
+  errors: tierRefusals,
+  example: {
+    request: { id: tieredExample.contractId, status: 'A' },
+    answer: { ...tieredExample, status: 'A' },
+  },
+};
+
+export const processDailySalary = defineCall(calls.processDailySalary, processDaily);
+
+export const processDailySalaryOfOldClients = defineCall(calls.processDailySalaryOfOldClients, {
+  ...processDaily,
+  summary: 'The same under the path of older clients.',
+});
+
+const processHourly = {
+  summary: 'Answers what the other side of an hourly salary contract asked for.',
+  request: () => ({ contractId: z.uuid(), ...answer() }),
+  answer: tieredContract,
+  errors: tierRefusals,
+  example: {
+    request: { contractId: tieredExample.contractId, status: 'A' },
+    answer: { ...tieredExample, status: 'A' },
+  },
+};
+
+export const processHourlySalary = defineCall(calls.processHourlySalary, processHourly);
+
+export const processHourlySalaryOfOldClients = defineCall(calls.processHourlySalaryOfOldClients, {
+  ...processHourly,
+  summary: 'The same under the path of older clients.',
+});

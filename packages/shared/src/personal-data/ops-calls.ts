@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { errorCodes } from '../errors/catalog.ts';
+import { file, fileExample, waitingExample } from '../exports/exported-file.ts';
+import { fileWords } from '../exports/file-words.ops-schemas.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+
+const memberId = once(() => z.uuid());
+const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+
+const packageExample = {
+  kind: 'memberData',
+  name: 'Data package',
+  format: 'xlsx' as const,
+};
+
+export const read = defineOpsCall({
+  name: 'protection.read',
+  method: 'GET',
+  path: '/ops/v1/protection/read',
+  who: 'members.protect',
+  ofSite: true,
+  audit: { action: 'member.protection_read', isLook: true },
+  ratePerMinute: 120,
+  summary:
+    'The data packages of a member that the operator asked for within the last day, and whether the member is erased or can be.',
+  request: () => ({ id: memberId() }),
+  answer: () =>
+    z.strictObject({
+      packages: z.array(file()).describe('Newest first, without addresses.'),
+      erasure: z
+        .strictObject({
+          state: z.enum(['erasing', 'ended']),
+          begunAt: wireTime,
+          endedAt: wireTime.nullable(),
+        })
+        .nullable(),
+      blockers: z
+        .array(z.enum(errorCodes))
+        .describe('What keeps the member from being erased now.'),
+    }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      packages: [{ ...fileExample, ...packageExample, url: null }],
+      erasure: null,
+      blockers: ['erasure.balance' as const],
+    },
+  },
+});
+
+export const askPackage = defineOpsCall({
+  name: 'protection.askPackage',
+  method: 'POST',
+  path: '/ops/v1/protection/askPackage',
+  who: 'members.protect',
+  ofSite: true,
+  audit: { action: 'member.package_asked', takesReason: true },
+  ratePerMinute: 10,
+  summary:
+    'Asks for everything that is known of a member as one XLSX file, a sheet for each kind of data, with contacts in full.',
+  request: () => ({ id: memberId(), ...fileWords() }),
+  answer: file,
+  errors: ['member.not_found', 'export.limit'],
+  example: {
+    request: {
+      id: idExample,
+      language: 'EN',
+      timeZone: 'Asia/Shanghai',
+      reason: 'Letter of May 3',
+    },
+    answer: { ...waitingExample, ...packageExample },
+  },
+});
+
+export const link = defineOpsCall({
+  name: 'protection.link',
+  method: 'POST',
+  path: '/ops/v1/protection/link',
+  who: 'members.protect',
+  ofSite: true,
+  audit: { action: 'member.package_fetched' },
+  ratePerMinute: 30,
+  summary:
+    'Makes an address of a data package that the operator asked for, good until the file goes.',
+  request: () => ({ id: memberId(), exportId: z.uuid() }),
+  answer: file,
+  errors: ['member.not_found', 'export.not_found'],
+  example: {
+    request: { id: idExample, exportId: fileExample.exportId },
+    answer: { ...fileExample, ...packageExample },
+  },
+});
+
+export const erase = defineOpsCall({
+  name: 'protection.erase',
+  method: 'POST',
+  path: '/ops/v1/protection/erase',
+  who: 'members.protect',
+  ofSite: true,
+  audit: { action: 'member.erased', takesReason: true, fourEyes: 'always', spreads: 'sessions' },
+  ratePerMinute: 10,
+  summary:
+    'Asks that all that is known of the person behind a member is erased; another operator has to approve. Bets and bookings keep the number alone.',
+  request: () => ({ id: memberId() }),
+  answer: () => waiting,
+  errors: [
+    'member.not_found',
+    'erasure.begun',
+    'erasure.debt',
+    'erasure.balance',
+    'erasure.deposit_open',
+    'erasure.bets_open',
+    'erasure.wallet_open',
+    'erasure.contract',
+    'erasure.team',
+  ],
+  example: {
+    request: { id: idExample, reason: 'Letter of May 3' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});

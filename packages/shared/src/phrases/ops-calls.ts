@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { basedOn, made, madeExample, version } from '../contract/versions.ts';
+import { type LanguageCode, languageTags } from '../locale/languages.ts';
+import { once } from '../once.ts';
+import { OWN_PHRASE_LETTERS_MAX } from '../site/settings.ts';
+import { queryInt } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
+
+/** How many phrases a page of the list has. */
+export const PHRASES_A_PAGE = 50;
+
+const language = once(() => z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]));
+const key = once(() =>
+  z
+    .string()
+    .regex(/^[a-z]{1,20}:[\w.-]{1,100}$/)
+    .describe('As in `frame:nav.login`.'),
+);
+const text = once(() => shownText().min(1).max(OWN_PHRASE_LETTERS_MAX));
+
+export const list = defineOpsCall({
+  name: 'phrases.list',
+  method: 'GET',
+  path: '/ops/v1/phrases/list',
+  who: 'content.edit',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: `What the pages of a site say in a language, ${PHRASES_A_PAGE} a page.`,
+  request: () => ({
+    language: language()
+      .optional()
+      .describe('One of the site’s. Absent: English, or the first of a site that has none.'),
+    text: z.string().trim().max(60).optional().describe('A part of the text or the key.'),
+    own: z.enum(['1']).optional().describe('Only what the site says in words of its own.'),
+    page: queryInt({ min: 1, max: 1_000 }).optional(),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          key: z.string(),
+          product: z.string().describe('What the product says.'),
+          own: z.string().nullable().describe('What the site says in its place.'),
+        }),
+      ),
+      totalPages: z.int(),
+      totalCount: z.int(),
+      language: language().describe('Which one is listed.'),
+      productLanguage: language().describe(
+        'What the product says is in: `EN` where it has no other.',
+      ),
+      languages: z.array(language()).describe('Those of the site.'),
+    }),
+  errors: ['phrase.unknown'],
+  example: {
+    request: { language: 'EN', text: 'log in' },
+    answer: {
+      list: [{ key: 'frame:nav.login', product: 'Log in', own: 'Enter' }],
+      totalPages: 1,
+      totalCount: 1,
+      language: 'EN',
+      productLanguage: 'EN',
+      languages: ['EN', 'CN', 'TH'],
+    },
+  },
+});
+
+const own = once(() => z.string().nullable().describe('Null: what the product says.'));
+const itemExample = { language: 'EN' as const, key: 'frame:nav.login' };
+
+export const read = defineOpsCall({
+  name: 'phrases.read',
+  method: 'GET',
+  path: '/ops/v1/phrases/read',
+  who: 'content.edit',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: 'What a site says in place of a phrase, and its last versions.',
+  request: () => ({ language: language(), key: key() }),
+  answer: () =>
+    z.strictObject({
+      product: z.string().describe('What the product says.'),
+      own: own(),
+      forms: z
+        .array(z.string())
+        .describe(
+          'Which a text has for each count, by the language’s rules. Empty: it counts nothing.',
+        ),
+      version: version().nullable().describe('The last one. Null: no operator has changed it.'),
+      versions: z.array(z.strictObject({ ...made(), text: own() })).describe('The newest first.'),
+    }),
+  errors: ['phrase.unknown'],
+  example: {
+    request: itemExample,
+    answer: {
+      product: 'Log in',
+      own: 'Enter',
+      forms: [],
+      version: 3,
+      versions: [{ ...madeExample, text: 'Enter' }],
+    },
+  },
+});
+
+const changed = once(() => z.strictObject({ version: version() }));
+
+export const change = defineOpsCall({
+  name: 'phrases.change',
+  method: 'POST',
+  path: '/ops/v1/phrases/change',
+  who: 'content.edit',
+  ofSite: true,
+  audit: { action: 'phrase.changed', spreads: 'site' },
+  ratePerMinute: 120,
+  summary:
+    'Says a phrase in words of the site, with the same arguments, or again in those of the product, as the next version; within five seconds.',
+  request: () => ({
+    language: language(),
+    key: key(),
+    text: text().nullable().describe('Null: what the product says.'),
+    basedOn: basedOn().nullable().describe('Null: no operator had changed it.'),
+  }),
+  answer: changed,
+  errors: ['phrase.unknown', 'phrase.limit', 'content.changed_meanwhile'],
+  example: { request: { ...itemExample, text: 'Enter', basedOn: null }, answer: { version: 1 } },
+});
+
+export const undo = defineOpsCall({
+  name: 'phrases.undo',
+  method: 'POST',
+  path: '/ops/v1/phrases/undo',
+  who: 'content.edit',
+  ofSite: true,
+  audit: { action: 'phrase.undone', spreads: 'site' },
+  ratePerMinute: 120,
+  summary: 'Says again what an earlier version said, as the next version; within five seconds.',
+  request: () => ({
+    language: language(),
+    key: key(),
+    basedOn: basedOn(),
+    version: version().describe('Which one is said again.'),
+  }),
+  answer: changed,
+  errors: [
+    'phrase.unknown',
+    'phrase.limit',
+    'phrase.unfit',
+    'content.not_found',
+    'content.changed_meanwhile',
+  ],
+  example: { request: { ...itemExample, basedOn: 5, version: 3 }, answer: { version: 6 } },
+});

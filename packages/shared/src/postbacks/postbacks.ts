@@ -1,0 +1,76 @@
+import { linkParameters } from '../agents/link-parameters.ts';
+
+/** What an affiliate's server can be told of. */
+export const postbackEvents = [
+  'registration',
+  'first_deposit',
+  'first_deposit_reversed',
+  'qualified',
+  'qualified_reversed',
+  'commission_paid',
+] as const;
+export type PostbackEvent = (typeof postbackEvents)[number];
+
+/** What a new address is told of: one without `{event}` would count a reversal as another success. */
+export const usualPostbackEvents: readonly PostbackEvent[] = postbackEvents.filter(
+  (event) => !event.endsWith('_reversed'),
+);
+
+/** What an address names in braces. `id` is the delivery's, and the same when it is sent again. */
+export const postbackMacros = [
+  ...linkParameters,
+  'event',
+  'amount',
+  'currency',
+  'time',
+  'id',
+] as const;
+export type PostbackMacro = (typeof postbackMacros)[number];
+
+export const deliveryStates = ['queued', 'sending', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why an affiliate's server did not take what it was told; `switched_off` and `no_secret` where it was not asked. */
+export const postbackFailures = [
+  'unresolved',
+  'private_address',
+  'timeout',
+  'unreachable',
+  'no_tls',
+  'redirected',
+  'refused',
+  'switched_off',
+  'no_secret',
+] as const;
+export type PostbackFailure = (typeof postbackFailures)[number];
+
+const MACRO = /\{(\w+)\}/g;
+
+/** What stands in braces in an address and is no macro. */
+export const unknownMacrosOf = (url: string): string[] =>
+  [...url.matchAll(MACRO)]
+    .map(([, name]) => `${name}`)
+    .filter((name) => !(postbackMacros as readonly string[]).includes(name));
+
+/** The address with every macro filled in, each as a part of an address is written. */
+export const fillMacros = (url: string, values: Readonly<Record<PostbackMacro, string>>): string =>
+  url.replace(MACRO, (_, name: PostbackMacro) => encodeURIComponent(values[name] ?? ''));
+
+/** Filled in wherever one stands, to see what an address will be. */
+const ANY_VALUE = 'value';
+
+/**
+ * Whether an affiliate's server can be called at an address: by HTTPS where that is asked for, without a name and
+ * password in it, and with macros behind its host alone.
+ */
+export function isPostbackUrl(url: string, { tlsOnly }: { readonly tlsOnly: boolean }): boolean {
+  if (unknownMacrosOf(url).length > 0) return false;
+  const [start = ''] = url.split('{');
+  const filled = url.replace(MACRO, ANY_VALUE);
+  if (/[{}\s]/.test(filled) || !URL.canParse(filled) || !URL.canParse(start)) return false;
+  const { protocol, host, username, password, hash } = new URL(filled);
+  if (username || password || hash || host !== new URL(start).host) return false;
+  // Without an end the host would go on in what a macro brings.
+  if (start !== url && !/^https?:\/\/[^/?]+[/?]/.test(start)) return false;
+  return protocol === 'https:' || (protocol === 'http:' && !tlsOnly);
+}

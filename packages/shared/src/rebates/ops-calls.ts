@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { gameCategories } from '../games/game-categories.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { SERIES_FAIR } from './series.ts';
+
+const id = once(() => z.uuid());
+const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+const series = once(() => z.int().min(1).max(SERIES_FAIR));
+
+const ofMember = once(() =>
+  z.strictObject({
+    category: z.enum(gameCategories),
+    least: series().describe('Of the site: a bet may be in no lower series.'),
+    series: series().describe('The highest that they may bet in.'),
+    from: series().describe('It can be lowered to here: those directly below have as much.'),
+    upTo: series().describe('And raised to here: what the agent above has, or the site.'),
+  }),
+);
+
+export const read = defineOpsCall({
+  name: 'rebates.read',
+  method: 'GET',
+  path: '/ops/v1/rebates/read',
+  who: 'agents.read',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: 'Up to which series a member or agent may bet, by each category that takes bets in one.',
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({ list: z.array(ofMember()).max(gameCategories.length) }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      list: [{ category: 'LOTT', least: 1_900, series: 1_940, from: 1_900, upTo: 1_950 }],
+    },
+  },
+});
+
+const change = once(() => z.string().regex(/^\d{1,18}$/));
+
+export const history = defineOpsCall({
+  name: 'rebates.history',
+  method: 'GET',
+  path: '/ops/v1/rebates/history',
+  who: 'agents.read',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: 'Which series a member or agent was given, when and by whom, the newest first.',
+  request: () => ({ id: id(), before: change().optional().describe('`next` of the page before.') }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          change: change(),
+          at: wireTime,
+          category: z.enum(gameCategories),
+          before: series().nullable().describe('Null where nothing was set.'),
+          series: series(),
+          promised: series()
+            .nullable()
+            .describe('What the link promised, where its agent had less by then.'),
+          agent: z.string().nullable().describe('The agent above who gave it; null: an operator.'),
+          code: z.string().nullable().describe('Of the link by which they registered.'),
+          isFirst: z.boolean().describe('Whether they were made with it.'),
+        }),
+      ),
+      next: change().nullable(),
+    }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      list: [
+        {
+          change: '12',
+          at: 1_790_000_000_000,
+          category: 'LOTT',
+          before: null,
+          series: 1_930,
+          promised: 1_940,
+          agent: 'topagent',
+          code: 'LEAF2026',
+          isFirst: true,
+        },
+      ],
+      next: null,
+    },
+  },
+  files: {
+    seriesChanges: {
+      time: ['time', 'at'],
+      category: ['text', 'category', 'web/games:category'],
+      before: 'text',
+      series: 'text',
+      promised: 'text',
+      agent: 'text',
+      invitation: ['text', 'code'],
+    },
+  },
+});
+
+export const setSeries = defineOpsCall({
+  name: 'rebates.setSeries',
+  method: 'POST',
+  path: '/ops/v1/rebates/setSeries',
+  who: 'agents.manage',
+  ofSite: true,
+  audit: { action: 'member.series_set', takesReason: true },
+  ratePerMinute: 60,
+  summary: 'Changes up to which series a member or agent may bet. Placed bets stay as they are.',
+  request: () => ({ id: id(), category: z.enum(gameCategories), series: series() }),
+  answer: () => z.strictObject({}),
+  errors: [
+    'member.not_found',
+    'rebate.no_series',
+    'rebate.series_limit',
+    'rebate.series_below_downline',
+  ],
+  example: {
+    request: { id: idExample, category: 'LOTT', series: 1_950, reason: 'Agreed when they signed' },
+    answer: {},
+  },
+});

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { gameCategories } from '../games/game-categories.ts';
+import { wireMoney } from '../money/money.ts';
+import { wireRate } from '../money/rate.ts';
+import { once } from '../once.ts';
+import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
+import * as calls from './calls.ts';
+import { SERIES_FAIR } from './series.ts';
+
+export const about = 'Rebates of bets: by series, and by turnover.';
+
+const series = once(() => z.int().min(1).max(SERIES_FAIR));
+const productType = once(() => z.enum(gameCategories));
+const ofProduct = once(() => ({
+  productType: productType().optional().describe('The category of games; all unless given.'),
+}));
+
+const limits = once(() =>
+  z
+    .strictObject({
+      productType: productType(),
+      minSeries: series().describe('A bet may be in no lower one.'),
+      maxSeries: series(),
+    })
+    .meta({ id: 'SeriesLimits' }),
+);
+
+const globalRebate = {
+  summary:
+    'In which series the site takes bets, by category. A bet in series 1960 returns 1960 of 2000.',
+  request: ofProduct,
+  answer: () => z.strictObject({ list: z.array(limits()).max(gameCategories.length) }),
+  errors: [],
+  example: {
+    request: { productType: 'LOTT' },
+    answer: { list: [{ productType: 'LOTT', minSeries: 1_900, maxSeries: 1_980 }] },
+  },
+} as const;
+
+export const globalRebates = defineCall(calls.globalRebates, globalRebate);
+
+export const globalRebatesOfOldClients = defineCall(calls.globalRebatesOfOldClients, {
+  ...globalRebate,
+  summary: 'The same under the path of older clients.',
+});
+
+export const ownRebates = defineCall(calls.ownRebates, {
+  summary:
+    'In which series the member may bet. A bet in a lower one than the highest pays the difference back, of 2000.',
+  request: ofProduct,
+  answer: () => z.strictObject({ list: z.array(limits()).max(gameCategories.length) }),
+  errors: [],
+  example: {
+    request: {},
+    answer: { list: [{ productType: 'LOTT', minSeries: 1_900, maxSeries: 1_940 }] },
+  },
+});
+
+const downlineRebate = once(() =>
+  limits()
+    .extend({
+      from: series().describe('The agent above may lower it to here: those below have as much.'),
+      upTo: series().describe('And raise it to here: the highest of the agent above.'),
+    })
+    .meta({ id: 'DownlineRebate' }),
+);
+
+const downlineExample = {
+  list: [{ productType: 'LOTT', minSeries: 1_900, maxSeries: 1_940, from: 1_900, upTo: 1_950 }],
+};
+
+export const downlineRebates = defineCall(calls.downlineRebates, {
+  summary:
+    'In which series a member directly below may bet, and what the agent may change that to.',
+  request: () => ({ customer: z.uuid().describe('The memberId of the downline.') }),
+  answer: () => z.strictObject({ list: z.array(downlineRebate()).max(gameCategories.length) }),
+  errors: ['team.member_unknown'],
+  example: {
+    request: { customer: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11' },
+    answer: downlineExample,
+  },
+});
+
+export const setDownlineRebate = defineCall(calls.setDownlineRebate, {
+  summary:
+    'Changes up to which series a member directly below may bet. Placed bets stay as they are.',
+  request: () => ({ customer: z.uuid(), productType: productType(), maxSeries: series() }),
+  answer: () => z.strictObject({ list: z.array(downlineRebate()).max(gameCategories.length) }),
+  errors: [
+    'team.member_unknown',
+    'rebate.no_series',
+    'rebate.series_limit',
+    'rebate.series_below_downline',
+  ],
+  example: {
+    request: {
+      customer: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11',
+      productType: 'LOTT',
+      maxSeries: 1_940,
+    },
+    answer: downlineExample,
+  },
+});
+
+const day = once(() =>
+  z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/)
+    .describe("Of the bets, in the site's zone."),
+);
+
+export const manualRebate = defineCall(calls.manualRebate, {
+  summary:
+    "What the member's valid bets of yesterday bring, claimed until tonight, and those of today so far.",
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      serverTime: wireTime,
+      timeZone: z.string(),
+      day: day()
+        .nullable()
+        .describe('Whose bets can be claimed for; null in the first minute after midnight.'),
+      expiresAt: wireTime
+        .nullable()
+        .describe("Tonight at 24:00 in the site's zone: what is left then is gone."),
+      amount: wireMoney.describe('All that can be claimed now.'),
+      list: z
+        .array(
+          z.strictObject({
+            productType: productType(),
+            rate: wireRate,
+            validBet: wireMoney.describe('Of the day.'),
+            amount: wireMoney,
+            claimedAt: wireTime.nullable(),
+            todayValidBet: wireMoney,
+            todayAmount: wireMoney.describe('So far. It can be claimed from midnight on.'),
+          }),
+        )
+        .max(gameCategories.length),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      serverTime: 1_795_000_100_000,
+      timeZone: 'UTC',
+      day: '2026-11-17',
+      expiresAt: 1_795_046_400_000,
+      amount: 8.5,
+      list: [
+        {
+          productType: 'RNG',
+          rate: 0.005,
+          validBet: 1_700,
+          amount: 8.5,
+          claimedAt: null,
+          todayValidBet: 420,
+          todayAmount: 2.1,
+        },
+      ],
+    },
+  },
+});
+
+const claim = once(() =>
+  z
+    .strictObject({
+      claimId: z.uuid(),
+      day: day(),
+      productType: productType(),
+      validBet: wireMoney,
+      rate: wireRate,
+      amount: wireMoney,
+      claimedAt: wireTime,
+    })
+    .meta({ id: 'RebateClaim' }),
+);
+
+const claimExample = {
+  claimId: '3f6c1e9a-8d0b-4d55-9a1c-5b8f7e2d4c10',
+  day: '2026-11-17',
+  productType: 'RNG' as const,
+  validBet: 1_700,
+  rate: 0.005,
+  amount: 8.5,
+  claimedAt: 1_795_000_100_000,
+};
+
+export const claimManualRebate = defineCall(calls.claimManualRebate, {
+  summary:
+    'Pays what the bets of yesterday bring, of one category or all, once a day: sent again it answers the same claims.',
+  request: ofProduct,
+  answer: () =>
+    z.strictObject({
+      amount: wireMoney,
+      list: z.array(claim()).max(gameCategories.length),
+    }),
+  errors: ['rebate.nothing_to_claim', 'agent.frozen'],
+  example: {
+    request: { productType: 'RNG' },
+    answer: { amount: 8.5, list: [claimExample] },
+  },
+});
+
+export const manualRebateRecords = defineCall(calls.manualRebateRecords, {
+  summary: 'What the member claimed, the newest day first.',
+  request: () => pageRequest,
+  answer: () => pageAnswer(claim(), z.strictObject({ amount: wireMoney })),
+  errors: [],
+  example: {
+    request: { size: '20' },
+    answer: {
+      list: [claimExample],
+      footer: { amount: 8.5 },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+  files: {
+    claims: {
+      day: 'text',
+      category: ['text', 'category', 'web/games:category'],
+      turnover: 'money',
+      amount: 'money',
+      claimed: ['time', 'claimedAt'],
+    },
+  },
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { gameCategories } from '../games/game-categories.ts';
+import { RATE_ONE, wireRate } from '../money/rate.ts';
+import { defineSetting } from '../settings/define-setting.ts';
+import { SERIES_FAIR } from './series.ts';
+
+/** A tenth: a rebate of more would pay more than games keep. */
+const RATE_MAX = RATE_ONE / 10;
+
+const oneSeries = z.int().min(1).max(SERIES_FAIR);
+
+/** In which series members may bet. A category without a line takes no bet in a series. */
+export const series = defineSetting({
+  key: 'series',
+  cached: 'never',
+  fields: {
+    limits: z
+      .array(
+        z.strictObject({ category: z.enum(gameCategories), least: oneSeries, most: oneSeries }),
+      )
+      .max(gameCategories.length)
+      .refine((list) => new Set(list.map(({ category }) => category)).size === list.length)
+      .refine((list) => list.every(({ least, most }) => least <= most)),
+  },
+  byDefault: { limits: [] },
+  form: {
+    who: 'site.settings',
+    byTwo: { limits: 'any' },
+    summary:
+      'Changes in which series members may bet, and the highest that an agent at the top may have, by category.',
+    fields: {
+      limits: {
+        as: 'lines',
+        line: {
+          toLine: ({ category, least, most }: { category: string; least: number; most: number }) =>
+            `${category} ${least} ${most}`,
+          fromLine: (line) => {
+            const [, category, least, most] = /^([A-Z]+) +(\d+) +(\d+)$/.exec(line) ?? [];
+            return category ? { category, least: Number(least), most: Number(most) } : line;
+          },
+        },
+      },
+    },
+    example: { limits: [{ category: 'LOTT', least: 1_900, most: 1_960 }] },
+  },
+});
+
+/** What members are paid for their valid bets of a day when they claim it. A category without a line pays nothing. */
+export const manualRebate = defineSetting({
+  key: 'manualRebate',
+  cached: 'never',
+  fields: {
+    rates: z
+      .array(z.strictObject({ category: z.enum(gameCategories), rate: wireRate }))
+      .max(gameCategories.length)
+      .refine((list) => new Set(list.map(({ category }) => category)).size === list.length)
+      .refine((list) => list.every(({ rate }) => rate > 0 && rate <= RATE_MAX)),
+  },
+  byDefault: { rates: [] },
+  form: {
+    who: 'site.settings',
+    byTwo: { rates: 'any' },
+    summary: 'Changes which part of their valid bets members claim back, by category of games.',
+    fields: {
+      rates: {
+        as: 'lines',
+        line: {
+          toLine: ({ category, rate }: { category: string; rate: number }) =>
+            `${category} ${Number((rate * 100).toFixed(4))}`,
+          fromLine: (line) => {
+            const [, category, percent] = /^([A-Z]+) +(\d+(?:\.\d{1,4})?) ?%?$/.exec(line) ?? [];
+            return category ? { category, rate: Number((Number(percent) / 100).toFixed(6)) } : line;
+          },
+        },
+      },
+    },
+    example: { rates: [{ category: 'RNG', rate: 0.005 }] },
+  },
+});

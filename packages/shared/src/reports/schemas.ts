@@ -1,0 +1,428 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { gameCategories } from '../games/game-categories.ts';
+import { moneyGroups, transactionTypeNames } from '../ledger/transaction-types.ts';
+import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
+import { billStatuses } from '../payouts/bill-statuses.ts';
+import { payoutKinds } from '../payouts/engines.ts';
+import { orderExample, orderShape, range } from '../records/schemas.ts';
+import { pageAnswer, pageRequest, queryInt, queryTime, wireTime } from '../validation/fields.ts';
+import * as calls from './calls.ts';
+
+export const about =
+  "Reports of agents on their teams: bets, results, money moved, and what the agents earned. Days are the site's.";
+
+const username = once(() =>
+  z
+    .string()
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9_]{1,16}$/),
+);
+
+/** Which part of the team. */
+const part = once(() => ({
+  memberId: z
+    .uuid()
+    .optional()
+    .describe('An agent of the team, whose branch it is; oneself unless given.'),
+  direct: z
+    .enum(['0', '1'])
+    .optional()
+    .describe('`1`: only who stands directly below, and the agent.'),
+  name: username().optional().describe('One member, by the whole username.'),
+}));
+
+const teamOrder = once(() =>
+  z
+    .strictObject({
+      ...orderShape(),
+      directAgentName: z.string().describe('The agent directly above then.'),
+      betAmount: wireMoneyDelta.describe(
+        'Negative for a bet that was cancelled, as are the others.',
+      ),
+      validBetAmount: wireMoneyDelta,
+      winAmount: wireMoneyDelta.describe('Includes the stake where the bet won.'),
+      profitAndLoss: wireMoneyDelta.describe('What the player won.'),
+      transTimeInTimestamp: wireTime.describe('When it was decided.'),
+      status: z.int().min(1).max(4).describe('1 win, 2 lose, 3 tie, 4 cancelled.'),
+    })
+    .meta({ id: 'TeamOrder' }),
+);
+
+const teamOrderExample = {
+  ...orderExample,
+  directAgentName: 'agent_leaf',
+  transTimeInTimestamp: orderExample.transTimeInTimestamp,
+};
+
+export const teamOrders = defineCall(calls.teamOrders, {
+  summary:
+    "What was decided of the team's bets, newest first, in the team as it stood then. A cancelled bet is a row of its own that takes back what it counted.",
+  request: () => ({
+    ...range,
+    ...part(),
+    gameType: z.enum(gameCategories).optional(),
+    status: queryInt({ min: 1, max: 4 }).optional(),
+    ...pageRequest,
+  }),
+  answer: () =>
+    pageAnswer(
+      teamOrder(),
+      z.strictObject({
+        betAmount: wireMoneyDelta,
+        validBetAmount: wireMoneyDelta,
+        winAmount: wireMoneyDelta,
+        profitAndLoss: wireMoneyDelta.describe('What the players won.'),
+        totalHands: z.int().describe('Cancelled ones taken off.'),
+      }),
+    ),
+  errors: ['team.member_unknown'],
+  example: {
+    request: { period: '7d', gameType: 'RNG' },
+    answer: {
+      list: [teamOrderExample],
+      footer: {
+        betAmount: 5,
+        validBetAmount: 5,
+        winAmount: 12.5,
+        profitAndLoss: 7.5,
+        totalHands: 1,
+      },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+  files: {
+    teamBets: {
+      number: ['text', 'publicId'],
+      member: ['text', 'player'],
+      agentAbove: ['text', 'agent'],
+      game: 'text',
+      provider: ['text', 'vendorCode'],
+      bet: ['money', 'stake'],
+      turnover: ['money', 'validBet'],
+      payout: 'money',
+      result: ['text', 'state', 'web/records:state'],
+      placed: ['time', 'placedAt'],
+      settled: ['time', 'decidedAt'],
+    },
+  },
+});
+
+const movement = once(() =>
+  z
+    .strictObject({
+      txTypeName: z.enum(transactionTypeNames),
+      amount: wireMoneyDelta.describe(
+        "As it moved the player's cash: negative where it left them.",
+      ),
+      txTimeInTimestamp: wireTime,
+    })
+    .meta({ id: 'BetMovement' }),
+);
+
+export const teamOrderDetail = defineCall(calls.teamOrderDetail, {
+  summary:
+    'One bet of the team with every movement of money behind it. Balances are the player’s own.',
+  request: () => ({
+    orderNo: z.uuid(),
+    betTime: queryTime.describe('`betTimeInTimestamp` of the bet.'),
+    customerName: username(),
+  }),
+  answer: () =>
+    z.strictObject({
+      ...orderShape(),
+      vendorName: z.string(),
+      roundNo: z.string().nullable().describe("The vendor's own name of the round."),
+      roundUrl: z
+        .string()
+        .nullable()
+        .describe('A page of the vendor that shows the round in a frame.'),
+      entries: z.array(movement()).describe('In the order in which they were booked.'),
+    }),
+  errors: ['bet.not_found'],
+  example: {
+    request: {
+      orderNo: orderExample.orderNo,
+      betTime: `${orderExample.betTimeInTimestamp}`,
+      customerName: 'player01',
+    },
+    answer: {
+      ...orderExample,
+      vendorName: 'Orvane Arcade',
+      roundNo: '0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f',
+      roundUrl: 'https://arcade.example/round?round=0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f',
+      entries: [
+        { txTypeName: 'bet.stake', amount: -5, txTimeInTimestamp: 1_795_000_000_000 },
+        { txTypeName: 'bet.payout', amount: 12.5, txTimeInTimestamp: 1_795_000_000_400 },
+      ],
+    },
+  },
+});
+
+export const downlineTransaction = defineCall(calls.downlineTransaction, {
+  summary: "What moved the cash of the team's members besides bets and wins, newest first.",
+  request: () => ({
+    ...range,
+    ...part(),
+    codeTypes: z
+      .string()
+      .regex(/^[a-z_,]{1,120}$/)
+      .optional()
+      .describe(`Groups with commas between them: ${moneyGroups.join(', ')}.`),
+    ...pageRequest,
+  }),
+  answer: () =>
+    pageAnswer(
+      z.strictObject({
+        txId: z.string().describe('Names the entry in questions about it.'),
+        orderNo: z.uuid().nullable().describe('The deposit or bill that it was for.'),
+        codeType: z.enum(moneyGroups),
+        txTypeName: z.enum(transactionTypeNames),
+        amount: wireMoneyDelta,
+        txTimeInTimestamp: wireTime,
+        customerName: z.string(),
+        remark: z
+          .string()
+          .nullable()
+          .describe('The payment channel, or the other member of a transfer.'),
+      }),
+      z.strictObject({ amountIn: wireMoney, amountOut: wireMoney, amount: wireMoneyDelta }),
+    ),
+  errors: ['team.member_unknown'],
+  example: {
+    request: { period: 'today', codeTypes: 'deposit,withdraw' },
+    answer: {
+      list: [
+        {
+          txId: '1-5f2b7c0d9a1e4c3f8b6a7d9e0f1c2b3a',
+          orderNo: '0b6f4f0e-7a55-4a3c-9f0e-1d2c3b4a5968',
+          codeType: 'deposit',
+          txTypeName: 'cashier.deposit',
+          amount: 250,
+          txTimeInTimestamp: 1_795_000_000_000,
+          customerName: 'player01',
+          remark: 'Sandbox',
+        },
+      ],
+      footer: { amountIn: 250, amountOut: 0, amount: 250 },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+  files: {
+    teamTransactions: {
+      reference: 'text',
+      booked: ['time', 'at'],
+      member: ['text', 'username'],
+      type: ['text', 'kind', 'web/records:type'],
+      subject: 'text',
+      amount: 'money',
+    },
+  },
+});
+
+const resultShape = once(() => ({
+  memberId: z.uuid(),
+  name: z.string(),
+  isAgent: z.boolean(),
+  depositAmount: wireMoneyDelta.describe('Reversed ones taken off.'),
+  withdrawAmount: wireMoneyDelta.describe(
+    'What was set aside for withdrawals, without what was given back.',
+  ),
+  betAmount: wireMoneyDelta,
+  validBetAmount: wireMoneyDelta,
+  winAmount: wireMoneyDelta.describe('Includes the stakes of bets that won.'),
+  profitAndLoss: wireMoneyDelta.describe('What the players won.'),
+  totalHands: z.int(),
+  incomeAmount: wireMoneyDelta.describe('What the agents were paid, salaries and dividends.'),
+}));
+const result = once(() => z.strictObject(resultShape()).meta({ id: 'TeamResult' }));
+
+const resultExample = {
+  memberId: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11',
+  name: 'player01',
+  isAgent: false,
+  depositAmount: 250,
+  withdrawAmount: 0,
+  betAmount: 1_700,
+  validBetAmount: 1_700,
+  winAmount: 350,
+  profitAndLoss: -1_350,
+  totalHands: 12,
+  incomeAmount: 0,
+};
+const branchExample = {
+  ...resultExample,
+  memberId: '0b6f4f0e-7a55-4a3c-9f0e-1d2c3b4a5968',
+  name: 'agent_leaf',
+  isAgent: true,
+  incomeAmount: 4.7,
+};
+
+const resultRequest = once(() => ({
+  ...range,
+  memberId: part().memberId,
+  name: username()
+    .optional()
+    .describe('How a username of the branch begins; without it who stood right below.'),
+  ...pageRequest,
+}));
+const resultCall = {
+  answer: () => pageAnswer(result(), result().describe('The agent asked for: the whole branch.')),
+  errors: ['team.member_unknown'] as const,
+  example: {
+    request: { period: '7d' as const },
+    answer: {
+      list: [resultExample],
+      footer: branchExample,
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+};
+
+export const teamPnl = defineCall(calls.teamPnl, {
+  summary: 'What each line and player right below an agent of the team came to in some days.',
+  request: () => ({
+    ...resultRequest(),
+    gameType: z.enum(gameCategories).optional().describe('Of the bets.'),
+  }),
+  ...resultCall,
+  files: {
+    teamResult: {
+      member: ['text', 'username'],
+      role: ['text', 'role', 'server/exports:role'],
+      deposited: ['money', 'deposits'],
+      withdrawn: ['money', 'withdrawals'],
+      bets: 'count',
+      bet: ['money', 'stake'],
+      turnover: ['money', 'validBet'],
+      payout: 'money',
+      playersNet: 'money',
+      agentsPaid: ['money', 'paid'],
+    },
+  },
+});
+
+export const downlineLottoPnl = defineCall(calls.downlineLottoPnl, {
+  summary: 'The same with bets on lotteries alone.',
+  request: resultRequest,
+  ...resultCall,
+});
+
+export const teamPvpFishingPnl = defineCall(calls.teamPvpFishingPnl, {
+  summary: 'The same with bets on card games and fishing alone.',
+  request: resultRequest,
+  ...resultCall,
+});
+
+export const teamPvpRngBetting = defineCall(calls.teamPvpRngBetting, {
+  summary: 'The same with bets on card games and slots alone.',
+  request: resultRequest,
+  ...resultCall,
+});
+
+const earned = once(() =>
+  z.strictObject({
+    kind: z.literal(payoutKinds),
+    bills: z.int(),
+    paidAmount: wireMoney,
+    openAmount: wireMoney.describe('Billed, and not paid yet.'),
+  }),
+);
+
+const earnedShape = once(() => ({
+  paidAmount: wireMoney,
+  openAmount: wireMoney,
+  corrections: z.int().describe('How many bills were corrected after disputes.'),
+  correctionAmount: wireMoney.describe('Paid beside the bills for that.'),
+  kinds: z.array(earned()),
+}));
+
+const earnedExample = {
+  paidAmount: 4.7,
+  openAmount: 0,
+  corrections: 0,
+  correctionAmount: 0,
+  kinds: [{ kind: 'realtime' as const, bills: 3, paidAmount: 4.7, openAmount: 0 }],
+};
+
+export const income = defineCall(calls.income, {
+  summary:
+    "What the agent's own bills and corrections of them come to by days, oldest first, empty days too.",
+  request: () => range,
+  answer: () =>
+    z.strictObject({
+      list: z.array(z.strictObject({ balanceDate: wireTime, ...earnedShape() })),
+      footer: z.strictObject(earnedShape()),
+      timeZone: z.string().describe('Where the days begin.'),
+    }),
+  errors: [],
+  example: {
+    request: { period: 'today' },
+    answer: {
+      list: [{ balanceDate: 1_794_960_000_000, ...earnedExample }],
+      footer: earnedExample,
+      timeZone: 'UTC',
+    },
+  },
+  files: {
+    income: {
+      day: 'time',
+      type: ['text', 'kind', 'web/records:type'],
+      bills: 'count',
+      paid: 'money',
+      open: 'money',
+    },
+  },
+});
+
+export const commission = defineCall(calls.commission, {
+  summary: "The agent's own bills of every kind, newest first, with what they come to.",
+  request: () => ({ ...range, kind: z.literal(payoutKinds).optional(), ...pageRequest }),
+  answer: () =>
+    pageAnswer(
+      z.strictObject({
+        billId: z.uuid(),
+        kind: z.literal(payoutKinds),
+        periodStart: wireTime,
+        periodEnd: wireTime,
+        validBetAmount: wireMoneyDelta,
+        amount: wireMoney.describe(
+          'Paid or waiting to be, without what agents below are passed on.',
+        ),
+        status: z.enum(billStatuses),
+        paidAt: wireTime.nullable(),
+      }),
+      z.strictObject({ validBetAmount: wireMoneyDelta, paidAmount: wireMoney }),
+    ),
+  errors: [],
+  example: {
+    request: { period: '7d' },
+    answer: {
+      list: [
+        {
+          billId: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa',
+          kind: 'realtime',
+          periodStart: 1_794_999_300_000,
+          periodEnd: 1_794_999_600_000,
+          validBetAmount: 1_700,
+          amount: 4.7,
+          status: 'paid',
+          paidAt: 1_794_999_630_000,
+        },
+      ],
+      footer: { validBetAmount: 1_700, paidAmount: 4.7 },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+});

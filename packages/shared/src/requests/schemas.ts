@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { idempotencyKey } from '../validation/fields.ts';
+import * as calls from './calls.ts';
+import { requestKinds, requestOutcomes } from './request-kinds.ts';
+
+export const about = 'The outcome of requests whose answer was lost.';
+
+export const settleRequest = defineCall(calls.settleRequest, {
+  summary:
+    'What became of a request with this Idempotency-Key. If it was not carried out, the key is closed: it never will be.',
+  request: () => ({
+    kind: z.enum(requestKinds).describe('What the request asked for.'),
+    key: idempotencyKey.describe('The Idempotency-Key that it was sent with.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      outcome: z.enum(requestOutcomes),
+      reference: z
+        .uuid()
+        .nullable()
+        .describe(
+          'The order, deposit, withdrawal or transfer that it made. Null: it made none of this kind.',
+        ),
+    }),
+  errors: ['idempotency.in_progress'],
+  example: {
+    request: { kind: 'deposit', key: '0b6b5d4e-4df0-4a51-8f0e-64c8f5d6c2a1' },
+    answer: { outcome: 'done', reference: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1' },
+  },
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { once } from '../once.ts';
+
+const network = once(() => z.string().describe('In CIDR notation.'));
+
+export const list = defineOpsCall({
+  name: 'networks.list',
+  method: 'GET',
+  path: '/ops/v1/networks/list',
+  who: 'site.networks',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'Where the site is not offered, and from where people go on during maintenance.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      blocked: z.array(z.string()).describe('Networks, and countries by their two letters.'),
+      passing: z.array(network()),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: { blocked: ['NL', '203.0.113.0/24'], passing: ['198.51.100.7/32'] },
+  },
+});
+
+export const change = defineOpsCall({
+  name: 'networks.change',
+  method: 'POST',
+  path: '/ops/v1/networks/change',
+  who: 'site.networks',
+  ofSite: true,
+  audit: {
+    action: ['network.blocked', 'network.allowed', 'network.passes', 'network.stopped'],
+    takesReason: true,
+    spreads: 'site',
+  },
+  ratePerMinute: 60,
+  summary: 'Puts a place on one of the two lists or takes it off, within five seconds.',
+  request: () => ({
+    kind: z.enum(['blocked', 'passing']),
+    place: z.string().trim().min(2).max(50).describe('A network, or a country that is blocked.'),
+    listed: z.boolean(),
+  }),
+  answer: () => z.strictObject({}),
+  errors: [],
+  example: {
+    request: { kind: 'passing', place: '198.51.100.7/32', listed: true, reason: 'Our own office' },
+    answer: {},
+  },
+});
+
+export const test = defineOpsCall({
+  name: 'networks.test',
+  method: 'GET',
+  path: '/ops/v1/networks/test',
+  who: 'site.networks',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'What the site does with a visitor from an address, and because of which places.',
+  request: () => ({
+    address: z.union([z.ipv4(), z.ipv6()]).optional().describe('The one that asks, unless given.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      address: z.string(),
+      isOwn: z.boolean(),
+      country: z.string().nullable().describe('By ISO 3166-1; null where it cannot be told.'),
+      blockedBy: z.array(z.string()).describe('Empty: the site is offered there.'),
+      passesBy: z.array(z.string()).describe('Empty: maintenance applies there.'),
+    }),
+  errors: [],
+  example: {
+    request: { address: '203.0.113.9' },
+    answer: {
+      address: '203.0.113.9',
+      isOwn: false,
+      country: 'NL',
+      blockedBy: ['NL'],
+      passesBy: [],
+    },
+  },
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { once } from '../once.ts';
+import { allSettings } from '../settings/all-settings.ts';
+import type { Loosening, Setting, SettingForm, Shape } from '../settings/define-setting.ts';
+
+const version = once(() =>
+  z.int().min(0).max(1_000_000_000).describe('Of what is shown; 0: nothing yet.'),
+);
+
+/** A setting that operators see and change in a form made from it. */
+export type FormSetting = Setting & { readonly form: SettingForm<Shape> };
+
+export const formSettings = allSettings.filter(
+  (setting): setting is FormSetting => setting.form !== undefined,
+);
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Under which an answer says whether a site has a secret, which it never says itself. */
+export const presenceOf = ({ name }: NonNullable<FormSetting['form']['secret']>): string =>
+  `has${capital(name)}`;
+
+const answerOf = ({ schema, form: { secret } }: FormSetting) =>
+  z.strictObject({
+    version: version(),
+    ...schema.shape,
+    ...(secret && { [presenceOf(secret)]: z.boolean().describe('Whether the site has one.') }),
+  });
+
+const exampleOf = ({ form: { example, secret } }: FormSetting) => ({
+  version: 1,
+  ...example,
+  ...(secret && { [presenceOf(secret)]: false }),
+});
+
+const byKey = <T>(of: (setting: FormSetting) => T): Record<string, T> =>
+  Object.fromEntries(formSettings.map((setting) => [setting.key, of(setting)]));
+
+export const read = defineOpsCall({
+  name: 'settings.read',
+  who: 'site.settings',
+  ofSite: true,
+  ratePerMinute: 60,
+  errors: [],
+  method: 'GET',
+  path: '/ops/v1/settings/read',
+  summary: 'What the site decided about everything that has a form.',
+  request: () => ({}),
+  answer: () => z.strictObject(byKey(answerOf)),
+  example: { request: {}, answer: byKey(exampleOf) },
+});
+
+/** The call that changes a setting. Each is made from the setting alone. */
+export function changeCallOf({ key, schema, form }: FormSetting) {
+  const { who, byTwo, summary, secret, example } = form;
+  const isByTwo = Object.keys(byTwo).length > 0;
+  return defineOpsCall({
+    name: `settings.change${capital(key)}`,
+    who,
+    ofSite: true,
+    audit: {
+      action: 'settings.changed',
+      takesReason: true,
+      spreads: 'site',
+      ...(isByTwo && { fourEyes: 'by-outcome' }),
+    },
+    ratePerMinute: 60,
+    errors: ['site.changed_meanwhile'],
+    method: 'POST',
+    path: `/ops/v1/settings/change${capital(key)}`,
+    summary,
+    request: () =>
+      ({
+        version: version().describe('That was seen.'),
+        ...schema.shape,
+        ...(secret && {
+          [secret.name]: secret.schema.nullable().optional().describe(secret.meaning),
+        }),
+      }) as Shape,
+    answer: () => (isByTwo ? z.union([waiting, z.strictObject({})]) : z.strictObject({})),
+    example: {
+      request: {
+        version: 0,
+        ...example,
+        ...(secret && { [secret.name]: 'welcome1' }),
+        reason: 'Asked for by the licence',
+      },
+      answer: {},
+    },
+  });
+}
+
+/** Fields of a setting as they travel, for forms and for the trail. */
+export const fieldsOnWire = (
+  { schema }: FormSetting,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [name, z.encode(field, values[name])]),
+  );
+
+/**
+ * The fields for which another operator has to approve a change.
+ *
+ * @param before all fields, as they travel
+ * @param after the same as they are to be
+ */
+export function loosenedBy(
+  { form: { byTwo } }: FormSetting,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] {
+  const isLoosened = ([name, way]: [string, Loosening | undefined]): boolean => {
+    if (JSON.stringify(before[name]) === JSON.stringify(after[name])) return false;
+    const rises = Number(after[name]) > Number(before[name]);
+    return way === 'any' || rises === (way === 'more');
+  };
+  return Object.entries(byTwo)
+    .filter(isLoosened)
+    .map(([name]) => name);
+}
+
+export const changeCalls = formSettings.map(changeCallOf);

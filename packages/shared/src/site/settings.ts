@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { type ResourceKind, resourceKinds } from '../content/content-kinds.ts';
+import { countries as knownCountries } from '../locale/countries.ts';
+import { type LanguageCode, languageTags } from '../locale/languages.ts';
+import { defineSetting } from '../settings/define-setting.ts';
+import { shownText } from '../validation/shown-text.ts';
+
+const HOSTS_MAX = 10;
+
+/** `https://images.example`: no path, no capitals, no port that is the usual one. */
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+const hosts = z
+  .array(
+    z
+      .string()
+      .regex(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/)
+      .refine(isOrigin),
+  )
+  .max(HOSTS_MAX)
+  .describe('Origins.');
+
+/** What a site tells its pages about itself. */
+export const site = defineSetting({
+  key: 'site',
+  cached: 'site',
+  fields: {
+    languages: z
+      .array(z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]))
+      .min(1)
+      .refine((list) => new Set(list).size === list.length)
+      .describe('In the order in which they are offered, each once.'),
+    gtagId: z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,16}$/)
+      .nullable(),
+    imageHosts: hosts,
+    launchHosts: hosts,
+    revealsMembers: z
+      .boolean()
+      .describe('Whether strangers are told that no member has a name and address.'),
+  },
+  byDefault: {
+    languages: ['CN', 'EN'],
+    imageHosts: [],
+    launchHosts: [],
+    gtagId: null,
+    revealsMembers: false,
+  },
+  form: {
+    who: 'site.settings',
+    byTwo: {},
+    summary: 'Changes what the site tells its pages about itself, within five seconds.',
+    fields: {
+      languages: { as: 'words' },
+      imageHosts: { as: 'lines' },
+      launchHosts: { as: 'lines' },
+      gtagId: { as: 'text' },
+      revealsMembers: { as: 'switch' },
+    },
+    example: {
+      languages: ['EN', 'CN'],
+      imageHosts: ['https://images.example'],
+      launchHosts: [],
+      gtagId: null,
+      revealsMembers: false,
+    },
+  },
+});
+
+const countryCodes = new Set(knownCountries.map(({ code }) => code));
+/** In CIDR notation. What a network is, the server alone can tell. */
+const networks = z.array(z.string().max(50));
+
+/** Where a site is not offered. It is changed place by place, on a page of its own. */
+export const regions = defineSetting({
+  key: 'regions',
+  cached: 'site',
+  fields: {
+    countries: z.array(z.string().refine((code) => countryCodes.has(code), 'is not a country')),
+    networks,
+  },
+  byDefault: { countries: [], networks: [] },
+});
+
+/** From where members go on while the site or a part of it is in maintenance. */
+export const bypass = defineSetting({
+  key: 'bypass',
+  cached: 'site',
+  fields: { networks },
+  byDefault: { networks: [] },
+});
+
+/** An own page, or https. */
+const isSafe = (url: string): boolean =>
+  /^\/(?![/\\])/.test(url) || URL.parse(url)?.protocol === 'https:';
+
+const resource = z
+  .strictObject({
+    url: z.string().max(500).refine(isSafe, 'is not an https address'),
+    label: shownText().max(60).describe('In English.'),
+  })
+  .nullable();
+
+/** What a site points to besides its own pages. */
+export const resources = defineSetting({
+  key: 'resources',
+  cached: 'site',
+  fields: Object.fromEntries(resourceKinds.map((kind) => [kind, resource])) as {
+    [Kind in ResourceKind]: typeof resource;
+  },
+  byDefault: Object.fromEntries(resourceKinds.map((kind) => [kind, null])) as {
+    [Kind in ResourceKind]: null;
+  },
+  form: {
+    who: 'site.settings',
+    byTwo: {},
+    summary: 'Changes where support, the apps and the page for agents are, within five seconds.',
+    fields: {
+      ios: { as: 'link', label: 'App Store' },
+      ios_profile: { as: 'link', label: 'iPhone and iPad' },
+      android: { as: 'link', label: 'Android' },
+      customer_service: { as: 'link', label: 'Customer support' },
+      affiliate: { as: 'link', label: 'Become an agent' },
+    },
+    example: {
+      ios: null,
+      ios_profile: { url: '/down#ios', label: 'iPhone and iPad' },
+      android: { url: 'https://files.example/lantern.apk', label: 'Android' },
+      customer_service: { url: '/support', label: 'Customer support' },
+      affiliate: null,
+    },
+  },
+});
+
+const hostName = z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/);
+
+/** What belongs to a site and is made by other companies: the window of its support, and its app. */
+export const companions = defineSetting({
+  key: 'companions',
+  cached: 'site',
+  fields: {
+    chatUrl: z
+      .string()
+      .max(500)
+      .refine((url) => isWebAddress(url), 'is not an https address')
+      .nullable()
+      .describe('A page of a support company, which is shown in a frame.'),
+    appDomains: z
+      .array(hostName)
+      .max(HOSTS_MAX)
+      .refine((list) => new Set(list).size === list.length)
+      .describe('By which the app of the site opens it.'),
+  },
+  byDefault: { chatUrl: null, appDomains: [] },
+  form: {
+    who: 'site.settings',
+    byTwo: {},
+    summary: 'Changes the chat with support and the domains of the app, within five seconds.',
+    fields: { chatUrl: { as: 'text' }, appDomains: { as: 'lines' } },
+    example: { chatUrl: 'https://chat.example/lantern', appDomains: ['app.example'] },
+  },
+});
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && !url.username && !url.password;
+}
+
+/** So many phrases of its own has a site in a language. */
+export const OWN_PHRASES_MAX = 300;
+export const OWN_PHRASE_LETTERS_MAX = 500;
+
+/** What a site's pages say in words of its own: by language, and by the phrase, as in `frame:nav.login`. */
+export const phrases = defineSetting({
+  key: 'phrases',
+  cached: 'site',
+  fields: {
+    texts: z.partialRecord(
+      z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]),
+      z.record(z.string(), z.string()),
+    ),
+  },
+  byDefault: { texts: {} },
+});
+
+/** How a site looks, beside its name. It is changed as one, on a page of its own. */
+export const brand = defineSetting({
+  key: 'brand',
+  cached: 'site',
+  fields: {
+    accent: z
+      .string()
+      .regex(/^#[\da-f]{6}$/)
+      .nullable()
+      .describe('The one colour of its buttons and links. Null: the usual one.'),
+    logo: z.uuid().nullable().describe('A picture of an upload, in place of the mark.'),
+    icon: z.uuid().nullable().describe('The same in the tab of a browser.'),
+  },
+  byDefault: { accent: null, logo: null, icon: null },
+});

@@ -1,0 +1,337 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { flagProfiles } from '../flags/flag-profiles.ts';
+import { type LanguageCode, languageTags } from '../locale/languages.ts';
+import { once } from '../once.ts';
+import { site as pages } from '../site/settings.ts';
+import * as fields from '../site/site-fields.ts';
+import { queryInt, wireTime } from '../validation/fields.ts';
+import { domainFindings } from './domain-checks.ts';
+import { checklistItems, checklistStates } from './site-checklist.ts';
+import { siteStates } from './states.ts';
+
+/** How many sites a page of the list has. */
+export const SITES_A_PAGE = 50;
+
+/** Of all sites alone: an operator of one site is refused. */
+const owners = { who: 'sites.manage', ofInstallation: true, ratePerMinute: 60 } as const;
+
+const site = once(() => z.string().max(40).describe('Its code.'));
+const { languages } = pages.schema.shape;
+const version = once(() =>
+  z.int().min(1).describe('The one that was read: of two who edit, the second is refused.'),
+);
+
+const identity = {
+  name: fields.siteName,
+  currency: fields.currency,
+  currencySymbol: fields.currencySymbol,
+  displayDecimals: fields.displayDecimals,
+  timeZone: fields.timeZone,
+  languages,
+};
+const identityExample = {
+  name: 'Lantern House',
+  currency: 'USD',
+  currencySymbol: '$',
+  displayDecimals: 2,
+  timeZone: 'Asia/Shanghai',
+  languages: ['EN', 'CN'] as ('EN' | 'CN')[],
+};
+
+const translated = once(() =>
+  z
+    .array(
+      z.strictObject({
+        language: z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]),
+        percent: z.int().min(0).max(100),
+      }),
+    )
+    .describe('How much of what members read each language has. The rest is said in English.'),
+);
+const translatedExample = [
+  { language: 'EN', percent: 100 },
+  { language: 'CN', percent: 100 },
+  { language: 'TH', percent: 0 },
+] as { language: LanguageCode; percent: number }[];
+
+const listed = once(() =>
+  z.strictObject({
+    code: z.string(),
+    name: z.string(),
+    state: z.enum(siteStates),
+    mainDomain: z.string().nullable(),
+    currency: z.string(),
+    timeZone: z.string(),
+  }),
+);
+
+export const list = defineOpsCall({
+  ...owners,
+  name: 'sites.list',
+  method: 'GET',
+  path: '/ops/v1/sites/list',
+  summary: `Every site of the installation, ${SITES_A_PAGE} a page.`,
+  request: () => ({ page: queryInt({ min: 1, max: 1_000 }).optional() }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(listed()),
+      totalPages: z.int(),
+      totalCount: z.int(),
+      translated: translated(),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          code: 'lantern',
+          name: 'Lantern House',
+          state: 'setup',
+          mainDomain: 'lantern.example',
+          currency: 'USD',
+          timeZone: 'Asia/Shanghai',
+        },
+      ],
+      totalPages: 1,
+      totalCount: 1,
+      translated: translatedExample,
+    },
+  },
+});
+
+const domainRow = once(() =>
+  z.strictObject({
+    domain: z.string(),
+    isMain: z.boolean().describe('The one that links begin with.'),
+    checkedAt: wireTime.nullable(),
+    found: z.enum(domainFindings).nullable().describe('What the last check found.'),
+  }),
+);
+const domainExample = {
+  domain: 'lantern.example',
+  isMain: true,
+  checkedAt: 1_795_000_000_000,
+  found: 'ok' as const,
+};
+
+const checklist = once(() =>
+  z.array(z.strictObject({ item: z.enum(checklistItems), state: z.enum(checklistStates) })),
+);
+
+export const read = defineOpsCall({
+  ...owners,
+  name: 'sites.read',
+  method: 'GET',
+  path: '/ops/v1/sites/read',
+  summary:
+    'A site with its domains, its profile of functions and what it lacks before it can open.',
+  request: () => ({ site: site() }),
+  answer: () =>
+    z.strictObject({
+      code: z.string(),
+      ...identity,
+      translated: translated(),
+      state: z.enum(siteStates),
+      version: z.int(),
+      isMoneyFixed: z
+        .boolean()
+        .describe('The site has members: its currency and its zone stay as they are.'),
+      domains: z.array(domainRow()),
+      previews: z.int().describe('Preview links that work now.'),
+      profiles: z.array(
+        z.strictObject({
+          profile: z.enum(flagProfiles),
+          on: z.array(z.string()).describe('Functions that it would switch on.'),
+          off: z.array(z.string()).describe('Functions that it would switch off.'),
+        }),
+      ),
+      checklist: checklist(),
+    }),
+  errors: ['site.not_found'],
+  example: {
+    request: { site: 'lantern' },
+    answer: {
+      code: 'lantern',
+      ...identityExample,
+      translated: translatedExample,
+      state: 'setup',
+      version: 1,
+      isMoneyFixed: false,
+      domains: [domainExample],
+      previews: 0,
+      profiles: [{ profile: 'trial', on: [], off: ['REG3', 'DPSTBAS3'] }],
+      checklist: [{ item: 'domain', state: 'done' }],
+    },
+  },
+});
+
+export const create = defineOpsCall({
+  ...owners,
+  name: 'sites.create',
+  method: 'POST',
+  path: '/ops/v1/sites/create',
+  audit: { action: 'site.created' },
+  summary: 'Makes a site. Visitors read that it is not open yet until an operator opens it.',
+  request: () => ({ site: fields.siteCode, ...identity, profile: z.enum(flagProfiles) }),
+  answer: () => z.strictObject({}),
+  errors: ['site.code_taken'],
+  example: { request: { site: 'lantern', ...identityExample, profile: 'open' }, answer: {} },
+});
+
+export const change = defineOpsCall({
+  ...owners,
+  name: 'sites.change',
+  method: 'POST',
+  path: '/ops/v1/sites/change',
+  audit: { action: 'site.changed', takesReason: true, spreads: 'site' },
+  summary:
+    'Changes what a site is; what is not given stays. Currency and zone only while it has no members.',
+  request: () => ({ site: site(), version: version(), ...z.object(identity).partial().shape }),
+  answer: () => z.strictObject({}),
+  errors: ['site.not_found', 'site.changed_meanwhile', 'site.money_fixed'],
+  example: {
+    request: { site: 'lantern', version: 1, name: 'Lantern Hall', reason: 'The name was taken' },
+    answer: {},
+  },
+});
+
+export const addDomain = defineOpsCall({
+  ...owners,
+  name: 'sites.addDomain',
+  method: 'POST',
+  path: '/ops/v1/sites/addDomain',
+  audit: { action: 'site.domain_added', spreads: 'site' },
+  summary: 'Lets a site be found under a host name. The first is its main one.',
+  request: () => ({ site: site(), domain: fields.domain }),
+  answer: () => z.strictObject({}),
+  errors: ['site.not_found', 'site.domain_taken', 'site.domain_limit'],
+  example: { request: { site: 'lantern', domain: 'lantern.example' }, answer: {} },
+});
+
+const ofDomain = once(() => ({ site: site(), domain: z.string().max(300) }));
+const domainErrors = ['site.not_found', 'site.domain_unknown'] as const;
+
+export const chooseMainDomain = defineOpsCall({
+  ...owners,
+  name: 'sites.chooseMainDomain',
+  method: 'POST',
+  path: '/ops/v1/sites/chooseMainDomain',
+  audit: { action: 'site.main_domain_chosen', spreads: 'site' },
+  summary: 'Links to the site begin with this domain from now on.',
+  request: ofDomain,
+  answer: () => z.strictObject({}),
+  errors: domainErrors,
+  example: { request: { site: 'lantern', domain: 'lantern.example' }, answer: {} },
+});
+
+export const removeDomain = defineOpsCall({
+  ...owners,
+  name: 'sites.removeDomain',
+  method: 'POST',
+  path: '/ops/v1/sites/removeDomain',
+  audit: { action: 'site.domain_removed', takesReason: true, spreads: 'site' },
+  summary: 'The site is found under this host name no longer.',
+  request: ofDomain,
+  answer: () => z.strictObject({}),
+  errors: domainErrors,
+  example: {
+    request: { site: 'lantern', domain: 'lantern.example', reason: 'The name was sold' },
+    answer: {},
+  },
+});
+
+export const checkDomain = defineOpsCall({
+  ...owners,
+  name: 'sites.checkDomain',
+  method: 'POST',
+  path: '/ops/v1/sites/checkDomain',
+  audit: { action: 'site.domain_checked' },
+  ratePerMinute: 20,
+  summary: 'Visits a domain of the site and says whether this installation answers there.',
+  request: ofDomain,
+  answer: () => z.strictObject({ found: z.enum(domainFindings), checkedAt: wireTime }),
+  errors: domainErrors,
+  example: {
+    request: { site: 'lantern', domain: 'lantern.example' },
+    answer: { found: 'ok', checkedAt: 1_795_000_000_000 },
+  },
+});
+
+export const setProfile = defineOpsCall({
+  ...owners,
+  name: 'sites.setProfile',
+  method: 'POST',
+  path: '/ops/v1/sites/setProfile',
+  audit: { action: 'site.profile_set', takesReason: true, spreads: 'site' },
+  summary: 'Switches every function of the site as a profile has it, within five seconds.',
+  request: () => ({ site: site(), profile: z.enum(flagProfiles) }),
+  answer: () => z.strictObject({}),
+  errors: ['site.not_found'],
+  example: {
+    request: { site: 'lantern', profile: 'trial', reason: 'Free play until the licence is there' },
+    answer: {},
+  },
+});
+
+export const open = defineOpsCall({
+  ...owners,
+  name: 'sites.open',
+  method: 'POST',
+  path: '/ops/v1/sites/open',
+  audit: { action: 'site.opened', takesReason: true, spreads: 'site' },
+  summary: 'Opens a site, or opens it again, where nothing of its checklist is missing.',
+  request: () => ({ site: site() }),
+  answer: () => z.strictObject({}),
+  errors: ['site.not_found', 'site.not_ready', 'site.changed_meanwhile'],
+  example: { request: { site: 'lantern', reason: 'Everything is ready' }, answer: {} },
+});
+
+export const close = defineOpsCall({
+  ...owners,
+  name: 'sites.close',
+  method: 'POST',
+  path: '/ops/v1/sites/close',
+  audit: { action: 'site.closed', takesReason: true, spreads: 'site' },
+  summary: 'Closes an open site to its visitors. Rounds and payments under way are finished.',
+  request: () => ({ site: site() }),
+  answer: () => z.strictObject({}),
+  errors: ['site.not_found', 'site.changed_meanwhile'],
+  example: { request: { site: 'lantern', reason: 'The licence has ended' }, answer: {} },
+});
+
+export const preview = defineOpsCall({
+  ...owners,
+  name: 'sites.preview',
+  method: 'POST',
+  path: '/ops/v1/sites/preview',
+  audit: { action: 'site.previewed' },
+  summary: 'Makes a link by which a browser sees a site that is not open, for a day.',
+  request: () => ({ site: site() }),
+  answer: () => z.strictObject({ link: z.string(), endsAt: wireTime }),
+  errors: ['site.not_found'],
+  example: {
+    request: { site: 'lantern' },
+    answer: {
+      link: 'https://play.example/preview?token=w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',
+      endsAt: 1_795_086_400_000,
+    },
+  },
+});
+
+export const endPreviews = defineOpsCall({
+  ...owners,
+  name: 'sites.endPreviews',
+  method: 'POST',
+  path: '/ops/v1/sites/endPreviews',
+  audit: { action: 'site.previews_ended', takesReason: true },
+  summary: 'Takes every preview link of a site back. Browsers that used one see it no longer.',
+  request: () => ({ site: site() }),
+  answer: () => z.strictObject({ ended: z.int().describe('How many still worked.') }),
+  errors: ['site.not_found'],
+  example: {
+    request: { site: 'lantern', reason: 'The link was sent to the wrong people' },
+    answer: { ended: 2 },
+  },
+});

@@ -1,0 +1,28 @@
+import { money, transferAmount, UNITS_PER_WHOLE } from '../money/money.ts';
+import { defineSetting } from '../settings/define-setting.ts';
+
+const whole = (amount: number) => money(BigInt(amount * UNITS_PER_WHOLE));
+
+/** How much one member may send up or down the line. */
+export const transfers = defineSetting({
+  key: 'transfers',
+  cached: 'never',
+  fields: {
+    amountMin: transferAmount.describe('The least of one transfer.'),
+    amountMax: transferAmount.describe('The most of one transfer.'),
+    dayMax: transferAmount.describe(
+      "The most that one sender may send in a day of the site's zone.",
+    ),
+  },
+  byDefault: { amountMin: whole(1), amountMax: whole(10_000), dayMax: whole(50_000) },
+  form: {
+    who: 'site.settings',
+    byTwo: { amountMax: 'more', dayMax: 'more' },
+    summary: 'Changes how much one member may send up or down the line, from the next transfer on.',
+    fields: { amountMin: { as: 'money' }, amountMax: { as: 'money' }, dayMax: { as: 'money' } },
+    // Each amount is right by itself; together they may leave no room.
+    warn: ({ amountMin, amountMax, dayMax }) =>
+      Number(amountMin) > Math.min(Number(amountMax), Number(dayMax)) ? 'stops' : undefined,
+    example: { amountMin: 1, amountMax: 10_000, dayMax: 50_000 },
+  },
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { upload, uploadExample } from './schemas.ts';
+import { purposesOfOperators, uploadPurposeNames } from './upload-purposes.ts';
+
+const id = uploadExample.uploadId;
+const publicExample = {
+  ...uploadExample,
+  url: `/uploads/${id}`,
+  thumbnailUrl: `/uploads/${id}/thumbnail`,
+};
+
+export const add = defineOpsCall({
+  name: 'uploads.add',
+  method: 'POST',
+  path: '/ops/v1/uploads/add',
+  who: 'operator',
+  ofSite: true,
+  audit: { action: 'upload.added' },
+  takesPicture: 'form',
+  ratePerMinute: 60,
+  summary:
+    'Takes a picture for what operators show on a site, whose permission it asks for; unused, it goes after a day.',
+  request: () => ({ purpose: z.enum(purposesOfOperators).describe('What the picture is for.') }),
+  answer: upload,
+  errors: ['upload.not_picture', 'upload.too_large', 'upload.too_many_pixels'],
+  example: { request: { purpose: 'brand' }, answer: publicExample },
+});
+
+export const look = defineOpsCall({
+  name: 'uploads.look',
+  method: 'GET',
+  path: '/ops/v1/uploads/look',
+  who: 'operator',
+  ofSite: true,
+  audit: { action: 'upload.seen', isLook: true },
+  ratePerMinute: 120,
+  summary:
+    'Makes addresses, good for five minutes, of a picture that a member sent; its purpose decides which permission it asks for.',
+  request: () => ({ uploadId: z.uuid() }),
+  answer: () => upload().extend({ purpose: z.enum(uploadPurposeNames) }),
+  errors: ['upload.not_found'],
+  example: { request: { uploadId: id }, answer: { ...uploadExample, purpose: 'feedback' } },
+});

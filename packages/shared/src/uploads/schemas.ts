@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import * as calls from './calls.ts';
+import { purposesOfMembers, UPLOADS_MAX } from './upload-purposes.ts';
+
+export const about = 'Pictures that members attach to what they send.';
+
+const purpose = once(() => z.enum(purposesOfMembers).describe('What the picture is for.'));
+const uploadId = once(() => z.uuid());
+
+export const upload = once(() =>
+  z.strictObject({
+    uploadId: uploadId(),
+    url: z.string().describe('Where the picture is, for five minutes.'),
+    thumbnailUrl: z.string(),
+    width: z.int(),
+    height: z.int(),
+    uploadedAt: wireTime,
+  }),
+);
+
+const address = '/uploads/5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4';
+const signed = 'until=1795000300000&key=dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+export const uploadExample = {
+  uploadId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4',
+  url: `${address}?${signed}`,
+  thumbnailUrl: `${address}/thumbnail?${signed}`,
+  width: 1_200,
+  height: 900,
+  uploadedAt: 1_795_000_000_000,
+};
+
+export const add = defineCall(calls.add, {
+  summary:
+    'Takes a PNG, JPEG or WebP below 5 000 000 bytes, draws it anew without metadata, and keeps that for a day or until it is used.',
+  request: () => ({ purpose: purpose() }),
+  answer: upload,
+  errors: ['upload.not_picture', 'upload.too_large', 'upload.too_many_pixels', 'upload.limit'],
+  example: { request: { purpose: 'feedback' }, answer: uploadExample },
+});
+
+export const list = defineCall(calls.list, {
+  summary: 'The pictures that the member sent for a purpose and did not use yet.',
+  request: () => ({ purpose: purpose() }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(upload()),
+      most: z.int().describe('So many may wait, and become part of one thing.'),
+    }),
+  errors: [],
+  example: {
+    request: { purpose: 'feedback' },
+    answer: { list: [uploadExample], most: UPLOADS_MAX },
+  },
+});
+
+export const drop = defineCall(calls.drop, {
+  summary: 'Takes back a picture that was not used yet.',
+  request: () => ({ uploadId: uploadId() }),
+  answer: () => z.strictObject({}),
+  errors: ['upload.not_found'],
+  example: { request: { uploadId: uploadExample.uploadId }, answer: {} },
+});

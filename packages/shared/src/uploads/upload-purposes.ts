@@ -1,0 +1,97 @@
+import type { Permission } from '../operators/permissions.ts';
+
+interface UploadPurpose {
+  /** Who sends pictures of it. */
+  readonly by: 'member' | 'operator';
+  /** Everybody who has the address sees it; else its owner, and operators who may. */
+  readonly isPublic: boolean;
+  /** Of operators: lets them see what members sent, or send their own. */
+  readonly permission: Permission;
+  /** The longer side of the picture and of its thumbnail, at most, in pixels. */
+  readonly side: number;
+  readonly thumbnailSide: number;
+  /** How long it is kept once it is part of something; null: until that lets go of it. */
+  readonly daysKept: number | null;
+}
+
+/** What pictures are sent for. */
+export const uploadPurposes = {
+  feedback: {
+    by: 'member',
+    isPublic: false,
+    permission: 'feedback.read',
+    side: 2_000,
+    thumbnailSide: 320,
+    daysKept: 365,
+  },
+  deposit: {
+    by: 'member',
+    isPublic: false,
+    permission: 'deposits.decide',
+    side: 2_000,
+    thumbnailSide: 320,
+    daysKept: 365,
+  },
+  withdrawal: {
+    by: 'member',
+    isPublic: false,
+    permission: 'withdrawals.decide',
+    side: 2_000,
+    thumbnailSide: 320,
+    daysKept: 365,
+  },
+  kyc: {
+    by: 'member',
+    isPublic: false,
+    permission: 'kyc.decide',
+    side: 2_400,
+    thumbnailSide: 320,
+    daysKept: null,
+  },
+  brand: {
+    by: 'operator',
+    isPublic: true,
+    permission: 'site.brand',
+    side: 1_024,
+    thumbnailSide: 256,
+    daysKept: null,
+  },
+  content: {
+    by: 'operator',
+    isPublic: true,
+    permission: 'content.edit',
+    side: 2_000,
+    thumbnailSide: 480,
+    daysKept: null,
+  },
+  game: {
+    by: 'operator',
+    isPublic: true,
+    permission: 'site.games',
+    side: 800,
+    thumbnailSide: 320,
+    daysKept: null,
+  },
+} as const satisfies Record<string, UploadPurpose>;
+
+export type UploadPurposeName = keyof typeof uploadPurposes;
+export const uploadPurposeNames = Object.keys(uploadPurposes) as UploadPurposeName[];
+
+type SentBy<Who> = {
+  [P in UploadPurposeName]: (typeof uploadPurposes)[P]['by'] extends Who ? P : never;
+}[UploadPurposeName];
+
+const sentBy = <Who extends UploadPurpose['by']>(who: Who) =>
+  uploadPurposeNames.filter((name) => uploadPurposes[name].by === who) as SentBy<Who>[];
+
+export const purposesOfMembers = sentBy('member');
+export const purposesOfOperators = sentBy('operator');
+
+/** So many pictures of a member wait for each purpose, and become part of one thing. */
+export const UPLOADS_MAX = 3;
+
+/** A picture is smaller than this, as it is sent. */
+export const PICTURE_BYTES_MAX = 5_000_000;
+
+/** What a picture may be. Its bytes decide, not what it is called. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { gameCategories, gameClasses } from '../games/game-categories.ts';
+import { type LanguageCode, languageTags } from '../locale/languages.ts';
+
+/** What a vendor, or a game of a vendor, is found by. Part of addresses, so it begins with a letter, a digit or `_`. */
+export const vendorWord = z.string().regex(/^\w[\w.:-]{0,63}$/);
+
+export const NAME_LENGTH_MAX = 80;
+
+/** A name that people read: one line, without characters that turn what stands beside it around. */
+export const shownName = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .min(1)
+  .max(NAME_LENGTH_MAX)
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u);
+
+const CATEGORY_WORD_LENGTH_MAX = 40;
+const CATEGORY_WORDS_MAX = 200;
+
+/** What a vendor calls a kind of games; large and small letters are alike. */
+export const categoryWordKey = (word: string): string => word.trim().normalize('NFC').toLowerCase();
+
+/** A vendor's own words for kinds of games, and what each is here. */
+export const categoryWords = z
+  .array(
+    z.strictObject({
+      word: shownName.max(CATEGORY_WORD_LENGTH_MAX),
+      category: z.enum(gameCategories),
+      classes: z.array(z.enum(gameClasses)).max(gameClasses.length).describe('Sub-categories.'),
+    }),
+  )
+  .max(CATEGORY_WORDS_MAX)
+  .refine((words) => new Set(words.map(({ word }) => categoryWordKey(word))).size === words.length);
+
+export type CategoryWord = z.output<typeof categoryWords>[number];
+
+export const languageCodes = Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]];
+
+/** What it is called in languages that have a name of their own for it. */
+export const namesByLanguage = z.partialRecord(z.enum(languageCodes), shownName);
+
+/** Where the code of a game stands in the address that opens it. */
+export const GAME_CODE_PLACE = '{gameCode}';
+
+const ADDRESS_LENGTH_MAX = 500;
+const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
+const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/** An address of a vendor's pages: over TLS, unless it is on the machine itself. */
+export const vendorAddress = z
+  .string()
+  .trim()
+  .max(ADDRESS_LENGTH_MAX)
+  .refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname, username, password } = new URL(text);
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && OWN_HOSTS.includes(hostname));
+    // Its origin stands in the policies of our pages: a host with other characters could say more there.
+    return isSafe && HOST.test(hostname) && username === '' && password === '';
+  });
+
+/** The one that opens a game. */
+export const launchAddress = vendorAddress.refine((text) => text.includes(GAME_CODE_PLACE));

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { refusedSignatures, requestNames, statuses } from '../seamless/protocol.ts';
+import { wireTime } from '../validation/fields.ts';
+import { vendorWord } from './vendor-fields.ts';
+
+const installation = { who: 'vendors.manage', ofInstallation: true } as const;
+const HEADERS_LENGTH_MAX = 8_000;
+const BODY_LENGTH_MAX = 20_000;
+
+export const list = defineOpsCall({
+  ...installation,
+  name: 'vendorRequests.list',
+  method: 'GET',
+  path: '/ops/v1/vendors/requests',
+  audit: { action: 'vendor.requests_read', isLook: true },
+  ratePerMinute: 60,
+  summary:
+    'The last hundred messages that a vendor signed, or the last hundred in its name whose signature we refused; without sessions and tokens.',
+  request: () => ({ vendor: vendorWord, signature: z.enum(['taken', 'refused']) }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          at: wireTime,
+          message: z.enum(requestNames),
+          status: z.enum(statuses),
+          refused: z
+            .enum(refusedSignatures)
+            .nullable()
+            .describe('Why the signature was refused. The vendor is not told.'),
+          ms: z.number().describe('From the first byte to the answer.'),
+          kid: z.string(),
+          ip: z.string(),
+          bytes: z.int().describe('Of its body.'),
+          body: z.string().nullable().describe('Null where it was no JSON.'),
+        }),
+      ),
+    }),
+  errors: ['vendor.not_found'],
+  example: {
+    request: { vendor: 'jade', signature: 'taken' },
+    answer: {
+      list: [
+        {
+          at: 1_795_000_000_000,
+          message: 'bet',
+          status: 'OK',
+          refused: null,
+          ms: 4.2,
+          kid: 'jade-1',
+          ip: '198.51.100.7',
+          bytes: 231,
+          body: '{"session":"…","txId":"bet-1001"}',
+        },
+      ],
+    },
+  },
+});
+
+/** The parts of a signed message, each of which can be wrong by itself. */
+export const signedParts = [
+  'vendor',
+  'kid',
+  'timestamp',
+  'nonce',
+  'method',
+  'path',
+  'body',
+  'encoding',
+  'signature',
+] as const;
+
+/** How a part that is wrong would have to be sent, or signed. */
+export const signatureHints = [
+  'missing',
+  'form',
+  'unknown',
+  'ended',
+  'seconds',
+  'late',
+  'early',
+  'other_key',
+  'not_upper',
+  'whole_url',
+  'with_query',
+  'other_path',
+  'line_end',
+  'spaces',
+  'other_body',
+  'base64',
+  'hex',
+  'digest',
+  'line_breaks',
+  'key_or_parts',
+] as const;
+
+export const test = defineOpsCall({
+  ...installation,
+  name: 'vendorRequests.test',
+  method: 'POST',
+  path: '/ops/v1/vendors/testSignature',
+  ratePerMinute: 60,
+  summary:
+    'Says which part of a signed message of a vendor is wrong, with the five lines that we would verify. It is not answered, and uses up no nonce.',
+  request: () => ({
+    vendor: vendorWord,
+    method: z.string().trim().max(10),
+    path: z.string().trim().max(500).describe('Such as `/seamless/v1/bet`.'),
+    headers: z.string().max(HEADERS_LENGTH_MAX).describe('`Name: value`, one in a line.'),
+    body: z.string().max(BODY_LENGTH_MAX).describe('Byte for byte, as it was sent.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      isGood: z.boolean().describe('It would be taken now.'),
+      canonical: z.string().describe('What we verify the signature over.'),
+      parts: z.array(
+        z.strictObject({
+          part: z.enum(signedParts),
+          is: z.enum(['good', 'wrong', 'unknown']).describe('`unknown`: another part hides it.'),
+          hint: z.enum(signatureHints).nullable(),
+        }),
+      ),
+    }),
+  errors: ['vendor.not_found'],
+  example: {
+    request: {
+      vendor: 'jade',
+      method: 'POST',
+      path: '/seamless/v1/balance',
+      body: '{}',
+      headers: 'X-Vendor: jade\nX-Kid: jade-1',
+    },
+    answer: {
+      isGood: false,
+      canonical: 'POST\n/seamless/v1/balance\n44136fa3…',
+      parts: [{ part: 'timestamp', is: 'wrong', hint: 'missing' }],
+    },
+  },
+});

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { claimed } from '../cases/ops-calls.ts';
+import { queueAnswer } from '../cases/ops-schemas.ts';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { vendorAddress, vendorWord } from '../vendors/vendor-fields.ts';
+import { walletTransferQueues, walletTransferStates, walletWays } from './states.ts';
+
+const id = once(() => z.uuid());
+const idExample = '5f1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c44';
+
+export const connect = defineOpsCall({
+  name: 'walletTransfers.connect',
+  method: 'POST',
+  path: '/ops/v1/walletTransfers/connect',
+  who: 'vendors.manage',
+  ofInstallation: true,
+  audit: { action: 'vendor.wallets_connected', takesReason: true },
+  ratePerMinute: 20,
+  summary:
+    'Says that a vendor has wallets of its own and where it is asked about them, or that it is asked elsewhere now. Our key for it is made once, and stays.',
+  request: () => ({
+    vendor: vendorWord,
+    address: vendorAddress.describe('The messages of the protocol are named below it.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      kid: z.string(),
+      publicKey: z.string().describe('Verifies what we ask it: Ed25519, SPKI as base64url.'),
+    }),
+  errors: ['vendor.not_found'],
+  example: {
+    request: {
+      vendor: 'jade',
+      address: 'https://wallets.example/transfer',
+      reason: 'Their tables are played from a wallet of their own',
+    },
+    answer: {
+      kid: '20261124T090000',
+      publicKey: 'MCowBQYDK2VwAyEAgTl3Dqh9F19Wo1Rmw0x-zMuNipG07jeiXfYPW4_Js5Q',
+    },
+  },
+});
+
+const transfer = once(() => ({
+  id: id(),
+  memberId: z.uuid(),
+  username: z.string(),
+  vendor: z.string().describe('The code of the vendor.'),
+  way: z.enum(walletWays).describe('out: from the main wallet to the vendor. home: back.'),
+  amount: wireMoney,
+  currency: z.string(),
+  state: z
+    .enum(walletTransferStates)
+    .describe('unknown: the vendor did not say what became of it, and is asked again.'),
+  vendorReference: z.string().nullable().describe("The vendor's own name for it."),
+  refusal: z.string().nullable().describe('Why the vendor refused it.'),
+  checks: z.int().describe('How often the vendor was asked what became of it.'),
+  nextCheckAt: wireTime.nullable().describe('When it is asked again. Null: it is over.'),
+  createdAt: wireTime,
+  sentAt: wireTime.nullable(),
+  closedAt: wireTime.nullable(),
+  decidedBy: z.string().nullable().describe('The operator in whose words it was decided.'),
+  words: z.string().nullable().describe('Why they said so.'),
+  decisionWaits: z.boolean().describe('For another operator.'),
+  claim: claimed(),
+}));
+
+const transferExample = {
+  id: idExample,
+  memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
+  username: 'player01',
+  vendor: 'jade',
+  way: 'out' as const,
+  amount: 50,
+  currency: 'USD',
+  state: 'unknown' as const,
+  vendorReference: null,
+  refusal: null,
+  checks: 2,
+  nextCheckAt: 1_795_000_300_000,
+  createdAt: 1_795_000_000_000,
+  sentAt: 1_795_000_000_100,
+  closedAt: null,
+  decidedBy: null,
+  words: null,
+  decisionWaits: false,
+  claim: null,
+};
+
+const look = { method: 'GET', who: 'deposits.decide', ofSite: true, ratePerMinute: 60 } as const;
+
+export const list = defineOpsCall({
+  ...look,
+  name: 'walletTransfers.list',
+  path: '/ops/v1/walletTransfers/list',
+  audit: { action: 'wallet_transfers.read', isLook: true },
+  summary:
+    "Transfers between members' wallets: of which no vendor says what became, or all that are under way, the longest wait first; or those that are over, the last first.",
+  request: () => ({
+    queue: z.enum(walletTransferQueues),
+    after: id().optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    queueAnswer(z.strictObject(transfer()), walletTransferQueues, 'What was asked for.'),
+  errors: [],
+  example: {
+    request: { queue: 'unknown' as const },
+    answer: {
+      list: [transferExample],
+      lengths: [{ queue: 'unknown', count: 1, amount: 50, oldestAt: 1_795_000_000_000 }],
+      next: null,
+    },
+  },
+  files: {
+    walletTransfers: {
+      reference: ['text', 'publicId'],
+      member: ['text', 'username'],
+      direction: 'text',
+      amount: 'money',
+      state: ['text', 'state', 'console:walletTransfers.state'],
+      made: ['time', 'createdAt'],
+      sent: ['time', 'sentAt'],
+      ended: ['time', 'closedAt'],
+      vendorReference: 'text',
+      operator: ['text', 'decidedBy'],
+    },
+  },
+});
+
+export const ofMember = defineOpsCall({
+  ...look,
+  name: 'walletTransfers.ofMember',
+  path: '/ops/v1/walletTransfers/ofMember',
+  who: 'members.money',
+  audit: { action: 'member.money_read', isLook: true },
+  summary: "A member's transfers between their wallets, the newest first.",
+  request: () => ({
+    id: id().describe('Of the member.'),
+    after: id().optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({ list: z.array(z.strictObject(transfer())), next: id().nullable() }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: transferExample.memberId },
+    answer: { list: [transferExample], next: null },
+  },
+});
+
+export const read = defineOpsCall({
+  ...look,
+  name: 'walletTransfers.read',
+  path: '/ops/v1/walletTransfers/read',
+  audit: { action: 'wallet_transfer.read', isLook: true },
+  summary: 'A transfer, and all that its vendor was asked about it.',
+  request: () => ({ id: id() }),
+  answer: () =>
+    z.strictObject({
+      ...transfer(),
+      questions: z
+        .array(
+          z.strictObject({
+            asked: z.enum(['deposit', 'withdraw', 'status']),
+            answer: z.string().describe('What it signed; or why that was no answer.'),
+            at: wireTime,
+            tookMs: z.int(),
+          }),
+        )
+        .describe('The last first; a hundred at most.'),
+    }),
+  errors: ['wallet.transfer_not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      ...transferExample,
+      questions: [
+        { asked: 'status', answer: 'no answer in time', at: 1_795_000_120_000, tookMs: 8_000 },
+        { asked: 'deposit', answer: 'no answer in time', at: 1_795_000_000_100, tookMs: 8_000 },
+      ],
+    },
+  },
+});
+
+const act = { method: 'POST', who: 'deposits.decide', ofSite: true } as const;
+
+export const recheck = defineOpsCall({
+  ...act,
+  name: 'walletTransfers.recheck',
+  path: '/ops/v1/walletTransfers/recheck',
+  audit: { action: 'wallet_transfer.rechecked' },
+  ratePerMinute: 20,
+  summary: 'Asks the vendor now what became of a transfer, besides the times at which it is asked.',
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({ state: transfer().state }),
+  errors: ['wallet.transfer_not_found', 'wallet.transfer_state_changed'],
+  example: { request: { id: idExample }, answer: { state: 'success' as const } },
+});
+
+export const decide = defineOpsCall({
+  ...act,
+  name: 'walletTransfers.decide',
+  path: '/ops/v1/walletTransfers/decide',
+  audit: {
+    action: 'wallet_transfer.decided',
+    fourEyes: 'always',
+    asksOnce: ['id'],
+    takesReason: true,
+  },
+  ratePerMinute: 60,
+  summary:
+    'Asks that a transfer of which its vendor does not say what became counts as done, or as not done; another operator has to approve.',
+  request: () => ({
+    id: id(),
+    isDone: z.boolean().describe('Whether the vendor did what it was asked for.'),
+  }),
+  answer: () => waiting,
+  errors: [
+    'wallet.transfer_not_found',
+    'wallet.transfer_state_changed',
+    'case.claimed',
+    'approval.waiting',
+  ],
+  example: {
+    request: { id: idExample, isDone: true, reason: 'Their support sent us the booking' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});

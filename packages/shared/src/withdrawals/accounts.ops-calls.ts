@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
+import { withdrawalKinds } from './states.ts';
+import { virtualCurrency } from './virtual-currency.ts';
+import { walletNetworks } from './virtual-wallets.ts';
+
+const id = once(() => z.uuid());
+const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const cardExampleId = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
+
+const act = { method: 'POST', who: 'withdrawals.decide', ofSite: true, ratePerMinute: 60 } as const;
+
+export const show = defineOpsCall({
+  ...act,
+  name: 'withdrawalAccounts.show',
+  path: '/ops/v1/withdrawalAccounts/show',
+  who: 'withdrawals.pay',
+  audit: { action: 'withdrawal.account_shown' },
+  summary: 'The whole number of the account that a withdrawal is paid to, to pay there.',
+  request: () => ({ id: id() }),
+  answer: () =>
+    z.strictObject({
+      holder: z.string(),
+      number: z.string(),
+      branch: z.string(),
+      province: z.string(),
+      city: z.string(),
+      details: z
+        .array(z.strictObject({ name: z.string(), value: z.string() }))
+        .describe('What the client of the member sent besides.'),
+    }),
+  errors: ['withdraw.not_found', 'case.unclaimed', 'case.claimed', 'bank_card.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      holder: 'Lan Nguyen',
+      number: '6222 0210 0112 4821',
+      branch: 'Riverside',
+      province: '',
+      city: '',
+      details: [],
+    },
+  },
+});
+
+export const freeze = defineOpsCall({
+  ...act,
+  name: 'withdrawalAccounts.freeze',
+  path: '/ops/v1/withdrawalAccounts/freeze',
+  audit: { action: ['withdrawal.account_frozen', 'withdrawal.account_thawed'], takesReason: true },
+  summary: 'Freezes an account of a member, to which nothing is paid then, or thaws it.',
+  request: () => ({ accountId: id(), isFrozen: z.boolean() }),
+  answer: () => z.strictObject({}),
+  errors: ['bank_card.not_found'],
+  example: {
+    request: { accountId: cardExampleId, isFrozen: true, reason: 'Shared by three members' },
+    answer: {},
+  },
+});
+
+const bank = once(() => ({
+  code: z.string().regex(/^[a-z0-9-]{1,32}$/),
+  kind: z.enum(withdrawalKinds),
+  name: shownText().min(1).max(60).describe('Members read it.'),
+  enabled: z.boolean(),
+  restsFrom: wireTime.nullable().describe('Nothing is paid there from then …'),
+  restsUntil: wireTime.nullable().describe('… until then; both or neither.'),
+  place: z.int().min(0).max(10_000).describe('Among those of its kind, the smallest first.'),
+  network: z
+    .enum(walletNetworks)
+    .nullable()
+    .describe('Of a virtual network: how its addresses are written. Null: they are not looked at.'),
+  currency: virtualCurrency
+    .nullable()
+    .describe("Of a virtual network: what is paid out there. Null: the site's own currency."),
+  version: z.int().min(0).describe('That was seen; 0: it is new.'),
+}));
+const bankExample = {
+  code: 'harbour',
+  kind: 'bank' as const,
+  name: 'Harbour Bank',
+  enabled: true,
+  restsFrom: null,
+  restsUntil: null,
+  place: 0,
+  network: null,
+  currency: null,
+  version: 1,
+};
+
+export const banks = defineOpsCall({
+  name: 'withdrawalAccounts.banks',
+  method: 'GET',
+  path: '/ops/v1/withdrawalAccounts/banks',
+  who: 'site.settings',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'Where a site pays withdrawals to.',
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(z.strictObject(bank())) }),
+  errors: [],
+  example: { request: {}, answer: { list: [bankExample] } },
+});
+
+export const offerBank = defineOpsCall({
+  ...act,
+  name: 'withdrawalAccounts.offerBank',
+  path: '/ops/v1/withdrawalAccounts/offerBank',
+  who: 'site.settings',
+  audit: { action: 'withdrawal.bank_offered', takesReason: true },
+  summary:
+    'Adds a bank, an e-wallet or a virtual network that withdrawals are paid to, or changes it.',
+  request: bank,
+  answer: () => z.strictObject({}),
+  errors: ['site.changed_meanwhile'],
+  example: {
+    request: { ...bankExample, version: 0, reason: 'Opened for the new licence' },
+    answer: {},
+  },
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { amountOrNone, transferAmount } from '../money/money.ts';
+import { once } from '../once.ts';
+import { channelCode } from '../payments/protocol.ts';
+import { shownText } from '../validation/shown-text.ts';
+import { withdrawalKinds } from './states.ts';
+
+const id = once(() => z.uuid());
+const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const legExampleId = '8d1f5b0a-4df0-4a51-8f0e-64c8f5d6c2b2';
+
+const NAME_MAX = 40;
+const PLACE_MAX = 100;
+
+const offer = once(() => ({
+  channel: channelCode,
+  name: shownText().min(1).max(NAME_MAX),
+  enabled: z.boolean(),
+  kinds: z.array(z.enum(withdrawalKinds)).min(1).max(withdrawalKinds.length),
+  amountMin: amountOrNone,
+  amountMax: amountOrNone,
+  place: z.int().min(0).max(PLACE_MAX).describe('Among the channels of the site, smaller first.'),
+  version: z.int().min(0).describe('That was seen; 0: it is new.'),
+}));
+const offerExample = {
+  channel: 'jade-pay',
+  name: 'Jade Pay',
+  enabled: true,
+  kinds: ['bank' as const],
+  amountMin: 10,
+  amountMax: 50_000,
+  place: 0,
+  version: 1,
+};
+
+export const list = defineOpsCall({
+  name: 'withdrawalChannels.list',
+  method: 'GET',
+  path: '/ops/v1/withdrawalChannels/list',
+  who: 'gateways.manage',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'The companies by which a site pays withdrawals, and those by which it could.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          ...offer(),
+          isKnown: z.boolean().describe('Whether payments can be sent there now.'),
+        }),
+      ),
+      known: z.array(z.string()).describe('Codes of the companies by which the site could pay.'),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: { list: [{ ...offerExample, isKnown: true }], known: ['jade-pay'] },
+  },
+});
+
+export const change = defineOpsCall({
+  name: 'withdrawalChannels.change',
+  method: 'POST',
+  path: '/ops/v1/withdrawalChannels/change',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'withdrawal.channel_offered', takesReason: true },
+  ratePerMinute: 60,
+  summary: 'Lets a site pay withdrawals by a company, or changes how. What is on its way goes on.',
+  request: offer,
+  answer: () => z.strictObject({}),
+  errors: ['channel.unknown', 'gateway.changed_meanwhile'],
+  example: {
+    request: { ...offerExample, version: 0, reason: 'Cheaper for small amounts' },
+    answer: {},
+  },
+});
+
+const act = { method: 'POST', who: 'withdrawals.pay', ofSite: true, ratePerMinute: 60 } as const;
+
+export const send = defineOpsCall({
+  ...act,
+  name: 'withdrawalChannels.send',
+  path: '/ops/v1/withdrawalChannels/send',
+  audit: { action: 'withdrawal.sent' },
+  summary: 'Has a company pay a withdrawal, or a part of it. It is sent once for each name.',
+  request: () => ({
+    id: id(),
+    legId: id().describe('A new name for the payment: the same again is the same payment.'),
+    amount: transferAmount.describe('Not more than is left to pay.'),
+    channel: channelCode,
+  }),
+  answer: () => z.strictObject({}),
+  errors: [
+    'withdraw.not_found',
+    'case.unclaimed',
+    'case.claimed',
+    'withdraw.state_changed',
+    'withdraw.over_rest',
+    'channel.unknown',
+    'withdraw.account_frozen',
+    'withdraw.member_owes',
+  ],
+  example: {
+    request: { id: idExample, legId: legExampleId, amount: 250, channel: 'jade-pay' },
+    answer: {},
+  },
+});
+
+export const decide = defineOpsCall({
+  ...act,
+  name: 'withdrawalChannels.decide',
+  path: '/ops/v1/withdrawalChannels/decide',
+  audit: {
+    action: 'withdrawal.sending_decided',
+    fourEyes: 'always',
+    asksOnce: ['legId'],
+    takesReason: true,
+  },
+  summary:
+    'Asks that a payment of which the company said nothing sure counts as paid, or as not paid; another operator has to approve.',
+  request: () => ({ id: id(), legId: id(), isPaid: z.boolean() }),
+  answer: () => waiting,
+  errors: [
+    'withdraw.not_found',
+    'case.unclaimed',
+    'case.claimed',
+    'withdraw.state_changed',
+    'approval.waiting',
+  ],
+  example: {
+    request: {
+      id: idExample,
+      legId: legExampleId,
+      isPaid: true,
+      reason: 'On the statement of today',
+    },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});

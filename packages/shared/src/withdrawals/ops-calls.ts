@@ -1,0 +1,404 @@
+import { z } from 'zod';
+import { claimed } from '../cases/ops-calls.ts';
+import {
+  bankReference,
+  queueAnswer,
+  queueRequest,
+  takenStep,
+  wordsForMember as words,
+} from '../cases/ops-schemas.ts';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { wireFine } from '../money/fine.ts';
+import { transferAmount, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { riskFigures } from '../risk/ops-calls.ts';
+import { judgedReasons, withdrawalVerdicts } from '../risk/risk-marks.ts';
+import { wireTime } from '../validation/fields.ts';
+import {
+  bondStates,
+  legDoubts,
+  withdrawalKinds,
+  withdrawalLegStates,
+  withdrawalQueues,
+  withdrawalRisks,
+  withdrawalStates,
+  withdrawalSteps,
+} from './states.ts';
+import { withdrawalWaits } from './withdrawal-waits.ts';
+
+const id = once(() => z.uuid());
+const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const legExampleId = '8d1f5b0a-4df0-4a51-8f0e-64c8f5d6c2b2';
+const cardExampleId = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
+const memberExampleId = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+const AT = 1_795_000_000_000;
+
+const row = once(() =>
+  z.strictObject({
+    id: id(),
+    memberId: id(),
+    username: z.string(),
+    amount: wireMoney,
+    fee: wireMoney,
+    settled: wireMoney,
+    rest: wireMoney.describe('What has still to be paid.'),
+    state: z.enum(withdrawalStates),
+    bank: z.string(),
+    kind: z.enum(withdrawalKinds),
+    tail: z.string().describe('The last signs of the account.'),
+    claim: claimed(),
+    at: wireTime,
+    closedAt: wireTime.nullable(),
+    approvalWaits: z.boolean().describe('For another operator.'),
+    verdict: z.enum(withdrawalVerdicts).describe('Who decides about it, by the rules of the site.'),
+    penalty: wireMoney.describe('Of the fee: for deposits that were not bet.'),
+    bond: wireMoney.describe('Set aside besides until the member says what arrived.'),
+    bondState: z.enum(bondStates),
+    virtual: z
+      .strictObject({
+        currency: z.string(),
+        amount: wireFine.describe('All that arrives, in it.'),
+        rest: wireFine.describe('What of it has still to be paid.'),
+        rate: wireFine.describe('Of one unit, when it was asked for.'),
+        rateVersion: z.int(),
+      })
+      .nullable()
+      .describe("What is paid in place of the site's currency."),
+  }),
+);
+const rowExample = {
+  id: idExample,
+  memberId: memberExampleId,
+  username: 'player01',
+  amount: 250,
+  fee: 0,
+  settled: 0,
+  rest: 250,
+  state: 'review' as const,
+  bank: 'Harbour Bank',
+  kind: 'bank' as const,
+  tail: '4821',
+  claim: null,
+  at: AT,
+  closedAt: null,
+  approvalWaits: false,
+  verdict: 'one' as const,
+  penalty: 0,
+  virtual: null,
+  bond: 0,
+  bondState: 'none' as const,
+};
+
+export const list = defineOpsCall({
+  name: 'withdrawals.list',
+  method: 'GET',
+  path: '/ops/v1/withdrawals/list',
+  who: 'withdrawals.decide',
+  ofSite: true,
+  audit: { action: 'withdrawals.read', isLook: true },
+  ratePerMinute: 120,
+  summary:
+    "A site's withdrawals that wait for the same, the longest wait first, and how many wait.",
+  request: () => queueRequest(withdrawalQueues, 'How the username begins, or the number.'),
+  answer: () => queueAnswer(row(), withdrawalQueues, 'What is neither paid nor given back.'),
+  errors: [],
+  example: {
+    request: { queue: 'review' },
+    answer: {
+      list: [rowExample],
+      lengths: [{ queue: 'review', count: 1, amount: 250, oldestAt: AT }],
+      next: null,
+    },
+  },
+  files: {
+    queuedWithdrawals: {
+      reference: ['text', 'publicId'],
+      member: ['text', 'username'],
+      time: ['time', 'createdAt'],
+      account: 'text',
+      state: ['text', 'state', 'console:withdrawals.state'],
+      verdict: ['text', 'verdict', 'console:withdrawals.verdict'],
+      operator: ['text', 'claimedBy'],
+      amount: 'money',
+      fee: 'money',
+      received: ['money', 'settled'],
+      left: 'money',
+      ended: ['time', 'closedAt'],
+    },
+  },
+});
+
+export const read = defineOpsCall({
+  name: 'withdrawals.read',
+  method: 'GET',
+  path: '/ops/v1/withdrawals/read',
+  who: 'withdrawals.decide',
+  ofSite: true,
+  audit: { action: 'withdrawal.read', isLook: true },
+  ratePerMinute: 120,
+  summary: 'A withdrawal: its payments, what happened, and what an operator looks at twice.',
+  request: () => ({ id: id() }),
+  answer: () =>
+    z.strictObject({
+      ...row().shape,
+      words: z.string().nullable().describe('Why it was rejected.'),
+      account: z.strictObject({
+        id: id(),
+        holder: z.string(),
+        payeeName: z.string().nullable().describe('Of the profile.'),
+        isSamePayee: z.boolean(),
+        branch: z.string(),
+        boundAt: wireTime,
+        isFrozen: z.boolean(),
+        isRemoved: z.boolean(),
+      }),
+      legs: z.array(
+        z.strictObject({
+          id: id(),
+          number: z.int(),
+          amount: wireMoney,
+          received: wireMoney.nullable(),
+          state: z.enum(withdrawalLegStates),
+          reference: z.string().nullable(),
+          paidAt: wireTime.nullable(),
+          confirmBy: wireTime.nullable(),
+          closedAt: wireTime.nullable(),
+          channel: z.string().nullable().describe('Which company pays it; null: by hand.'),
+          channelName: z.string().nullable(),
+          sentAt: wireTime.nullable().describe('Since when the company may have it.'),
+          askAt: wireTime.nullable().describe('When the company is asked next.'),
+          askedTimes: z.int(),
+          doubt: z.enum(legDoubts).nullable().describe('What the company said that is not right.'),
+          doubtStatus: z
+            .string()
+            .nullable()
+            .describe('The status that it reported, where it is not known.'),
+          proofs: z.array(id()).describe('Pictures of the member.'),
+        }),
+      ),
+      steps: z.array(
+        z.strictObject({
+          ...takenStep(withdrawalSteps, 'the member, or time'),
+          number: z.int().nullable(),
+        }),
+      ),
+      risk: z.strictObject({
+        deposited: wireMoney,
+        withdrawn: wireMoney,
+        reasons: z.array(z.enum(withdrawalRisks)),
+        saidLess: z.int().describe('How many payments the member said arrived only in part.'),
+      }),
+      reasons: z
+        .array(z.strictObject({ code: z.enum(judgedReasons), ...riskFigures() }))
+        .describe('Why it was judged so, the heaviest first.'),
+      releasedBy: z.string().nullable().describe('The operator who released one that was held.'),
+      waitsForResolution: z.boolean().describe('For another operator.'),
+      wait: z
+        .strictObject({
+          why: z.enum(withdrawalWaits),
+          since: wireTime,
+          until: wireTime.nullable().describe('When it moves on by itself, or can be moved on.'),
+          askedBy: z.string().nullable().describe('The operator who asked for the other one.'),
+        })
+        .nullable()
+        .describe('What it waits for; null: it is over.'),
+      channels: z
+        .array(z.strictObject({ channel: z.string(), name: z.string() }))
+        .describe('The companies that can pay what is left.'),
+    }),
+  errors: ['withdraw.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      ...rowExample,
+      words: null,
+      account: {
+        id: cardExampleId,
+        holder: 'Lan Nguyen',
+        payeeName: 'Lan Nguyen',
+        isSamePayee: true,
+        branch: 'Riverside',
+        boundAt: AT,
+        isFrozen: false,
+        isRemoved: false,
+      },
+      legs: [
+        {
+          id: legExampleId,
+          number: 1,
+          amount: 250,
+          received: null,
+          state: 'paid',
+          reference: 'HB-20261122-81',
+          paidAt: AT,
+          confirmBy: AT + 1_800_000,
+          closedAt: null,
+          channel: null,
+          channelName: null,
+          sentAt: null,
+          askAt: null,
+          askedTimes: 0,
+          doubt: null,
+          doubtStatus: null,
+          proofs: [],
+        },
+      ],
+      steps: [{ step: 'asked', number: null, amount: 250, operator: null, at: AT }],
+      risk: {
+        deposited: 500,
+        withdrawn: 0,
+        reasons: ['first_withdrawal'],
+        saidLess: 0,
+      },
+      reasons: [
+        {
+          code: 'new_account',
+          weight: 10,
+          count: 5,
+          most: 72,
+          amount: null,
+          against: null,
+          worst: null,
+        },
+      ],
+      releasedBy: null,
+      waitsForResolution: false,
+      wait: { why: 'review', since: AT, until: null, askedBy: null },
+      channels: [{ channel: 'jade-pay', name: 'Jade Pay' }],
+    },
+  },
+});
+
+const act = { method: 'POST', who: 'withdrawals.decide', ofSite: true, ratePerMinute: 60 } as const;
+
+export const approve = defineOpsCall({
+  ...act,
+  name: 'withdrawals.approve',
+  path: '/ops/v1/withdrawals/approve',
+  audit: { action: 'withdrawal.approved', fourEyes: 'by-outcome', asksOnce: true },
+  summary:
+    'Lets a withdrawal be paid. From an amount of the site on, and by what is remarkable about the member, another operator has to approve.',
+  request: () => ({ id: id() }),
+  answer: () => z.union([waiting, z.strictObject({})]),
+  errors: [
+    'withdraw.not_found',
+    'case.claimed',
+    'withdraw.state_changed',
+    'approval.waiting',
+    'withdraw.on_hold',
+    'withdraw.account_frozen',
+    'withdraw.member_owes',
+  ],
+  example: { request: { id: idExample }, answer: {} },
+});
+
+export const release = defineOpsCall({
+  ...act,
+  name: 'withdrawals.release',
+  path: '/ops/v1/withdrawals/release',
+  who: 'risk.decide',
+  audit: { action: 'withdrawal.released', takesReason: true },
+  summary: 'Releases a withdrawal that is held: two operators may approve it from then on.',
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
+  errors: ['withdraw.not_found', 'case.claimed', 'withdraw.not_held'],
+  example: {
+    request: { id: idExample, reason: 'Spoke with the member; the account is a joint one' },
+    answer: {},
+  },
+});
+
+export const reject = defineOpsCall({
+  ...act,
+  name: 'withdrawals.reject',
+  path: '/ops/v1/withdrawals/reject',
+  audit: { action: 'withdrawal.rejected' },
+  summary: 'Turns a withdrawal down before it is approved. The money returns to the member.',
+  request: () => ({ id: id(), words }),
+  answer: () => z.strictObject({}),
+  errors: ['withdraw.not_found', 'case.claimed', 'withdraw.state_changed'],
+  example: {
+    request: { id: idExample, words: 'The account isn’t in your name.' },
+    answer: {},
+  },
+});
+
+export const pay = defineOpsCall({
+  ...act,
+  name: 'withdrawals.pay',
+  path: '/ops/v1/withdrawals/pay',
+  who: 'withdrawals.pay',
+  audit: { action: 'withdrawal.paid' },
+  summary:
+    'Writes down that a withdrawal, or a part of it, was paid. Its member has to confirm it.',
+  request: () => ({
+    id: id(),
+    amount: transferAmount.describe('Not more than is left to pay.'),
+    reference: bankReference().describe(
+      "The bank's own name for the payment; the same again is the same payment.",
+    ),
+  }),
+  answer: () => z.strictObject({}),
+  errors: [
+    'withdraw.not_found',
+    'case.unclaimed',
+    'case.claimed',
+    'withdraw.state_changed',
+    'withdraw.over_rest',
+    'withdraw.reference_used',
+  ],
+  example: {
+    request: { id: idExample, amount: 250, reference: 'HB-20261122-81' },
+    answer: {},
+  },
+});
+
+export const resolve = defineOpsCall({
+  ...act,
+  name: 'withdrawals.resolve',
+  path: '/ops/v1/withdrawals/resolve',
+  audit: { action: 'withdrawal.resolved', fourEyes: 'always', asksOnce: ['legId'] },
+  summary:
+    'Asks that a disputed payment counts as arrived, or has to be paid again; another operator has to approve.',
+  request: () => ({ id: id(), legId: id(), isReceived: z.boolean(), words }),
+  answer: () => waiting,
+  errors: [
+    'withdraw.not_found',
+    'case.unclaimed',
+    'case.claimed',
+    'withdraw.state_changed',
+    'approval.waiting',
+  ],
+  example: {
+    request: {
+      id: idExample,
+      legId: legExampleId,
+      isReceived: false,
+      words: 'The bank sent it back.',
+    },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const takeBack = defineOpsCall({
+  ...act,
+  name: 'withdrawals.takeBack',
+  path: '/ops/v1/withdrawals/takeBack',
+  who: 'withdrawals.pay',
+  audit: {
+    action: 'withdrawal.taken_back',
+    fourEyes: 'always',
+    asksOnce: true,
+    takesReason: true,
+  },
+  summary:
+    'Asks that a payment which counts as received has to be paid again, because the bank or the company sent it back; another operator has to approve.',
+  request: () => ({ id: id(), legId: id() }),
+  answer: () => waiting,
+  errors: ['withdraw.not_found', 'case.claimed', 'withdraw.state_changed', 'approval.waiting'],
+  example: {
+    request: { id: idExample, legId: legExampleId, reason: 'On the statement of today' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { money, transferAmount, UNITS_PER_WHOLE } from '../money/money.ts';
+import { defineSetting } from '../settings/define-setting.ts';
+
+/** Of a member's mobile number, what a withdrawal wants. */
+export const numberProofs = ['nothing', 'number', 'code', 'code_from'] as const;
+export type NumberProofWanted = (typeof numberProofs)[number];
+
+/** What members prove to withdraw, and to add an account, besides the payment password. */
+export const withdrawalProof = defineSetting({
+  key: 'withdrawalProof',
+  cached: 'never',
+  fields: {
+    number: z
+      .enum(numberProofs)
+      .describe(
+        'What a withdrawal wants: nothing, a verified number, a code with each, or a code from an amount on.',
+      ),
+    codeFrom: transferAmount.describe('Of `code_from`: from which amount on.'),
+    accountCode: z.boolean().describe('Whether adding an account wants a code by SMS.'),
+    accountAuthenticator: z
+      .boolean()
+      .describe('Whether adding an account wants a code of the authenticator app.'),
+  },
+  byDefault: {
+    number: 'nothing',
+    codeFrom: money(BigInt(1_000 * UNITS_PER_WHOLE)),
+    accountCode: false,
+    accountAuthenticator: false,
+  },
+  form: {
+    who: 'site.settings',
+    byTwo: {
+      number: 'any',
+      codeFrom: 'more',
+      accountCode: 'less',
+      accountAuthenticator: 'less',
+    },
+    summary: 'Changes what members prove to withdraw and to add an account.',
+    fields: {
+      number: { as: 'choice', choices: numberProofs },
+      codeFrom: { as: 'money' },
+      accountCode: { as: 'switch' },
+      accountAuthenticator: { as: 'switch' },
+    },
+    example: {
+      number: 'code_from',
+      codeFrom: 1_000,
+      accountCode: true,
+      accountAuthenticator: false,
+    },
+  },
+});

@@ -1,0 +1,403 @@
+import { z } from 'zod';
+import { type CallSchemas, defineCall } from '../contract/define-call.ts';
+import { wireFine } from '../money/fine.ts';
+import { transferAmount, transferAmountText, wireMoney, writtenMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { queryList, range } from '../records/record-range.ts';
+import { UPLOADS_MAX } from '../uploads/upload-purposes.ts';
+import { pageAnswer, pageRequest, queryInt, wireTime } from '../validation/fields.ts';
+import * as calls from './calls.ts';
+import {
+  bondStates,
+  legResults,
+  memberWithdrawalSteps,
+  withdrawalLegStates,
+  withdrawalStateIds,
+} from './states.ts';
+import { virtualCurrency } from './virtual-currency.ts';
+import { withdrawSettingsAnswer, withdrawSettingsExample } from './withdraw-settings.schemas.ts';
+
+export const about = 'Withdrawals, and what arrived of their payments.';
+
+const typedPaymentPassword = once(() => z.string().min(1).max(32));
+
+const ID = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const LEG_ID = '8d1f5b0a-4df0-4a51-8f0e-64c8f5d6c2b2';
+const CARD_ID = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
+const AT = 1_795_000_000_000;
+
+export const withdrawSettings = defineCall(calls.withdrawSettings, {
+  summary: 'How much the member may withdraw now, and what stands in the way.',
+  request: () => ({ groupId: z.string().max(16).optional() }),
+  answer: withdrawSettingsAnswer,
+  errors: [],
+  example: {
+    request: {},
+    answer: withdrawSettingsExample,
+  },
+});
+
+export const withdrawCharges = defineCall(calls.withdrawCharges, {
+  summary: 'What a withdrawal of an amount costs, and what arrives.',
+  request: () => ({
+    withdrawAmount: transferAmountText,
+    withdrawType: z.enum(['BC', 'EW', 'VW']).optional(),
+  }),
+  answer: () =>
+    z.strictObject({
+      amount: wireMoney,
+      charge: wireMoney,
+      penaltyCharge: wireMoney.describe('Of the charge: for deposits that are not bet yet.'),
+      arrives: wireMoney,
+    }),
+  errors: [],
+  example: {
+    request: { withdrawAmount: '250', withdrawType: 'BC' },
+    answer: { amount: 250, charge: 2, penaltyCharge: 0, arrives: 248 },
+  },
+});
+
+export const turnoverInfo = defineCall(calls.turnoverInfo, {
+  summary: 'What the member has to bet before a withdrawal, and what of it is done.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      status: z
+        .enum(['A', 'I', 'N'])
+        .describe(
+          'A all done, I something is left, N nothing to do. Never D, which other platforms send where turnover is switched off: with us that is N, as nothing is asked for then.',
+        ),
+      details: z.array(
+        z.strictObject({
+          gameType: z.string().describe('ALL: of deposits. BONUS: of the bonus that is open.'),
+          requiredTurnover: wireMoney,
+          actualTurnover: wireMoney,
+        }),
+      ),
+      totalRequiredTurnover: wireMoney,
+      totalActualTurnover: wireMoney,
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      status: 'I',
+      details: [
+        { gameType: 'ALL', requiredTurnover: 100, actualTurnover: 100 },
+        { gameType: 'BONUS', requiredTurnover: 500, actualTurnover: 60 },
+      ],
+      totalRequiredTurnover: 600,
+      totalActualTurnover: 160,
+    },
+  },
+});
+
+const leg = once(() =>
+  z
+    .strictObject({
+      legId: z.uuid(),
+      number: z.int(),
+      amount: wireMoney,
+      receivedAmount: wireMoney.nullable(),
+      status: z
+        .enum(withdrawalLegStates)
+        .describe('`sending`: a company pays it; `failed`: it could not.'),
+      reference: z
+        .string()
+        .nullable()
+        .describe("The bank's own name for the payment; null until it is paid."),
+      paidAt: wireTime.nullable(),
+      confirmBy: wireTime.nullable().describe('Without a word of the member it is received then.'),
+      closedAt: wireTime.nullable(),
+      disputeBy: wireTime
+        .nullable()
+        .describe(
+          'Of a payment that time counted as received: until when NOT_RECEIVED is still taken; else null.',
+        ),
+    })
+    .meta({ id: 'WithdrawalPayment' }),
+);
+const legExample = {
+  legId: LEG_ID,
+  number: 1,
+  amount: 250,
+  receivedAmount: null,
+  status: 'paid' as const,
+  reference: 'HB-20261122-81',
+  paidAt: AT,
+  confirmBy: AT + 259_200_000,
+  closedAt: null,
+  disputeBy: null,
+};
+
+const row = once(() => ({
+  transId: z.uuid(),
+  amount: wireMoney,
+  charge: wireMoney,
+  penaltyCharge: wireMoney.describe('Of the charge: for deposits that were not bet yet.'),
+  settledAmount: wireMoney.describe('What the member has.'),
+  restAmount: wireMoney.describe('What has still to be paid.'),
+  state: z
+    .int()
+    .describe(
+      '0 in review, 1 being paid, 2 to confirm, 3 disputed, 4 completed, 5 rejected, 6 cancelled.',
+    ),
+  bankName: z.string(),
+  cardNumber: z.string(),
+  cardType: z.enum(['BC', 'EW', 'V']),
+  withdrawDate: wireTime,
+  closedAt: wireTime.nullable(),
+  remark: z.string().nullable().describe('Why it was rejected.'),
+  bond: wireMoney.describe('Set aside besides; 0: nothing.'),
+  bondState: z.enum(bondStates),
+  virtualCurrency: z.string().nullable().describe('What is paid in place of money; null: money.'),
+  virtualAmount: wireFine
+    .nullable()
+    .describe('How much of it, by the rate of when it was asked for.'),
+  exchangeRate: wireFine.nullable().describe('What one unit of it was, in money.'),
+}));
+const rowExample = {
+  transId: ID,
+  amount: 250,
+  charge: 0,
+  penaltyCharge: 0,
+  settledAmount: 0,
+  restAmount: 0,
+  state: 2,
+  bankName: 'Harbour Bank',
+  cardNumber: '**** 4821',
+  cardType: 'BC' as const,
+  withdrawDate: AT,
+  closedAt: null,
+  remark: null,
+  virtualCurrency: null,
+  virtualAmount: null,
+  exchangeRate: null,
+  bond: 0,
+  bondState: 'none' as const,
+};
+const record = once(() => z.strictObject(row()).meta({ id: 'Withdrawal' }));
+
+/** What asking for a withdrawal takes, at each of its addresses. */
+const asking = {
+  summary: 'Asks for a withdrawal. The amount leaves the balance at once.',
+  request: () => ({
+    amount: transferAmount,
+    bankCardId: z.uuid(),
+    password: typedPaymentPassword()
+      .optional()
+      .describe('The payment password, unless the site asks for none.'),
+    groupId: z.union([z.string().max(16), z.int()]).optional(),
+    forfeitBonus: z
+      .boolean()
+      .optional()
+      .describe('Gives a bonus up that is open. Without it such a bonus is in the way.'),
+    virtualAmount: wireFine
+      .optional()
+      .describe('To a virtual wallet with a currency of its own: what the member was shown.'),
+    verificationCode: z.string().max(255).optional().describe('By SMS, where the site wants one.'),
+    firebaseIdToken: z
+      .string()
+      .max(4_096)
+      .optional()
+      .describe('In its place: that a third party saw a code come back from the number.'),
+    loginDeviceId: z.uuid().optional(),
+    acceptedPenalty: writtenMoney
+      .optional()
+      .describe('What the member agrees to pay for deposits that are not bet yet.'),
+  }),
+  answer: record,
+  errors: [
+    'not.exists.payment.password',
+    'invalid.payment.pw',
+    'payment_password.locked',
+    'payment_password.held',
+    'verification.not_bound',
+    'verification.code_wrong',
+    'function.not.available',
+    'agent.frozen',
+    'bank_card.not_found',
+    'bank_card.bank_unavailable',
+    'bank_card_is_frozen',
+    'withdraw.account_waits',
+    'withdraw.payee_mismatch',
+    'withdraw.closed_now',
+    'withdraw.fixed_amounts',
+    'withdraw.whole_amounts',
+    'withdraw.penalty_changed',
+    'withdraw.rate_changed',
+    'exchange_rate.none',
+    'withdraw.limit',
+    'withdraw.daily_limit',
+    'withdraw.daily_count',
+    'withdraw_turnover_not_enough',
+    'kyc.identity_needed',
+    'kyc.address_needed',
+    'promotion_turnover_not_enough',
+    'required_deposit_amount_not_reached',
+    'wallet.insufficient_funds',
+  ],
+  example: {
+    request: { amount: 250, bankCardId: CARD_ID, password: '482915' },
+    answer: { ...rowExample, state: 0, restAmount: 250 },
+  },
+} as const satisfies CallSchemas;
+
+export const exchangeRate = defineCall(calls.exchangeRate, {
+  summary: 'What the site pays and takes for one unit of a virtual currency, in its own.',
+  request: () => ({ sourceCurrency: virtualCurrency }),
+  answer: () =>
+    z.strictObject({
+      sourceCurrency: z.string(),
+      currency: z.string().describe("The site's own."),
+      sell: wireFine.describe('By this a withdrawal is reckoned.'),
+      buy: wireFine.describe('What the site pays for it.'),
+      decimals: z.int().describe('With how many decimals it is paid out; the rest is left out.'),
+      updatedAt: wireTime,
+    }),
+  errors: ['exchange_rate.none'],
+  example: {
+    request: { sourceCurrency: 'USDT' },
+    answer: {
+      sourceCurrency: 'USDT',
+      currency: 'USD',
+      sell: 1.02,
+      buy: 0.99,
+      decimals: 6,
+      updatedAt: AT,
+    },
+  },
+});
+
+export const withdraw = defineCall(calls.withdraw, asking);
+export const withdrawOfOldClients = defineCall(calls.withdrawOfOldClients, asking);
+
+export const withdrawal = defineCall(calls.withdrawal, {
+  summary: 'One withdrawal of the member as it stands now: its payments, and what happened.',
+  request: () => ({ transId: z.uuid() }),
+  answer: () =>
+    z.strictObject({
+      ...row(),
+      isCancellable: z
+        .boolean()
+        .describe('Whether the member may take it back: it waits, and the site lets members.'),
+      legs: z.array(leg()),
+      steps: z.array(
+        z.strictObject({
+          step: z.enum(memberWithdrawalSteps),
+          number: z.int().nullable().describe('Of which payment.'),
+          amount: wireMoney.nullable(),
+          at: wireTime,
+        }),
+      ),
+    }),
+  errors: ['withdraw.not_found'],
+  example: {
+    request: { transId: ID },
+    answer: {
+      ...rowExample,
+      isCancellable: false,
+      legs: [legExample],
+      steps: [{ step: 'asked', number: null, amount: 250, at: AT }],
+    },
+  },
+});
+
+export const withdrawals = defineCall(calls.withdrawals, {
+  summary: 'Withdrawals of the member, newest first, with sums over the whole range.',
+  request: () => ({
+    ...range,
+    states: queryList(queryInt({ min: 0, max: Math.max(...Object.values(withdrawalStateIds)) }))
+      .optional()
+      .describe('Only of these, between commas, as `state` numbers them.'),
+    ...pageRequest,
+  }),
+  answer: () =>
+    pageAnswer(
+      record(),
+      z.strictObject({
+        amount: wireMoney.describe('But for what was rejected or cancelled.'),
+        settledAmount: wireMoney,
+        charge: wireMoney.describe('Of what is completed.'),
+      }),
+    ),
+  errors: [],
+  example: {
+    request: { month: '2026-04', states: '2,3' },
+    answer: {
+      list: [rowExample],
+      footer: { amount: 250, settledAmount: 0, charge: 0 },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+  files: {
+    withdrawals: {
+      reference: ['text', 'publicId'],
+      time: ['time', 'createdAt'],
+      account: 'text',
+      amount: 'money',
+      fee: 'money',
+      received: ['money', 'settled'],
+      left: 'money',
+      state: ['text', 'state', 'web/withdrawals:state'],
+      ended: ['time', 'closedAt'],
+      answer: ['text', 'words'],
+    },
+  },
+});
+
+export const cancelWithdraw = defineCall(calls.cancelWithdraw, {
+  summary: 'Takes a withdrawal back before it is approved. The money returns to the balance.',
+  request: () => ({ transId: z.uuid() }),
+  answer: () => z.strictObject({}),
+  errors: ['withdraw.not_found', 'withdraw.state_changed', 'function.not.available'],
+  example: { request: { transId: ID }, answer: {} },
+});
+
+export const paymentConfirmationList = defineCall(calls.paymentConfirmationList, {
+  summary: 'Payments that the member has not confirmed, or disputes.',
+  request: () => ({}),
+  answer: () =>
+    z.array(
+      z.strictObject({
+        ...leg().shape,
+        transId: z.uuid(),
+        bankName: z.string(),
+        cardNumber: z.string(),
+      }),
+    ),
+  errors: [],
+  example: {
+    request: {},
+    answer: [{ ...legExample, transId: ID, bankName: 'Harbour Bank', cardNumber: '**** 4821' }],
+  },
+});
+
+export const processC2CTransaction = defineCall(calls.processC2CTransaction, {
+  summary:
+    'The member says what arrived of a payment. NOT_RECEIVED is also taken until `disputeBy`, after time said it.',
+  request: () => ({
+    legId: z.uuid(),
+    result: z.enum(legResults),
+    receivedAmount: transferAmount.optional().describe('Of PARTIAL: what arrived.'),
+    proofIds: z
+      .array(z.uuid())
+      .max(UPLOADS_MAX)
+      .optional()
+      .describe('Of PARTIAL and NOT_RECEIVED: pictures, uploaded for `withdrawal`.'),
+  }),
+  answer: record,
+  errors: [
+    'withdraw.not_found',
+    'withdraw.state_changed',
+    'withdraw.over_rest',
+    'withdraw.proof_required',
+    'upload.not_found',
+  ],
+  example: {
+    request: { legId: LEG_ID, result: 'RECEIVED' },
+    answer: { ...rowExample, state: 4, settledAmount: 250, closedAt: AT },
+  },
+});
