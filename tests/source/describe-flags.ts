@@ -1,8 +1,7 @@
 import { phrasesOf } from '@app/phrases/read';
-import { allCalls } from '@app/shared/contract/all-calls';
 import { definitionOf, type ModId, modIds } from '@app/shared/flags/flags';
 
-/** The page that tells operators of all functions: made from the tree and the contract. */
+/** The page that tells operators of all functions. */
 export function describeFlags(): string {
   const built = modIds.filter((modId) => !definitionOf(modId).waitsFor);
   const waiting = modIds.filter((modId) => definitionOf(modId).waitsFor);
@@ -11,13 +10,13 @@ export function describeFlags(): string {
 An operator switches these for a site. A change is followed by every process and every open page
 within five seconds: what belongs to a function leaves the pages, and its calls answer 403
 \`function.not.available\`. A function is off while the one above it is, while the one under
-*off with* is on, and while the provider that it works with is not connected. This page is made from
-\`packages/shared/src/flags/flags.ts\` and the contract, and a test holds it to them.
+*off with* is on, and while the provider that it works with is not connected. The API pages name the
+flag of every call. This page is made from \`packages/shared/src/flags/flags.ts\`, and a test holds it to it.
 
 ## What this version has
 
-| modId | below | off with | new sites | what it is | on the pages | calls |
-|---|---|---|---|---|---|---|
+| modId | below | off with | new sites | what it is | on the pages |
+|---|---|---|---|---|---|
 ${built.map(builtRow).join('\n')}
 
 ## What waits for something
@@ -41,14 +40,7 @@ function builtRow(modId: ModId): string {
     state,
     meaningOf(modId),
     page ?? '',
-    callsOf(modId),
   );
-}
-
-function callsOf(modId: ModId): string {
-  if (modId === 'COMM3') return 'all others';
-  const paths = allCalls.filter(({ flag }) => flag === modId).map(({ path }) => `\`${path}\``);
-  return [...new Set(paths)].join(' ');
 }
 
 function waitingRow(modId: ModId): string {
