@@ -49,6 +49,25 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
+/**
+ * Kinds of files in `packages/shared`, from the top. Its folders are domains, which use each other; a file of one
+ * kind uses only its own kind and those below.
+ */
+const KINDS_IN_SHARED: readonly RegExp[] = [
+  /^(contract\/(all-ops-calls|ops-domains)\.ts|results\/|payouts\/bill-check\/)/,
+  /\bops-calls\.ts$/,
+  /\bops-schemas\.ts$/,
+  /^(contract\/(all-calls|contract|schema-loaders)|settings\/all-settings)\.ts$/,
+  /\bschemas\.ts$/,
+  /\bcalls\.ts$/,
+  /^contract\//,
+  /\bsettings\.ts$/,
+  /^settings\//,
+  /^((define-domain|domains|join-parts)\.ts|(?!(fairness|flags|locale|money|payments|process|validation)\/)[\w-]+\/)/,
+  /\//,
+  /^(make-uuid|once)\.ts$/,
+];
+
 /** The types of what commands work with name the types of what they carry. */
 const WAYS_UP = new Set(['apps/api/src/deps.ts']);
 

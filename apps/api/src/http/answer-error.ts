@@ -1,11 +1,7 @@
 import { DomainError, InvalidFields } from '@app/core/platform/kernel';
 import { isBare } from '@app/shared/contract/bare-answers';
-import {
-  type ErrorCode,
-  type ErrorKind,
-  type ErrorParams,
-  errorKinds,
-} from '@app/shared/errors/catalog';
+import { type ErrorCode, type ErrorParams, errorKinds } from '@app/shared/errors/catalog';
+import type { ErrorKind } from '@app/shared/errors/error-kind';
 import { isOutage } from '@app/shared/process/outage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorDetails } from './error-details.ts';

@@ -2,14 +2,15 @@ import type { Coding } from '@app/client/calls';
 import { ApiError } from '@app/client/errors';
 import type { DomainName } from '@app/shared/contract/contract';
 import type { Call, CallDescriptor } from '@app/shared/contract/define-call';
-import { domains } from '@app/shared/contract/schema-loaders';
+import { schemaLoaders } from '@app/shared/contract/schema-loaders';
 import { decode, safeEncode } from 'zod';
 
 type Named = Pick<CallDescriptor, 'name'>;
 
 export async function definitionOf({ name }: Named): Promise<Call> {
   const [domain = '', call = ''] = name.split('.');
-  const definitions: Readonly<Record<string, unknown>> = await domains[domain as DomainName]();
+  const definitions: Readonly<Record<string, unknown>> =
+    await schemaLoaders[domain as DomainName]();
   return definitions[call] as Call;
 }
 

@@ -7,8 +7,6 @@ import { shownText } from '../validation/shown-text.ts';
 import * as calls from './registration.calls.ts';
 import { loggedIn, loggedInExample } from './session.schemas.ts';
 
-export const about = 'Sign-up and its rules.';
-
 /**
  * A field of the registration payload, under the rule that its site has for it: only the bounds of
  * every site are in the contract.

@@ -5,8 +5,6 @@ import { once } from '../once.ts';
 import { dialingCode, humanCheckTicket, loginFields, wireTime } from '../validation/fields.ts';
 import * as calls from './session.calls.ts';
 
-export const about = 'Log in, log out and keys for sealed bodies.';
-
 const sealKey = once(() =>
   z
     .strictObject({

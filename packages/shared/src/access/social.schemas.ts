@@ -6,8 +6,6 @@ import { loggedIn, loggedInExample } from './session.schemas.ts';
 import * as calls from './social.calls.ts';
 import { socialProviders } from './social-providers.ts';
 
-export const about = 'Accounts of other companies.';
-
 const provider = once(() => z.enum(socialProviders));
 /** Random text of the client, or what is made of it. */
 const random = once(() => z.string().regex(/^[\w.~-]{16,128}$/));

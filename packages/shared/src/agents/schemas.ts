@@ -17,8 +17,6 @@ import * as calls from './calls.ts';
 import { DOWNLINES_AT_ONCE_MAX, downlineOutcomes } from './downline-outcomes.ts';
 import { linkLandings } from './link-landings.ts';
 
-export const about = 'Affiliate links and contracts of agents.';
-
 export const affiliate = defineCall(calls.affiliate, {
   summary: 'Whether an affiliate code is good on this site.',
   request: () => ({ code: affiliateCode, domain: z.string().max(255).optional() }),

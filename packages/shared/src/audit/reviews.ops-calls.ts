@@ -3,7 +3,7 @@ import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
-import { reviewGroupNames } from './daily-review.ts';
+import { reviewGroupNames } from './review-groups.ts';
 
 const id = once(() => z.uuid());
 const idExample = '4b8e1c52-0c7e-4a3c-9c7e-2f5a7f0d1c88';

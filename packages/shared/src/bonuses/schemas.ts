@@ -10,8 +10,6 @@ import * as calls from './calls.ts';
 import { countedGames, countedGamesExample } from './counted-games.schemas.ts';
 import { bonusRefusals, bonusStates } from './states.ts';
 
-export const about = 'Promotions on deposits, and the bonuses that members have of them.';
-
 const ID = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const AT = 1_795_000_000_000;
 

@@ -4,8 +4,6 @@ import { once } from '../once.ts';
 import { humanCheckTicket, queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 
-export const about = 'Proof that a person asks: puzzles, work of the device, and captchas.';
-
 /** What a human check is solved for. A ticket is good for its scene alone. */
 const scene = once(() => z.enum(['login', 'register', 'sms']));
 

@@ -5,8 +5,6 @@ import { announcement, announcementExample, contentLink } from './announcement.s
 import * as calls from './calls.ts';
 import { audiences, contentKinds, helpCategories } from './content-kinds.ts';
 
-export const about = 'Banners, notices, promotions and help.';
-
 /** Words of a query string with commas between them. */
 const listOf = <const Word extends string>(words: readonly [Word, ...Word[]]) => {
   const word = z.enum(words);

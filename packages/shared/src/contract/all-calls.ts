@@ -1,15 +1,16 @@
+import { joinParts } from '../join-parts.ts';
 import { callsIn } from './calls-in.ts';
 import type { Call } from './define-call.ts';
-import { domains } from './schema-loaders.ts';
+import { schemaLoaders } from './schema-loaders.ts';
 
-const loaded = await Promise.all(
-  Object.entries(domains).map(async ([name, load]) => ({ name, domain: await load() })),
-);
+const loaded = await Promise.all(Object.values(schemaLoaders).map((load) => load()));
 
 /** The whole contract, for the API pages, the access walk and the coverage test. */
-export const allCalls = loaded.flatMap(({ domain }) => callsIn<Call>(domain));
+export const allCalls = loaded.flatMap((domain) => callsIn<Call>(domain));
+
+const sentences: Readonly<Record<string, string>> = joinParts('calls');
 
 /** What each domain is about, in a sentence. */
 export const aboutDomains: Readonly<Record<string, string>> = Object.fromEntries(
-  loaded.map(({ name, domain }) => [name, domain.about]),
+  Object.keys(schemaLoaders).map((name) => [name, `${sentences[name]}`]),
 );

@@ -1,9 +1,9 @@
 import type { AnswerOf, CallDescriptor, RequestOf } from './define-call.ts';
-import type { domains } from './schema-loaders.ts';
+import type { schemaLoaders } from './schema-loaders.ts';
 
 /** Types only: they cost a page nothing. */
 type Domains = {
-  readonly [Name in keyof typeof domains]: Awaited<ReturnType<(typeof domains)[Name]>>;
+  readonly [Name in keyof typeof schemaLoaders]: Awaited<ReturnType<(typeof schemaLoaders)[Name]>>;
 };
 
 export type DomainName = keyof Domains;

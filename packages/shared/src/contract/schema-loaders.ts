@@ -1,8 +1,11 @@
+import type { JoinedParts } from '../join-parts.ts';
+
 /**
- * Every domain of the contract, by the first word of its calls' names, in the order of the API pages: a
- * new one is a line here. Each is loaded by itself, so that a page has the schemas of what it calls alone.
+ * The schemas of each domain's calls, by the first word of their names, in the order of the API pages. Each is loaded
+ * by itself, so that a page has the schemas of what it calls alone: the list is apart from `domains.ts` because pages
+ * would load all facts of all domains with it.
  */
-export const domains = {
+export const schemaLoaders = {
   session: () => import('../access/session.schemas.ts'),
   social: () => import('../access/social.schemas.ts'),
   captcha: () => import('../captcha/schemas.ts'),
@@ -45,4 +48,4 @@ export const domains = {
   rebates: () => import('../rebates/schemas.ts'),
   system: () => import('../system/schemas.ts'),
   companions: () => import('../system/companions.schemas.ts'),
-} satisfies Record<string, () => Promise<{ readonly about: string }>>;
+} satisfies Record<keyof JoinedParts<'calls'>, () => Promise<object>>;

@@ -10,8 +10,6 @@ import { contractCategories } from './contract-categories.ts';
 import { contractTerms } from './contract-terms.ts';
 import { answerLetters, contractStates } from './states.ts';
 
-export const about = 'Contracts of agents with the agents right above and below them.';
-
 const kind = once(() => z.enum(payoutKinds));
 const version = once(() => z.string().regex(/^\d{1,18}$/));
 

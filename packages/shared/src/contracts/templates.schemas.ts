@@ -10,8 +10,6 @@ import { contractTerms } from './contract-terms.ts';
 import { wanted } from './schemas.ts';
 import * as calls from './templates.calls.ts';
 
-export const about = 'Terms that agents save to offer them again, and one offer to many agents.';
-
 /** To how many agents the same terms are offered at once. */
 const PROPOSED_AT_ONCE_MAX = 100;
 const TEMPLATE_NAME_LETTERS_MAX = 40;

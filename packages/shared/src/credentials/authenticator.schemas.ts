@@ -4,8 +4,6 @@ import { once } from '../once.ts';
 import { typedPassword, wireTime } from '../validation/fields.ts';
 import * as calls from './authenticator.calls.ts';
 
-export const about = 'Codes of an authenticator app, and recovery codes.';
-
 const code = once(() =>
   z
     .string()

@@ -5,8 +5,6 @@ import { paymentPassword, typedPassword } from '../validation/fields.ts';
 import * as calls from './payment-password.calls.ts';
 import { SECURITY_QUESTIONS, SECURITY_QUESTIONS_ASKED } from './security-questions.ts';
 
-export const about = 'The payment password, and the questions it is reset by.';
-
 const typedPaymentPassword = once(() => z.string().min(1).max(32));
 const nothing = once(() => z.strictObject({}));
 const deviceId = once(() => z.uuid().optional());

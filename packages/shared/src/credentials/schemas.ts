@@ -8,8 +8,6 @@ import { dialingCode, humanCheckTicket, typedPassword, wireTime } from '../valid
 import { FIELD_LETTERS_MAX } from '../validation/register-rules.ts';
 import * as calls from './calls.ts';
 
-export const about = 'Passwords, phone numbers and e-mail addresses, and their codes.';
-
 const mobileNum = once(() => z.string().trim().min(3).max(32));
 const countryDialingCode = dialingCode;
 const verificationCode = once(() => z.string().max(255));

@@ -7,8 +7,6 @@ import { payoutKinds } from '../payouts/engines.ts';
 import { wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 
-export const about = 'What agents owe the agents below, and what they still wait for.';
-
 const bill = once(() => ({
   billId: z.uuid(),
   kind: z.enum(payoutKinds),

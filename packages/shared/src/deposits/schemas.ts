@@ -10,8 +10,6 @@ import { shownText } from '../validation/shown-text.ts';
 import * as calls from './calls.ts';
 import { depositStateIds, depositSteps } from './states.ts';
 
-export const about = 'Deposits and the channels that take them.';
-
 const channel = once(() =>
   z
     .strictObject({

@@ -9,8 +9,6 @@ import { shownText } from '../validation/shown-text.ts';
 import * as calls from './calls.ts';
 import { DISPUTE_WORDS_MAX, disputeReasons, disputeStates } from './states.ts';
 
-export const about = 'Bills that agents dispute, and what operators answer.';
-
 const dispute = once(() =>
   z
     .strictObject({

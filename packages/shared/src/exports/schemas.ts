@@ -16,8 +16,6 @@ import * as calls from './calls.ts';
 import { exportFormats } from './export-kinds.ts';
 import { file, fileExample, waitingExample } from './exported-file.ts';
 
-export const about = 'Lists as files: CSV for programs, XLSX for spreadsheets.';
-
 const format = once(() => z.enum(exportFormats));
 const STATES_MAX = Math.max(
   ...Object.values(depositStateIds),

@@ -4,8 +4,6 @@ import { UPLOADS_MAX } from '../uploads/upload-purposes.ts';
 import { shownText } from '../validation/shown-text.ts';
 import * as calls from './calls.ts';
 
-export const about = 'Feedback from players.';
-
 export const FEEDBACK_LENGTH = { min: 10, max: 500 } as const;
 
 export const sendFeedback = defineCall(calls.sendFeedback, {

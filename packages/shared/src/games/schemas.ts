@@ -7,8 +7,6 @@ import { queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { gameClasses } from './game-categories.ts';
 
-export const about = 'Vendors, games, favorites and recent wins.';
-
 /** Why something cannot be opened now. Without an end it lasts until an operator ends it. */
 const maintenance = once(() =>
   z

@@ -7,8 +7,6 @@ import { shownText } from '../validation/shown-text.ts';
 import * as calls from './calls.ts';
 import { allKycPapers, kycKinds, kycStates } from './kyc-papers.ts';
 
-export const about = 'Papers by which members prove who they are.';
-
 const AT = 1_795_000_000_000;
 const NUMBER_MAX = 40;
 

@@ -4,8 +4,6 @@ import { queryInt } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { liveKinds } from './live-events.ts';
 
-export const about = 'Events of an open page.';
-
 /** So far back a site's changes are known. */
 const SINCE_MS_MAX = 3_600_000;
 

@@ -9,8 +9,6 @@ import { menuGame, menuGameExample, ofGame, prizeModeField } from './rows.schema
 export * from './draws.schemas.ts';
 export * from './own.schemas.ts';
 
-export const about = 'Lotteries: menus, plays with their prices, draws and their proofs.';
-
 const ofMode = once(() => ({
   prizeMode: prizeModeField().optional().describe('Lott, ZY, ELOTT, SEA or VN; all unless given.'),
 }));

@@ -18,8 +18,6 @@ import {
 export { placeMassive, placeMassiveOld, placeOrder } from './placing.schemas.ts';
 export { placeSeaOrder, placeVnOrder } from './regional.schemas.ts';
 
-export const about = 'Bets on lotteries: orders, what became of them, and taking them back.';
-
 const ORDER_ID = '5b1c7a52-7d0e-4f0e-9a0b-0d1a9d6c2c11';
 const LEG_ID = '9e0a4a3c-8d7c-4cc5-8a2c-56b1c9e1b1d0';
 

@@ -8,8 +8,6 @@ import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 
-export const about = 'The logged-in member.';
-
 export const info = defineCall(calls.info, {
   summary: 'The member who is logged in.',
   request: () => ({}),

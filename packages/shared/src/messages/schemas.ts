@@ -5,8 +5,6 @@ import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { messageContent, messageTitle } from './message-words.ts';
 
-export const about = 'The inbox of a member: messages of the platform and of their line.';
-
 /** How many messages one request marks or deletes. */
 const MESSAGES_AT_ONCE = 100;
 /** To how many members of a line one message goes. */

@@ -15,9 +15,6 @@ import {
 import { pageAnswer, pageRequest, queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 
-export const about =
-  'Bets and results by kind of game, and the old names of records, as clients of this family ask for them.';
-
 const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
 
 /** Clients send it with every list; the header `Language` decides. */

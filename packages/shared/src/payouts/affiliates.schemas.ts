@@ -9,8 +9,6 @@ import * as calls from './affiliates.calls.ts';
 import { datesOnly } from './salary-answers.schemas.ts';
 import { affiliateBill } from './salary-bill.schemas.ts';
 
-export const about = 'Affiliate plans: a share of what the site won on an agent’s own players.';
-
 const plan = once(() =>
   z
     .strictObject({

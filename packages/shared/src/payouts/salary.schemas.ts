@@ -28,8 +28,6 @@ export {
   tieredSalary,
 } from './salary-tiers.schemas.ts';
 
-export const about = 'Salary and dividends of agents.';
-
 const window = once(() =>
   z
     .strictObject({

@@ -7,9 +7,6 @@ import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { deliveryStates, postbackEvents, postbackFailures } from './postbacks.ts';
 
-export const about =
-  "What links bring along, and what an affiliate's server is told of who registers by them.";
-
 const URL_LETTERS_MAX = 1_000;
 const events = once(() => z.array(z.enum(postbackEvents)).max(postbackEvents.length));
 

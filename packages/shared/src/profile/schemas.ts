@@ -8,8 +8,6 @@ import { birthday, nickname, payeeName } from '../validation/profile-fields.ts';
 import { shownText } from '../validation/shown-text.ts';
 import * as calls from './calls.ts';
 
-export const about = 'Profile, delivery addresses and pictures.';
-
 const nothing = once(() => z.strictObject({}));
 const languageCode = once(() =>
   z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]),

@@ -8,8 +8,6 @@ import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { SERIES_FAIR } from './series.ts';
 
-export const about = 'Rebates of bets: by series, and by turnover.';
-
 const series = once(() => z.int().min(1).max(SERIES_FAIR));
 const productType = once(() => z.enum(gameCategories));
 const ofProduct = once(() => ({

@@ -17,8 +17,6 @@ export {
 } from './play.schemas.ts';
 export { memberPeriods, periods, range } from './record-range.ts';
 
-export const about = 'Bet history and transactions.';
-
 const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
 
 /** A bet as its member looks back on it. */

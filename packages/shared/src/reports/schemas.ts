@@ -10,9 +10,6 @@ import { orderExample, orderShape, range } from '../records/schemas.ts';
 import { pageAnswer, pageRequest, queryInt, queryTime, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 
-export const about =
-  "Reports of agents on their teams: bets, results, money moved, and what the agents earned. Days are the site's.";
-
 const username = once(() =>
   z
     .string()

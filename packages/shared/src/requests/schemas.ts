@@ -4,8 +4,6 @@ import { idempotencyKey } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { requestKinds, requestOutcomes } from './request-kinds.ts';
 
-export const about = 'The outcome of requests whose answer was lost.';
-
 export const settleRequest = defineCall(calls.settleRequest, {
   summary:
     'What became of a request with this Idempotency-Key. If it was not carried out, the key is closed: it never will be.',

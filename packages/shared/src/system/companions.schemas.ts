@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '../contract/define-call.ts';
 import * as calls from './companions.calls.ts';
 
-export const about = 'What other companies do for a site: support chat, app and statistics.';
-
 export const customerServiceScript = defineCall(calls.customerServiceScript, {
   summary: 'The markup that shows the chat with support within a page.',
   request: () => ({}),

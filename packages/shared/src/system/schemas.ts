@@ -10,8 +10,6 @@ import { registerFields } from '../validation/register-rules.ts';
 import * as calls from './calls.ts';
 import { measuredPages, pageMetrics } from './page-metrics.ts';
 
-export const about = 'Status and settings of the site.';
-
 const METRICS_PER_REPORT_MAX = 20;
 /** Ten minutes: what took longer tells of a sleeping device. */
 const METRIC_MAX = 600_000;

@@ -14,8 +14,6 @@ import {
   leaderSorts,
 } from './team-sorts.ts';
 
-export const about = "An agent's team.";
-
 const moneyFigure = once(() =>
   z
     .strictObject({

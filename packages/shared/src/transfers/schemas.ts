@@ -8,8 +8,6 @@ import { shownText } from '../validation/shown-text.ts';
 import * as calls from './calls.ts';
 import { NOTE_LETTERS_MAX } from './transfer-note.ts';
 
-export const about = 'Money that members send to the agent above, and agents to who is below.';
-
 const order = once(() => ({
   amount: transferAmount,
   paymentPassword: z.string().min(1).max(32),

@@ -5,8 +5,6 @@ import { wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { purposesOfMembers, UPLOADS_MAX } from './upload-purposes.ts';
 
-export const about = 'Pictures that members attach to what they send.';
-
 const purpose = once(() => z.enum(purposesOfMembers).describe('What the picture is for.'));
 const uploadId = once(() => z.uuid());
 

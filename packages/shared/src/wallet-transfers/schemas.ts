@@ -8,9 +8,6 @@ import { MAIN_WALLET } from '../wallet/schemas.ts';
 import * as calls from './calls.ts';
 import { walletRefusals, walletTransferStates } from './states.ts';
 
-export const about =
-  "Money that moves between a member's main wallet and their wallets at vendors.";
-
 const TYPE = { min: 1, max: 9_999 };
 /** A number in a body, or its digits in a form. */
 const walletType = once(() =>

@@ -5,8 +5,6 @@ import { once } from '../once.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 
-export const about = 'Balances.';
-
 /** `accountTypeId` of the wallet that every game is played from. */
 export const MAIN_WALLET = 2;
 

@@ -8,8 +8,6 @@ import { shownText } from '../validation/shown-text.ts';
 import * as calls from './accounts.calls.ts';
 import { walletNetworks } from './virtual-wallets.ts';
 
-export const about = 'Accounts of members, to which withdrawals are paid.';
-
 const CARD_ID = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
 const AT = 1_795_000_000_000;
 

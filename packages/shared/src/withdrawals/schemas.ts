@@ -17,8 +17,6 @@ import {
 import { virtualCurrency } from './virtual-currency.ts';
 import { withdrawSettingsAnswer, withdrawSettingsExample } from './withdraw-settings.schemas.ts';
 
-export const about = 'Withdrawals, and what arrived of their payments.';
-
 const typedPaymentPassword = once(() => z.string().min(1).max(32));
 
 const ID = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';

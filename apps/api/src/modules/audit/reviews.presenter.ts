@@ -1,5 +1,5 @@
 import type { DailyReview } from '@app/core/sites/reviews';
-import { reviewGroupNames } from '@app/shared/audit/daily-review';
+import { reviewGroupNames } from '@app/shared/audit/review-groups';
 
 export const presentReview = ({
   publicId,

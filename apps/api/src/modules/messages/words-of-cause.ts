@@ -3,12 +3,8 @@ import type { Site } from '@app/core/sites/site';
 import { languageOf } from '@app/phrases/languages';
 import { anySpeakerOf } from '@app/phrases/read';
 import { type LanguageCode, languageTags } from '@app/shared/locale/languages';
-import {
-  type DetailKind,
-  fillIn,
-  type MessageCause,
-  messageCauses,
-} from '@app/shared/messages/message-causes';
+import type { DetailKind } from '@app/shared/messages/detail-kind';
+import { fillIn, type MessageCause, messageCauses } from '@app/shared/messages/message-causes';
 import { nameFor } from '@app/shared/messages/written-names';
 import { daysText } from '@app/ui/format/days-text';
 import { moneyText } from '@app/ui/format/money-text';

@@ -2,7 +2,7 @@ import { Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
-import { type ReviewGroup, reviewGroupNames } from '@app/shared/audit/daily-review';
+import { type ReviewGroup, reviewGroupNames } from '@app/shared/audit/review-groups';
 import * as calls from '@app/shared/audit/reviews.ops-calls';
 import { askReview } from '@app/shared/exports/ops-calls';
 import { Banner } from '@app/ui/banner';

@@ -1,9 +1,8 @@
-import { reviewGroups } from '@app/shared/audit/daily-review';
+import { reviewedActions } from '@app/shared/audit/daily-review';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { AuditEntry } from './audit-hash.ts';
 
-const ACTIONS = Object.values(reviewGroups).flat();
-const APPROVED = [...ACTIONS, 'withdrawal.approved'];
+const APPROVED = [...reviewedActions, 'withdrawal.approved'];
 
 // Emergency access belongs to no site and concerns all.
 const read = sql(
@@ -32,4 +31,12 @@ export const auditToReview = (
   reader: Reader,
   { merchantId, from, until, after = 0n, rowsMax }: ReviewedSpan,
 ): Promise<AuditEntry[]> =>
-  reader.query<AuditEntry>(read, [merchantId, from, until, after, ACTIONS, APPROVED, rowsMax]);
+  reader.query<AuditEntry>(read, [
+    merchantId,
+    from,
+    until,
+    after,
+    reviewedActions,
+    APPROVED,
+    rowsMax,
+  ]);

@@ -1,4 +1,4 @@
-import type { ReviewGroup } from '@app/shared/audit/daily-review';
+import type { ReviewGroup } from '@app/shared/audit/review-groups';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 

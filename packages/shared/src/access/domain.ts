@@ -1,0 +1,45 @@
+import { defineDomain } from '../define-domain.ts';
+
+export const access = defineDomain({
+  name: 'access',
+  calls: {
+    session: 'Log in, log out and keys for sealed bodies.',
+    social: 'Accounts of other companies.',
+    registration: 'Sign-up and its rules.',
+  },
+  errors: {
+    'login.not.session': 'no_session',
+    duplicateLogin: 'no_session',
+    'login.failed': 'forbidden',
+    'login.passkey_failed': 'forbidden',
+    'login.locked': 'forbidden',
+    'login.non_agent': 'forbidden',
+    'login.non_member': 'forbidden',
+    'login.link_ended': 'not_found',
+    login_verify_required: 'unfinished',
+    'login.verification_ended': 'not_found',
+    'login.verification_wrong': 'forbidden',
+    bind_customer_required: 'conflict',
+    'social.failed': 'forbidden',
+    'social.unavailable': 'unavailable',
+    'social.ticket_ended': 'not_found',
+    'social.identity_taken': 'conflict',
+    'social.last_way': 'conflict',
+    'register.username_taken': 'conflict',
+    'register.password_mismatch': 'malformed',
+    'register.too_young': 'forbidden',
+    'register.affiliate_code_unknown': 'not_found',
+    'trial.daily_limit': 'too_many',
+  },
+  auditActions: {
+    'social.configured': null,
+    'social.removed': null,
+    'social.tested': null,
+    'phone_auth.configured': null,
+    'phone_auth.removed': null,
+    'phone_auth.tested': null,
+  },
+  notices: {
+    welcome: { username: 'text' },
+  },
+});

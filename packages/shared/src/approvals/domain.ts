@@ -1,0 +1,21 @@
+import { defineDomain } from '../define-domain.ts';
+
+export const approvals = defineDomain({
+  name: 'approvals',
+  errors: {
+    'approval.not_found': 'not_found',
+    'approval.decided': 'conflict',
+    'approval.own': 'forbidden',
+    'approval.ended': 'conflict',
+    'approval.waiting': 'conflict',
+  },
+  permissions: {
+    'approvals.decide': 'Approve or reject what another operator asked for.',
+  },
+  auditActions: {
+    // Reviewed as the action that was asked for.
+    'approval.asked': null,
+    'approval.approved': null,
+    'approval.rejected': 'refused',
+  },
+});

@@ -1,0 +1,16 @@
+import { defineDomain } from '../define-domain.ts';
+
+export const exports = defineDomain({
+  name: 'exports',
+  calls: {
+    exports: 'Lists as files: CSV for programs, XLSX for spreadsheets.',
+  },
+  errors: {
+    'export.limit': 'conflict',
+    'export.not_found': 'not_found',
+  },
+  auditActions: {
+    'export.asked': null,
+    'export.fetched': null,
+  },
+});

@@ -1,0 +1,19 @@
+import type { DomainParts } from './define-domain.ts';
+import * as domains from './domains.ts';
+
+type Domain = (typeof domains)[keyof typeof domains];
+type Part = Exclude<keyof DomainParts, 'name'>;
+
+type Parts<P extends Part> = Extract<Domain, { readonly [Name in P]: object }>[P];
+type NameIn<Records> = Records extends unknown ? keyof Records & string : never;
+type ValueAt<Records, Name extends string> = Records extends { readonly [N in Name]: infer Value }
+  ? Value
+  : never;
+
+export type JoinedParts<P extends Part> = {
+  readonly [Name in NameIn<Parts<P>>]: ValueAt<Parts<P>, Name>;
+};
+
+/** One record of what all domains declare as this part. */
+export const joinParts = <P extends Part>(part: P): JoinedParts<P> =>
+  Object.assign({}, ...Object.values<DomainParts>(domains).map((domain) => domain[part]));

@@ -1,0 +1,8 @@
+import { defineDomain } from '../define-domain.ts';
+
+export const live = defineDomain({
+  name: 'live',
+  calls: {
+    live: 'Events of an open page.',
+  },
+});

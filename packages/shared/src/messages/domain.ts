@@ -1,0 +1,31 @@
+import { defineDomain } from '../define-domain.ts';
+
+export const messages = defineDomain({
+  name: 'messages',
+  calls: {
+    messages: 'The inbox of a member: messages of the platform and of their line.',
+  },
+  errors: {
+    'message.not_sendable': 'conflict',
+    'message.not_found': 'not_found',
+    'message.recipient_unknown': 'not_found',
+    'message.daily_limit': 'too_many',
+    'message.template_changed': 'conflict',
+    'broadcast.not_found': 'not_found',
+    'broadcast.agent_unknown': 'not_found',
+    'broadcast.audience_empty': 'conflict',
+    'broadcast.audience_changed': 'conflict',
+    'broadcast.exists': 'conflict',
+    'broadcast.state': 'conflict',
+  },
+  permissions: {
+    'messages.send': 'Send messages to members, and change what they are told by itself.',
+  },
+  auditActions: {
+    'message_template.changed': null,
+    'broadcast.sent': null,
+    'broadcast.stopped': null,
+    'broadcast.resumed': null,
+    'broadcast.withdrawn': null,
+  },
+});

@@ -1,0 +1,8 @@
+import { defineDomain } from '../define-domain.ts';
+
+export const records = defineDomain({
+  name: 'records',
+  calls: {
+    records: 'Bet history and transactions.',
+  },
+});

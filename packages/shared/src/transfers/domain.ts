@@ -1,0 +1,21 @@
+import { defineDomain } from '../define-domain.ts';
+
+export const transfers = defineDomain({
+  name: 'transfers',
+  calls: {
+    transfers: 'Money that members send to the agent above, and agents to who is below.',
+  },
+  errors: {
+    'transfer.not_allowed': 'forbidden',
+    'transfer.receiver_not_found': 'not_found',
+    'transfer.receiver_closed': 'conflict',
+    'transfer.to_self': 'malformed',
+    'transfer.limit': 'conflict',
+    'transfer.daily_limit': 'conflict',
+    'transfer.not_found': 'not_found',
+  },
+  notices: {
+    'transfer.sent': { amount: 'money', member: 'text' },
+    'transfer.received': { amount: 'money', member: 'text' },
+  },
+});
