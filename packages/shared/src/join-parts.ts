@@ -4,14 +4,17 @@ import * as domains from './domains.ts';
 type Domain = (typeof domains)[keyof typeof domains];
 type Part = Exclude<keyof DomainParts, 'name'>;
 
-type Parts<P extends Part> = Extract<Domain, { readonly [Name in P]: object }>[P];
+/** Of each domain that has such a part, what it declares. */
+type Declared<P extends Part, D = Domain> = D extends { readonly [Name in P]: infer Records }
+  ? Records
+  : never;
 type NameIn<Records> = Records extends unknown ? keyof Records & string : never;
 type ValueAt<Records, Name extends string> = Records extends { readonly [N in Name]: infer Value }
   ? Value
   : never;
 
 export type JoinedParts<P extends Part> = {
-  readonly [Name in NameIn<Parts<P>>]: ValueAt<Parts<P>, Name>;
+  readonly [Name in NameIn<Declared<P>>]: ValueAt<Declared<P>, Name>;
 };
 
 /** One record of what all domains declare as this part. */
