@@ -3,9 +3,9 @@ import { ROOT } from '../test/program.ts';
 import { PROJECTS, type Project } from './step-host.ts';
 
 interface Domain {
-  /** Files that compute money. */
+  /** Files with figures of money. */
   readonly files: readonly string[];
-  /** Tests in addition to those in the folders of `files`. */
+  /** Tests of these, besides those in the folders of `files`. */
   readonly tests: readonly string[];
 }
 
@@ -35,7 +35,10 @@ export const DOMAINS = {
     tests: [...http('lottery-orders'), 'packages/lottery/src/*.test.ts'],
   },
   payouts: {
-    files: [core('agent-pay/payouts'), 'packages/shared/src/payouts/*.ts'],
+    files: [
+      core('agent-pay/payouts'),
+      'packages/shared/src/payouts/!(*calls|*schemas|domain).ts',
+    ],
     tests: http('payouts'),
   },
   contracts: {
@@ -63,16 +66,19 @@ export const DOMAINS = {
 export type DomainName = keyof typeof DOMAINS;
 
 const TEST = /\.test\.tsx?$/;
-/** Files without computations: folder exports, row types, member data exports, and test support. */
+/**
+ * Without figures: what a folder exports, the shapes of its rows, the sheets that members download of their data, and
+ * what only tests use.
+ */
 const WITHOUT_FIGURES = /(^|\/)(index|rows|member-data)\.ts$|\/test-support\//;
 
-/** Files to mutate, relative to the repository. */
+/** Files to mutate, from the root. */
 export const filesOf = (name: DomainName): string[] =>
   globSync([...DOMAINS[name].files], { cwd: ROOT })
     .filter((file) => !TEST.test(file) && !WITHOUT_FIGURES.test(file))
     .sort();
 
-/** Test files relative to the repository, by project. */
+/** Test files from the root, by the project that runs them. */
 export function testsOf(name: DomainName): ReadonlyMap<Project, readonly string[]> {
   const { files, tests } = DOMAINS[name];
   const found = globSync([...files, ...tests], { cwd: ROOT })
