@@ -35,10 +35,7 @@ export const DOMAINS = {
     tests: [...http('lottery-orders'), 'packages/lottery/src/*.test.ts'],
   },
   payouts: {
-    files: [
-      core('agent-pay/payouts'),
-      'packages/shared/src/payouts/!(*calls|*schemas|domain).ts',
-    ],
+    files: [core('agent-pay/payouts'), 'packages/shared/src/payouts/!(*calls|*schemas|domain).ts'],
     tests: http('payouts'),
   },
   contracts: {
