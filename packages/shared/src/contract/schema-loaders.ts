@@ -1,9 +1,8 @@
 import type { JoinedParts } from '../join-parts.ts';
 
 /**
- * The schemas of each domain's calls, by the first word of their names, in the order of the API pages. Each is loaded
- * by itself, so that a page has the schemas of what it calls alone: the list is apart from `domains.ts` because pages
- * would load all facts of all domains with it.
+ * The schemas of each domain's calls, by the first word of their names, in the order of the API pages. A page loads
+ * those of the calls it makes. Apart from `domains.ts`, which pages of players do not load.
  */
 export const schemaLoaders = {
   session: () => import('../access/session.schemas.ts'),
