@@ -1,4 +1,4 @@
-import type { WorkQueue } from '@app/shared/cases/waiting-work';
+import type { WorkQueue } from '@app/shared/cases/case-kinds';
 import type { WaitingWork } from './define-module.ts';
 import type { Waiting } from './people/members/index.ts';
 

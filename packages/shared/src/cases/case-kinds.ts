@@ -1,5 +1,4 @@
 import type { Permission } from '../operators/permissions.ts';
-import type { WorkQueue } from './waiting-work.ts';
 
 /** What waits for operators, one kind for each queue; with what an operator needs to work on it. */
 export const casePermissions = {
@@ -19,8 +18,11 @@ export const caseKinds = Object.keys(casePermissions) as [CaseKind, ...CaseKind[
 /** After so long without a step of its operator a claim ends by itself. */
 export const CLAIM_MINUTES = 120;
 
-/** Queues of which an operator can take the case that waits longest, and what kind of case is in each. */
-export const takenQueues = {
+/**
+ * What waits for operators of a site: the queues of the console, in its order. Each has the kind of case that an operator
+ * can take from it, the one that waits longest first; null: none can be taken.
+ */
+const queues = {
   withdrawalsReview: 'withdrawal',
   withdrawalsPaying: 'withdrawal',
   withdrawalsSending: 'withdrawal',
@@ -32,11 +34,24 @@ export const takenQueues = {
   breaks: 'break',
   bonuses: 'bonus',
   kyc: 'kyc',
+  approvals: null,
+  heldPayouts: null,
   disputes: 'dispute',
-} as const satisfies Partial<Readonly<Record<WorkQueue, CaseKind>>>;
+  feedback: null,
+  unsentMessages: null,
+} as const satisfies Readonly<Record<string, CaseKind | null>>;
 
-export type TakenQueue = keyof typeof takenQueues;
-export const takenQueueNames = Object.keys(takenQueues) as [TakenQueue, ...TakenQueue[]];
+type Queues = typeof queues;
+export type WorkQueue = keyof Queues;
+export const workQueues = Object.keys(queues) as [WorkQueue, ...WorkQueue[]];
+
+export type TakenQueue = {
+  [Queue in WorkQueue]: Queues[Queue] extends null ? never : Queue;
+}[WorkQueue];
+export const takenQueues: Pick<Queues, TakenQueue> = queues;
+export const takenQueueNames = workQueues.filter(
+  (queue): queue is TakenQueue => queues[queue] !== null,
+);
 
 /** Minutes within which operators decide about a case, of each kind for which a site promises it. */
 export const PROMISED_MINUTES = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { workQueues } from '../cases/waiting-work.ts';
+import { workQueues } from '../cases/case-kinds.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { answering } from '../health/answering.ops-schemas.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';

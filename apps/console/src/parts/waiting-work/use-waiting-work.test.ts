@@ -1,4 +1,4 @@
-import { workQueues } from '@app/shared/cases/waiting-work';
+import { workQueues } from '@app/shared/cases/case-kinds';
 import { expect, test } from 'vitest';
 import { pageList } from '../../app/pages.ts';
 import { countsByPlace } from './use-waiting-work.ts';

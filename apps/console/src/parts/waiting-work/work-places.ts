@@ -1,4 +1,4 @@
-import type { WorkQueue } from '@app/shared/cases/waiting-work';
+import type { WorkQueue } from '@app/shared/cases/case-kinds';
 
 /** Page of each queue. */
 export const WORK_PLACES: Readonly<Record<WorkQueue, string>> = {

@@ -1,4 +1,4 @@
-import { workQueues } from '@app/shared/cases/waiting-work';
+import { workQueues } from '@app/shared/cases/case-kinds';
 import type { Permission } from '@app/shared/operators/permissions';
 import type { Modules, OperatorScope, WaitingWork } from '../../define-module.ts';
 import { coalesce, type Deps } from '../../platform/kernel/index.ts';
