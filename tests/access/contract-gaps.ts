@@ -78,12 +78,19 @@ interface TestText {
   /** By domain: what it is imported as, alone or all of it. */
   readonly imports: readonly Imported[];
   /** What is imported of settings, each of which has a call made from it. */
-  readonly settings: readonly Imported[];
+  readonly settings: readonly Pick<Imported, 'what'>[];
 }
 
-/** A domain as its calls are named after it, from the name of its file. */
-const camelCase = (file: string) =>
-  file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** The first word of its calls' names, by the path of a file in `packages/shared`, as the lists of all calls say it. */
+const FIRST_WORDS = {
+  api: wordsIn('schema-loaders.ts', /(\w+): \(\) => import\('\.\.\/(.+)\.ts'\)/g),
+  ops: wordsIn('ops-domains.ts', /export \* as (\w+) from '\.\.\/(.+)\.ts'/g),
+};
+
+function wordsIn(list: string, line: RegExp): ReadonlyMap<string, string> {
+  const text = readFileSync(join(ROOT, 'packages/shared/src/contract', list), 'utf8');
+  return new Map([...text.matchAll(line)].map(([, word = '', path = '']) => [path, word]));
+}
 
 interface Imported {
   readonly domain: string;
@@ -91,16 +98,23 @@ interface Imported {
 }
 
 const IMPORT =
-  /import\s+(type\s+)?(\{[^}]*\}|\*\s+as\s+\w+)\s+from\s+'@app\/shared\/(api|ops|settings)\/([\w-]+?)(?:\.calls)?'/g;
+  /import\s+(type\s+)?(\{[^}]*\}|\*\s+as\s+\w+)\s+from\s+'@app\/shared\/([\w-]+\/(?:[\w-]+\.)?(?:(?:ops-)?calls|schemas|settings))'/g;
 
-function readTest(text: string, of: string): TestText {
+function readTest(text: string, of: 'api' | 'ops'): TestText {
   const code = withoutComments(text);
-  const importsOf = (of: string): Imported[] =>
-    [...code.matchAll(IMPORT)].flatMap(([, type, what = '', folder, domain = '']) =>
-      type || folder !== of ? [] : { domain: camelCase(domain), what },
-    );
-  const [imports, settings] = [importsOf(of), importsOf('settings')];
-  return { code: code.replaceAll(IMPORT, ''), imports, settings };
+  const imported = [...code.matchAll(IMPORT)].flatMap(([, type, what = '', path = '']) =>
+    type ? [] : { what, path },
+  );
+  // A descriptor is as good as its call.
+  const domainOf = (path: string) => FIRST_WORDS[of].get(path.replace(/(?<!-)calls$/, 'schemas'));
+  return {
+    code: code.replaceAll(IMPORT, ''),
+    imports: imported.flatMap(({ what, path }) => {
+      const domain = domainOf(path);
+      return domain ? { domain, what } : [];
+    }),
+    settings: imported.filter(({ path }) => path.endsWith('settings')),
+  };
 }
 
 const CHANGE_OF_SETTING = /^settings\.change([A-Z])(\w+)$/;
@@ -109,7 +123,7 @@ function makes({ code, imports, settings }: TestText, { name, path }: Named): bo
   if (["'", '`', '?'].some((end) => code.includes(`${path}${end}`))) return true;
   const [, first = '', rest = ''] = CHANGE_OF_SETTING.exec(name) ?? [];
   const setting = first.toLowerCase() + rest;
-  const isMadeOf = ({ what }: Imported) =>
+  const isMadeOf = ({ what }: Pick<Imported, 'what'>) =>
     new RegExp(
       `\\b(changeCallOf\\(|changeAsOperators\\(\\w+, \\w+, )${expressionOf(what, setting)}[,)]`,
     ).test(code);
