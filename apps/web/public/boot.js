@@ -93,6 +93,15 @@
   var look = root.getAttribute('data-look');
   function showLook() {
     root.removeAttribute('data-look');
+    startApp();
+  }
+
+  // The scripts of a prerendered page are fetched once what it is painted with is there. Without one they are
+  // in the page itself.
+  function startApp() {
+    var scripts = document.querySelector('template[data-scripts]');
+    if (!scripts) return;
+    scripts.parentNode.replaceChild(document.importNode(scripts.content, true), scripts);
   }
 
   // Fonts load together with the styles. Text painted before them would move when they arrive, so painting waits for

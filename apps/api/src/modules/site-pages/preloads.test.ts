@@ -30,12 +30,12 @@ test('lists the files of a page, the phrases of the language and the fonts', asy
     icons: '/assets/icons.svg',
   };
   await writeFile(join(webDist, 'preloads.json'), JSON.stringify(list));
-  const { head: tagsOf, body } = await readPreloads(webDist);
+  const { fonts, head: tagsOf, body } = await readPreloads(webDist);
   const home = tagsOf('/', 'en');
   expect(home).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">');
   expect(home).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">');
   expect(home).toContain('href="/assets/texts-en.js"');
-  expect(home).toContain('as="font" type="font/woff2" crossorigin href="/assets/a.woff2"');
+  expect(fonts).toContain('as="font" type="font/woff2" crossorigin href="/assets/a.woff2"');
   expect(body).toContain('src="/assets/icons.svg"');
   expect(tagsOf('/Game/arcade/dice', 'zh-CN')).toContain('/assets/game.js');
   expect(tagsOf('/rng', 'en')).toContain('/assets/rng.js');
@@ -50,6 +50,6 @@ test('lists the files of a page, the phrases of the language and the fonts', asy
 });
 
 test('works without the build’s list', async () => {
-  const { head, body } = await readPreloads(await folder());
-  expect([head('/', 'en'), body]).toEqual(['', '']);
+  const { fonts, head, body } = await readPreloads(await folder());
+  expect([fonts, head('/', 'en'), body]).toEqual(['', '', '']);
 });

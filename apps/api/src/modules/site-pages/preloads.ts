@@ -15,12 +15,14 @@ const written = z.object({
 
 /** Tags that let a browser load all files of a page at once. */
 export interface Preloads {
+  /** First in the head: fonts are the largest files that a page is painted with. */
+  readonly fonts: string;
   /** @param parts names of further files, keys of `parts` in `preloads.json` */
   readonly head: (path: string, language: Language, parts?: readonly string[]) => string;
   readonly body: string;
 }
 
-const NOTHING: Preloads = { head: () => '', body: '' };
+const NOTHING: Preloads = { fonts: '', head: () => '', body: '' };
 
 /** Reads the list that the build wrote. Pages work without it, but load more slowly. */
 export async function readPreloads(webDist: string): Promise<Preloads> {
@@ -30,10 +32,12 @@ export async function readPreloads(webDist: string): Promise<Preloads> {
   const patterns = Object.entries(pages).map(
     ([pattern, files]) => [toPattern(pattern), files] as const,
   );
-  const fontTags = fonts.map(
-    (href) =>
-      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
-  );
+  const fontTags = fonts
+    .map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
+    )
+    .join('');
   const head: Preloads['head'] = (path, language, names = []) => {
     const page = patterns.find(([pattern]) => pattern.test(path))?.[1];
     const shown = names.map((name) => parts[name]).filter((part) => part !== undefined);
@@ -50,11 +54,11 @@ export async function readPreloads(webDist: string): Promise<Preloads> {
     const scriptTags = unique(scripts).map(
       (href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`,
     );
-    return [...styleTags, ...fontTags, ...scriptTags].join('');
+    return [...styleTags, ...scriptTags].join('');
   };
   // An image instead of a preload: browsers would fetch the preload in addition, and warn that it is unused.
   const body = `<img src="${escapeHtml(icons)}" alt="" hidden fetchpriority="high">`;
-  return { head, body };
+  return { fonts: fontTags, head, body };
 }
 
 const unique = (files: readonly string[]): readonly string[] => [...new Set(files)];

@@ -121,7 +121,9 @@ test('prerenders a page with its answers, and makes its controls inert', async (
   expect(css).toContain('{--ground:url("a;b")!important;color:red!important}');
   const hash = createHash('sha256').update(`${css}`).digest('base64');
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
-  expect(text).toContain('<script type="module" fetchpriority="low" src="/assets/index.js">');
+  expect(text).toContain(
+    '<template data-scripts><script type="module" fetchpriority="high" src="/assets/index.js"></script></template></head>',
+  );
 });
 
 test('the game in the query selects the page of a lottery, and of no other page', async () => {
