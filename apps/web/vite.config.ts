@@ -47,11 +47,11 @@ const UI =
 
 /** Shared by several pages, but not by the lobby or the forms for login and registration. */
 const PAGES =
-  /packages\/ui\/src\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/api\/(affiliates|authenticator|cashier|companions|contract-templates|contracts|credentials|debts|disputes|exports|feedback|lotter(?:ies|y-orders)|orders|payment-password|postbacks|profile|rebates|records|reports|salary|team|transfers|uploads)\.calls\.ts/;
+  /packages\/ui\/src\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/(payouts\/(affiliates|salary)\.|credentials\/(authenticator\.|payment-password\.)?|system\/companions\.|contracts\/(templates\.)?|(deposits|debts|disputes|exports|feedback|lotteries|lottery-orders|orders|postbacks|profile|rebates|records|reports|team|transfers|uploads)\/)calls\.ts/;
 
 /** Shared by nearly every page, without schemas: call descriptors are small, and the entry uses most of them. */
 const LIB =
-  /packages\/shared\/src\/(api\/(?!withdraw|kyc|bonuses|wallet-transfers|agents|captcha|registration|social).*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent|fee|span-text)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|home-link|splash)|vite\/preload-helper/;
+  /packages\/shared\/src\/((?!withdrawals|kyc|bonuses|wallet-transfers|agents|captcha|access\/(?:registration|social))[\w-]+\/(?:[\w-]+\.)?calls|flags\/flags|members\/customer-types|live\/live-events|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent|fee|span-text)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|home-link|splash)|vite\/preload-helper/;
 
 /** Shared by the player's frame, the lobby and the pages of games. */
 const PLAYER =
@@ -59,15 +59,39 @@ const PLAYER =
 
 /** Shared by the forms for login, registration and passwords, besides the frame's modules. */
 const ACCESS =
-  /apps\/web\/src\/(parts\/session\/(use-next|use-begin-session|use-rule-ticks)|lib\/(device-id|field-rules))|packages\/shared\/src\/(validation\/own-name|api\/(agents|captcha|registration|social)\.calls)|packages\/ui\/src\/(text-field|password-input|code-input)\.tsx/;
+  /apps\/web\/src\/(parts\/session\/(use-next|use-begin-session|use-rule-ticks)|lib\/(device-id|field-rules))|packages\/shared\/src\/(validation\/own-name|(agents|captcha)\/calls|access\/(registration|social)\.calls)|packages\/ui\/src\/(text-field|password-input|code-input)\.tsx/;
 
 /** Building blocks of schemas. */
 const FIELDS =
-  /packages\/shared\/src\/(api\/define-call|validation\/fields|domain\/content-kinds|money\/(money|rate|minor-unit|too-fine))\.ts/;
+  /packages\/shared\/src\/(contract\/define-call|validation\/(fields|shown-text)|content\/content-kinds|money\/(money|rate|minor-unit|too-fine))\.ts/;
 
 /** Schemas of the player frame's answers. Never part of the entry, because they pull in zod. */
 const CONTRACT =
-  /packages\/shared\/src\/api\/(games|lottery-to-launch|content|announcement|wallet|member|session)\.ts/;
+  /packages\/shared\/src\/((games|wallet|members)\/|lotteries\/to-launch\.|content\/(announcement\.)?|access\/session\.)schemas\.ts/;
+
+/** Schemas of lotteries, without those of orders. */
+const LOTTERY_CONTRACT =
+  /packages\/shared\/src\/lotteries\/(lotteries\.ts|((rows|plays|draws|own)\.)?schemas\.ts)/;
+
+/** Shared by every page with drawn results, such as the live lotteries of the lobby. */
+const LOTTERY =
+  /packages\/lottery\/src\/(lhc\/(zodiac|kinds|mark-six)|values\/size-and-parity|balls\/balls)\.ts|packages\/ui\/src\/ball\.|apps\/web\/src\/parts\/lottery\/(number-look|prize-table|read-result|result-balls|count-down|use-lotteries|use-draw-title|draws\/(draws-path|short-number))\.tsx?/;
+
+/** Shared by boards and draws, with the results of all families. */
+const DRAWS =
+  /packages\/lottery\/src\/(family|result-forms?|lane|price|exact\/|[\w-]+\/result|balls\/places|digits\/(digits|sides|labels)|values\/sum-of|k3\/dice|vn\/structures|pk10\/first-two|sea\/sources|11x5\/eleven|eighty\/(twenty|size-of-sum)|prizes\/structure)[\w-]*\.ts|apps\/web\/src\/parts\/lottery\/(steady-text|use-server-clock|use-own-series|draws\/(draw-ticket|draw-facts|use-newest-drawn|spoken-result|ask-again|awaited-draw|use-near-draw|use-drawn|trend|lanes))\./;
+
+/** Display of an order. */
+const ORDERS =
+  /packages\/shared\/src\/lotteries\/lottery-words\.ts|apps\/web\/src\/parts\/lottery\/(use-lottery-words|use-pick-text|orders\/(order-states|order-picks|order-result|order-card))\./;
+
+/** Building blocks of the rules of several families. */
+const RULES =
+  /packages\/lottery\/src\/(define-play|define-rules|read-entry|values\/each-value|digits\/(dragon-tiger|masks|among|places|combination|multisets|forms|group|group-any|straight|sums|menu))\.ts/;
+
+/** Requests that move money. */
+const REQUESTS =
+  /packages\/client\/src\/(pending-request|use-single-request)\.ts|apps\/web\/src\/parts\/(requests\/(offline-reason|request-notice|use-money-request)|wallet\/drop-answers-under-way)\.tsx?/;
 
 /** Errors that no member call declares, and those that occur only beyond the lobby: the answer contains their text. */
 const OF_OPERATORS =
@@ -88,6 +112,14 @@ const leavesOut = (domain: string, beside: (domain: string) => object) => {
 const firstPhrases = (id: string) => {
   const language = languageOfFirstScreens(id);
   return language ? `phrases-${language}` : null;
+};
+
+const LOTTERY_PHRASES = /packages\/phrases\/src\/([\w-]+)\/web\/lottery-(?:draws|play|words)\.json/;
+
+/** Phrases of a lottery's board, one file for each language. */
+const lotteryPhrases = (id: string) => {
+  const [, language] = LOTTERY_PHRASES.exec(id) ?? [];
+  return language ? `lottery-phrases-${language}` : null;
 };
 
 /**
@@ -171,6 +203,17 @@ export default defineConfig(async ({ mode }) => {
                   { name: 'access', test: ACCESS, includeDependenciesRecursively: false },
                   { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
                   { name: 'contract', test: CONTRACT, includeDependenciesRecursively: false },
+                  {
+                    name: 'lottery-contract',
+                    test: LOTTERY_CONTRACT,
+                    includeDependenciesRecursively: false,
+                  },
+                  { name: 'lottery', test: LOTTERY, includeDependenciesRecursively: false },
+                  { name: 'orders', test: ORDERS, includeDependenciesRecursively: false },
+                  { name: 'draws', test: DRAWS, includeDependenciesRecursively: false },
+                  { name: 'rules', test: RULES, includeDependenciesRecursively: false },
+                  { name: 'requests', test: REQUESTS, includeDependenciesRecursively: false },
+                  { name: lotteryPhrases, includeDependenciesRecursively: false },
                 ],
               },
             },
