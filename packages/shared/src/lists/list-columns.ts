@@ -15,7 +15,7 @@ export type ListColumn =
 
 /**
  * Columns in their order, by heading. A heading is a phrase `column.<heading>` of `server/exports`, or of another
- * domain where its name says which: `console:feedback.topic`.
+ * domain where its name says which: `console:shortages.cause`.
  */
 export type ListColumns = Readonly<Record<string, ListColumn>>;
 
