@@ -25,15 +25,6 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['deps', 'env', 'metrics'],
     ['log'],
   ],
-  'packages/shared/src': [
-    ['ops', 'seamless', 'transfer-wallet', 'bill-check', 'results'],
-    ['api', 'settings'],
-    ['errors', 'process', 'validation'],
-    ['domain'],
-    ['payouts'],
-    ['fairness', 'money', 'payments'],
-    ['lists', 'make-uuid', 'once'],
-  ],
   scripts: [
     ['bench', 'check', 'migrate', 'mutate', 'ops', 'start', 'steady', 'test'],
     ['ops/', 'mutate/'],
@@ -77,13 +68,21 @@ const APART = [MODULES];
 /** The list of all modules. */
 const LIST = 'apps/api/src/modules/index.ts';
 
+type Place = (path: string) => number;
+
+/** Of every root, the layer of a path in it; -1 if it has none. */
+const PLACES: readonly (readonly [root: string, placeOf: Place])[] = [
+  ...Object.entries(LAYERS).map(([root, layers]) => [root, placeIn(root, layers)] as const),
+  ['packages/shared/src', kindInShared],
+];
+
 const files = sourceFiles(TYPESCRIPT).filter(
   ({ path }) => !TEST_FILE.test(path) && !path.includes('/test-support/'),
 );
 const imports = files.flatMap(importsOf);
 
-test.each(Object.entries(LAYERS))('in %s, imports only go down', (root, layers) => {
-  const [placeOf, inside] = [placeIn(root, layers), imports.filter(isIn(`${root}/`))];
+test.each(PLACES)('in %s, imports only go down', (root, placeOf) => {
+  const inside = imports.filter(isIn(`${root}/`));
   expect(inside.length).toBeGreaterThan(10);
   const up = inside.filter(
     ({ from, target = '' }) => placeOf(target) < placeOf(from) && !WAYS_UP.has(from),
@@ -91,8 +90,7 @@ test.each(Object.entries(LAYERS))('in %s, imports only go down', (root, layers) 
   expect(up.map(told)).toEqual([]);
 });
 
-test.each(Object.entries(LAYERS))('in %s, all has its place', (root, layers) => {
-  const placeOf = placeIn(root, layers);
+test.each(PLACES)('in %s, all has its place', (root, placeOf) => {
   const paths = files.map(({ path }) => path).filter((path) => path.startsWith(`${root}/`));
   expect(paths.filter((path) => placeOf(path) < 0)).toEqual([]);
 });
@@ -134,12 +132,17 @@ test('a file of plugins/ exports one plugin of Fastify, and nothing else that ru
 });
 
 /** The line of a path, by its first part: `ops/` is the folder beside the file `ops`. Tests have none. */
-function placeIn(root: string, layers: readonly (readonly string[])[]) {
-  return (path: string): number => {
+function placeIn(root: string, layers: readonly (readonly string[])[]): Place {
+  return (path) => {
     const [, name = '', slash = ''] = /^([\w-]+)(\/?)/.exec(path.slice(root.length + 1)) ?? [];
     const own = layers.findIndex((layer) => layer.includes(`${name}${slash}`));
     return own < 0 ? layers.findIndex((layer) => layer.includes(name)) : own;
   };
+}
+
+function kindInShared(path: string): number {
+  const inside = path.replace('packages/shared/src/', '');
+  return KINDS_IN_SHARED.findIndex((kind) => kind.test(inside));
 }
 
 const isIn =

@@ -25,7 +25,8 @@ const folderOf = (name: string): string => {
 };
 
 /** All but what an engine alone has: its calls and its pages. */
-const READ = /^(packages\/(core\/src|shared\/src\/(domain|payouts))|apps\/worker\/src|scripts)\//;
+const READ =
+  /^(packages\/core\/src|apps\/worker\/src|scripts)\/|^packages\/shared\/src\/(?!payouts\/bill-check\/)[\w-]+\/(?!.*\b(calls|schemas|settings)\.ts$)/;
 
 const product = sourceFiles(TYPESCRIPT).filter(
   ({ path }) =>

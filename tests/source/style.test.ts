@@ -32,7 +32,7 @@ test('no test replaces our own code by a mock', () => {
 });
 
 test(`no file of code is longer than ${LINES_MAX} lines`, () => {
-  const isSchema = /^packages\/shared\/src\/(api|ops)\//; // data, one field a line
+  const isSchema = /^packages\/shared\/src\/.*\b(calls|schemas)\.ts$/; // data, one field a line
   const long = typescript
     .filter(({ path }) => !isSchema.test(path) && !tests.some((one) => one.path === path))
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))

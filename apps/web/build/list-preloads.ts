@@ -124,4 +124,4 @@ const listParts = (chunks: Chunks): Preloads['parts'] =>
     }),
   );
 
-const schemaFile = (domain: string): string => `shared/src/api/${domain}.ts`;
+const schemaFile = (file: string): string => `shared/src/${file}.ts`;

@@ -6,7 +6,7 @@ interface FrameFiles {
   readonly file?: string;
   /** The module that lists its page files, unless the entry does. */
   readonly names?: string;
-  /** Whose answers the frame and its pages wait for: without their schemas nothing can be shown. */
+  /** Files of packages/shared whose schemas read the answers that the frame and its pages wait for. */
   readonly schemas: readonly string[];
   /** Gzipped KiB that one of its pages may cost on top of the entry. */
   readonly kibMax: number;
@@ -14,7 +14,13 @@ interface FrameFiles {
 
 const PLAYER = {
   file: 'app/player-layout.tsx',
-  schemas: ['system', 'games', 'content', 'wallet', 'member'],
+  schemas: [
+    'system/schemas',
+    'games/schemas',
+    'content/schemas',
+    'wallet/schemas',
+    'members/schemas',
+  ],
   kibMax: 65,
 };
 
@@ -24,7 +30,13 @@ export const FRAME_FILES: Readonly<Record<PageFrame, FrameFiles>> = {
   agent: {
     file: 'app/agent-layout.tsx',
     names: 'app/agent-pages.ts',
-    schemas: ['system', 'team', 'salary', 'wallet', 'member'],
+    schemas: [
+      'system/schemas',
+      'team/schemas',
+      'payouts/salary.schemas',
+      'wallet/schemas',
+      'members/schemas',
+    ],
     kibMax: 120,
   },
   access: { file: 'app/access-layout.tsx', schemas: [], kibMax: 65 },
@@ -48,7 +60,7 @@ const RULE_FILES = globSync('*/family.ts', {
 export const PAGE_PARTS: Readonly<Record<string, PageParts>> = {
   'lottery board': {
     files: ['features/lottery-play/lottery-play-page.tsx'],
-    schemas: ['lotteries', 'lottery-orders'],
+    schemas: ['lotteries/schemas', 'lottery-orders/schemas'],
     domains: ['lottery', 'lottery-draws', 'lottery-play', 'lottery-words'],
   },
   ...Object.fromEntries(

@@ -1,5 +1,4 @@
-import type { CaseKind, TakenQueue } from '@app/shared/cases/case-kinds';
-import type { WorkQueue } from '@app/shared/cases/case-kinds';
+import type { CaseKind, TakenQueue, WorkQueue } from '@app/shared/cases/case-kinds';
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import type { SiteProblemName } from '@app/shared/health/site-problems';
 import type { Permission } from '@app/shared/operators/permissions';
