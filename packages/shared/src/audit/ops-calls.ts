@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
-import { defineFileCall } from '../exports/ops-file-call.ts';
+import { defineFileCall } from '../exports/file-call.ops-schemas.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
 
 export const audit = defineOpsCall({

@@ -1,5 +1,5 @@
 import type { CallDescriptor } from '../contract/define-call.ts';
-import { fileDescriptor } from '../exports/file-descriptor.ts';
+import { fileDescriptor } from '../contract/file-descriptor.ts';
 
 const asked = { method: 'GET', who: 'member', flag: 'FUNDTRANS3', ratePerMinute: 120 } as const;
 const moves = {

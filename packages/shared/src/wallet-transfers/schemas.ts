@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../contract/define-call.ts';
-import { defineFileCall } from '../exports/file-call.ts';
+import { defineFileCall } from '../contract/file-call.ts';
 import { transferAmount, transferAmountText, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { pageRequest, queryInt, wireTime } from '../validation/fields.ts';

@@ -1,4 +1,4 @@
-import type { CallDescriptor } from '../contract/define-call.ts';
+import type { CallDescriptor } from './define-call.ts';
 
 /** The call that asks for a list as a file: for whom the list is, and under its flag. Export it as `<list>File`. */
 export const fileDescriptor = <const D extends CallDescriptor>({ name, path, who, flag }: D) =>

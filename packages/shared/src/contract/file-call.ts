@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Call, type CallDescriptor, defineCall } from '../contract/define-call.ts';
+import { exportFormats } from '../exports/export-kinds.ts';
+import { file, waitingExample } from '../exports/exported-file.ts';
 import type { ListFiles } from '../lists/list-columns.ts';
 import { type PageField, withoutPage } from '../lists/page-fields.ts';
-import { exportFormats } from './export-kinds.ts';
-import { file, waitingExample } from './exported-file.ts';
+import { type Call, type CallDescriptor, defineCall } from './define-call.ts';
 
 interface ListCall extends Call {
   readonly files: ListFiles;
