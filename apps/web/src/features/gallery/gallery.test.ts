@@ -6,7 +6,7 @@ const COMPONENTS = join(import.meta.dirname, '../../../../../packages/ui/src');
 
 /**
  * Left out of the gallery, because they have no look of their own, are fixed to the window, fill a page, or take the
- * focus when mounted. The app's own pages show them.
+ * focus when mounted, or only join two others. The app's own pages show them.
  */
 const ELSEWHERE = [
   'anchor',
@@ -17,6 +17,7 @@ const ELSEWHERE = [
   'search-field',
   'section',
   'site-image',
+  'text-area-field',
   'ui-provider',
 ];
 
