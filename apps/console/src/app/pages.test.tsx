@@ -14,8 +14,11 @@ test('the router has every page of the list once and no other, and the list ever
   expect(pathsOf(routes).sort()).toEqual(listed.sort());
   const named = pageList.map(({ file }) => `../features/${file}.tsx`);
   const besides = Object.keys(files).filter((file) => !named.includes(file));
-  // The home page shows one of two components, depending on permissions.
-  expect(besides).toEqual(['../features/home/today-page.tsx']);
+  // One is shared by the pages of several providers. The home page shows one of two components, depending on permissions.
+  expect(besides).toEqual([
+    '../features/gateways/provider-page.tsx',
+    '../features/home/today-page.tsx',
+  ]);
 });
 
 test('the groups of the menu have every page with a link exactly once', () => {

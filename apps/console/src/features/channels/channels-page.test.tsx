@@ -51,6 +51,7 @@ test('changes limits of a channel, based on what was seen, with a reason', async
       {
         channel: 'jade-pay',
         name: 'Jade Pay',
+        names: {},
         enabled: true,
         amountMin: 20,
         feeRate: 0,
