@@ -13,6 +13,7 @@ const KITS = [
   'fairness',
   'flags',
   'jobs',
+  'lists',
   'locale',
   'money',
   'payments',

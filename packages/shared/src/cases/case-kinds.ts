@@ -48,10 +48,12 @@ export const workQueues = Object.keys(queues) as [WorkQueue, ...WorkQueue[]];
 export type TakenQueue = {
   [Queue in WorkQueue]: Queues[Queue] extends null ? never : Queue;
 }[WorkQueue];
-export const takenQueues: Pick<Queues, TakenQueue> = queues;
 export const takenQueueNames = workQueues.filter(
   (queue): queue is TakenQueue => queues[queue] !== null,
 );
+export const takenQueues = Object.fromEntries(
+  takenQueueNames.map((queue) => [queue, queues[queue]]),
+) as Pick<Queues, TakenQueue>;
 
 /** Minutes within which operators decide about a case, of each kind for which a site promises it. */
 export const PROMISED_MINUTES = {
