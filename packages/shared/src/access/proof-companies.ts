@@ -5,6 +5,6 @@ export const proofCompanies = [...socialProviders, 'phone'] as const;
 
 export type ProofCompany = (typeof proofCompanies)[number];
 
-/** What a company is called in every language; nothing for the one that proves numbers, which a site chooses. */
+/** Display name of a provider, the same in every language; undefined for `phone`, whose name the site chooses. */
 export const proofCompanyName = (company: ProofCompany): string | undefined =>
   company === 'phone' ? undefined : socialProviderNames[company];

@@ -16,7 +16,7 @@ const optionalText = once(() => ruledText().nullable().optional());
 
 const chosenName = once(() => ruledText().normalize('NFKC').describe('Case does not count.'));
 const chosenPassword = once(() => z.string().max(FIELD_LETTERS_MAX));
-/** What stands in every registration, whichever way it is made. */
+/** Fields common to every way of registration. */
 const registration = once(
   () =>
     ({

@@ -43,7 +43,7 @@ export const key = defineCall(calls.key, {
   },
 });
 
-/** What a member gets who has just logged in or registered. */
+/** Answer to a login or a registration. */
 export const loggedIn = z
   .strictObject({
     token: z.string(),
@@ -166,7 +166,7 @@ export const freePlay = defineCall(calls.freePlay, {
     },
   },
 });
-/** By what a login from a new place is proven. */
+/** Ways to verify a login from a new device or location. */
 export const verificationMethods = ['sms', 'email', 'payee', 'totp'] as const;
 
 const nothing = once(() => z.strictObject({}));

@@ -1,9 +1,9 @@
-/** What can come of each name that an agent asks to make a member of. */
+/** Outcome for each username when an agent creates several members at once. */
 export const downlineOutcomes = [
   'created',
   /** A member of the site has it already. */
   'name_taken',
-  /** It stands in the same list before. */
+  /** The username occurs earlier in the same list. */
   'name_repeated',
   /** It breaks the site's rule for usernames. */
   'name_invalid',

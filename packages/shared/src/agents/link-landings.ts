@@ -1,4 +1,4 @@
-/** Pages that an affiliate link may lead to. Who registers in the same tab later does so by the link. */
+/** Landing pages of affiliate links. A visitor who registers later in the same tab still counts for the link. */
 export const linkLandings = ['/register', '/', '/promotions', '/down'] as const;
 export type LinkLanding = (typeof linkLandings)[number];
 

@@ -18,7 +18,7 @@ const approvalExample = { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' };
 const customerType = once(() => z.literal([...agentTypes.keys()] as [number, ...number[]]));
 /** Live links of one agent. */
 const LINKS_MAX = 20;
-/** How many ending contracts a preview names. */
+/** Maximum of ending contracts that a preview lists. */
 export const ENDING_MAX = 50;
 
 const named = once(() => z.strictObject({ id: id(), username: z.string() }));

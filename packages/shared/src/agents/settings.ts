@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSetting } from '../settings/define-setting.ts';
 
-/** Below whom members stand who register by no link. */
+/** Upline of members who register without an affiliate link. */
 export const defaultAgent = defineSetting({
   key: 'defaultAgent',
   cached: 'site',

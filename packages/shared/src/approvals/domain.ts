@@ -13,7 +13,7 @@ export const approvals = defineDomain({
     'approvals.decide': 'Approve or reject what another operator asked for.',
   },
   auditActions: {
-    // Reviewed as the action that was asked for.
+    // Reviewed as the requested action.
     'approval.asked': null,
     'approval.approved': null,
     'approval.rejected': 'refused',

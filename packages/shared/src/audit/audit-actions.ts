@@ -4,7 +4,7 @@ import type { ReviewGroup } from './review-groups.ts';
 const actions = joinParts('auditActions');
 type ActionName = keyof typeof actions;
 
-/** What the audit trail calls the actions of operators. */
+/** Names of operators' actions in the audit trail. */
 export const auditActions = Object.keys(actions) as ActionName[];
 
 /**
@@ -13,7 +13,7 @@ export const auditActions = Object.keys(actions) as ActionName[];
  */
 export type AuditAction = ActionName | 'operator.set_roles';
 
-/** Where a daily review counts each action. */
+/** Group of the daily review that each action counts in; null: none. */
 export const reviewGroupOfAction: ReadonlyMap<string, ReviewGroup | null> = new Map(
   Object.entries(actions),
 );

@@ -1,12 +1,12 @@
-/** What a daily review looks at, in the order of its page. Phrases of the console are `reviews.group.<name>`. */
+/** Groups of actions in a daily review, in the order of its page. Phrases of the console are `reviews.group.<name>`. */
 export const reviewGroupNames = [
   'adjustments',
-  /** Those that took two operators. */
+  /** Actions that needed two operators. */
   'withdrawals',
-  /** What an operator decided where rows, a rule or a company left it open. */
+  /** Decisions of operators where imported rows, a rule or a provider left the outcome open. */
   'overrides',
   'bonuses',
-  /** By what money comes and goes from then on. */
+  /** Changes of the rules for moving money. */
   'rules',
   'takeOvers',
   'breakGlass',

@@ -1,4 +1,4 @@
-/** What became of a bet. */
+/** Results of a bet. */
 export const betStates = ['open', 'won', 'lost', 'push', 'void'] as const;
 
 export type BetStateName = (typeof betStates)[number];

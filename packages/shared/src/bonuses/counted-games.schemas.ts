@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameCategories } from '../games/game-categories.ts';
 import { once } from '../once.ts';
 
-/** How much of a valid bet counts for a bonus. */
+/** Share of a valid bet that counts towards wagering. */
 export const countedGames = once(() =>
   z
     .array(

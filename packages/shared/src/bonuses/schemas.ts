@@ -161,7 +161,7 @@ export const forfeitBonus = defineCall(calls.forfeitBonus, {
 
 const PAGE_MAX = 100;
 
-/** What games that count less are narrowed to. */
+/** Filters of the list of games that count less towards wagering. */
 export const excludedGames = once(() => ({
   vassalage: z
     .string()

@@ -1,7 +1,7 @@
 /**
- * What becomes of a bonus. `chosen`: its deposit has not come yet. `waiting`: for an operator. `open`: it can be played
- * with. `released`: its turnover was met, and what was left became cash. `spent`: it was played away. `forfeited`: its
- * member gave it up. `expired`: the time was up. `cancelled`: an operator took it back. `refused`: it was not granted.
+ * States of a bonus. `chosen`: awaiting its deposit. `waiting`: awaiting an operator. `open`: in play. `released`:
+ * wagering completed, the remainder became cash. `spent`: lost in play. `forfeited`: given up by the member. `expired`:
+ * time ran out. `cancelled`: taken back by an operator. `refused`: not granted.
  */
 export const bonusStates = [
   'chosen',

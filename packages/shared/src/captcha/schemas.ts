@@ -4,7 +4,7 @@ import { once } from '../once.ts';
 import { humanCheckTicket, queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 
-/** What a human check is solved for. A ticket is good for its scene alone. */
+/** Action that a human check protects. A ticket is valid for its own scene only. */
 const scene = once(() => z.enum(['login', 'register', 'sms']));
 
 const challengeId = once(() => z.string().regex(/^[\w-]{10,64}$/));
@@ -15,7 +15,7 @@ const ticketAnswer = once(() =>
 );
 const ticketExample = { ticket: 'dGhlLXNvbHZlZC10aWNrZXQ', expiresAt: 1_795_000_120_000 };
 
-/** Hard work has so many. */
+/** Number of parts of a proof of work at the higher difficulty. */
 const WORK_PARTS_MAX = 16;
 
 /** In one pixel's PNG, so that the example shows the form and not a page of letters. */

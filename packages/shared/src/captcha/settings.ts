@@ -4,7 +4,7 @@ import { defineSetting } from '../settings/define-setting.ts';
 
 const countryCodes = countries.map(({ code }) => code) as [string, ...string[]];
 
-/** What a site spends on codes by SMS, in its own days. */
+/** Limits of a site's spending on SMS codes, by day in the site's zone. */
 export const sms = defineSetting({
   key: 'sms',
   cached: 'site',

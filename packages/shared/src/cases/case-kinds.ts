@@ -1,6 +1,6 @@
 import type { Permission } from '../operators/permissions.ts';
 
-/** What waits for operators, one kind for each queue; with what an operator needs to work on it. */
+/** Kinds of case, one for each queue, with the permission to work on it. */
 export const casePermissions = {
   deposit: 'deposits.decide',
   withdrawal: 'withdrawals.decide',
@@ -15,12 +15,12 @@ export const casePermissions = {
 export type CaseKind = keyof typeof casePermissions;
 export const caseKinds = Object.keys(casePermissions) as [CaseKind, ...CaseKind[]];
 
-/** After so long without a step of its operator a claim ends by itself. */
+/** A claim expires after this many minutes without an action by its operator. */
 export const CLAIM_MINUTES = 120;
 
 /**
- * What waits for operators of a site: the queues of the console, in its order. Each has the kind of case that an operator
- * can take from it, the one that waits longest first; null: none can be taken.
+ * Queues of a site in the order of the console, each with the kind of case that an operator can claim from it, longest
+ * waiting first; null: cases of this queue cannot be claimed.
  */
 const queues = {
   withdrawalsReview: 'withdrawal',

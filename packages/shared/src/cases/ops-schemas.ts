@@ -8,16 +8,16 @@ const id = once(() => z.uuid());
 const WORDS_MAX = 500;
 const REFERENCE_MAX = 64;
 
-/** What a member is told in words of an operator. */
+/** Operator's message to a member. */
 export const wordsForMember = shownText()
   .min(1)
   .max(WORDS_MAX)
   .describe('What the member is told.');
 
-/** What a bank calls a payment. */
+/** A bank's reference of a payment. */
 export const bankReference = once(() => shownText().min(1).max(REFERENCE_MAX));
 
-/** Which page of a queue is asked for. */
+/** Paging parameters of a queue. */
 export const queuePage = once(() => ({
   after: id().optional().describe('`next` of the page before.'),
 }));
@@ -29,7 +29,7 @@ export const queueRequest = <const Q extends readonly string[]>(queues: Q, text:
   ...queuePage(),
 });
 
-/** How much waits in queues, since when, and for how much money. */
+/** Length of each queue, the time of its oldest case and its total amount. */
 export const queueLengths = <const Q extends readonly string[]>(queues: Q, amount: string) =>
   z.array(
     z.strictObject({
@@ -52,7 +52,7 @@ export const queueAnswer = <Row extends z.ZodType, const Q extends readonly stri
     next: id().nullable(),
   });
 
-/** What happened to one of a queue. */
+/** A step in the history of a queued case. */
 export const takenStep = <const S extends readonly string[]>(steps: S, unnamed: string) => ({
   step: z.enum(steps),
   amount: wireMoney.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 
-/** Where a piece of content leads. */
+/** Link of a piece of content. */
 export const contentLink = once(() => ({
   linkageType: z
     .int()
@@ -21,7 +21,7 @@ const announcementImage = once(() =>
   }),
 );
 
-/** What an operator tells people, as several calls show it. */
+/** An announcement by an operator, as several calls return it. */
 export const announcement = once(() =>
   z
     .strictObject({

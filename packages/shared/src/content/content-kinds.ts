@@ -1,4 +1,4 @@
-/** Where a banner may stand. */
+/** Positions of banners on the site. */
 export const bannerPlaces = [
   'home',
   'promotions',
@@ -20,25 +20,22 @@ export const bannerPlaces = [
 ] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];
 
-/** `house` is a word of the house that stands nowhere in particular; pages may show it. */
+/** `house` is a message of the house without a fixed position; pages may show it. */
 const announcementKinds = ['notice', 'popup', 'promotion', 'house'] as const;
 export type AnnouncementKind = (typeof announcementKinds)[number];
 
-/**
- * Whom an announcement is for. `first_login` is a member who has just come for the first time; what is for
- * members is for agents too.
- */
+/** Readers of an announcement. `first_login` is a member's first visit. Agents also see announcements for members. */
 export const audiences = ['member', 'visitor', 'first_login', 'agent'] as const;
 export type Audience = (typeof audiences)[number];
 
 /**
- * Where a banner or an announcement leads: nowhere, to a page of this site (`/help`), to an https
- * address, to a game (`vendor/game`), or to a promotion by its code.
+ * Targets of a banner or an announcement: none, a page of this site (`/help`), an https address, a game
+ * (`vendor/game`), or a promotion by its code.
  */
 export const linkKinds = ['none', 'page', 'address', 'game', 'promotion'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
-/** What a site may point to besides its own pages. `ios_profile` installs the web app on iOS. */
+/** External resources that a site can link to. `ios_profile` installs the web app on iOS. */
 export const resourceKinds = [
   'ios',
   'ios_profile',
@@ -48,10 +45,7 @@ export const resourceKinds = [
 ] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
-/**
- * The sections of the help centre, in the order they are read: by game, then in general. What is of `JOIN` is
- * shown on the page about agents.
- */
+/** Sections of the help centre in display order: by game, then general. `JOIN` is shown on the page about agents. */
 export const helpCategories = [
   'RNG',
   'FISH',
@@ -68,8 +62,8 @@ export const helpCategories = [
 export type HelpCategory = (typeof helpCategories)[number];
 
 /**
- * What operators edit. `help`, `join` and `legal` are articles; `join` is on the page about agents, `legal` is
- * what members agree to. Notices are what runs through the ticker.
+ * Kinds of content that operators edit. `help`, `join` and `legal` are articles; `join` is shown on the page about
+ * agents, `legal` are the terms that members agree to. Notices run in the ticker.
  */
 export const contentKinds = [
   'banner',
@@ -83,7 +77,7 @@ export const contentKinds = [
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** What may show a picture that an operator uploaded above its words, or none. A banner always has one. */
+/** Whether content of this kind can have an uploaded picture above its text. A banner always has a picture. */
 export const canShowUpload = (kind: ContentKind): boolean =>
   kind === 'popup' || kind === 'promotion';
 

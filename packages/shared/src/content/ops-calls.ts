@@ -14,7 +14,7 @@ import {
   linkKinds,
 } from './content-kinds.ts';
 
-/** How many pieces of content a page of the list has. */
+/** Page size of the list of content. */
 export const CONTENT_A_PAGE = 50;
 /** A preview shows what was or will be within two years. */
 export const PREVIEW_AWAY_MS_MAX = 2 * 365 * 86_400_000;

@@ -5,7 +5,7 @@ const PARAMETER = /:(\w+)/g;
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(PARAMETER)].map(([, name = '']) => name);
 
-/** Where a call is asked: its path with what stands in it filled in, and what of the request is left to be sent. */
+/** Address of a call: its path with parameters filled in, and the remaining fields of the request. */
 export function addressOf<Fields extends object>(
   path: string,
   fields: Fields,

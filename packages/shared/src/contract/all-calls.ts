@@ -10,7 +10,7 @@ export const allCalls = loaded.flatMap((domain) => callsIn<Call>(domain));
 
 const sentences: Readonly<Record<string, string>> = joinParts('calls');
 
-/** What each domain is about, in a sentence. */
+/** Description of each domain, in one sentence. */
 export const aboutDomains: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(schemaLoaders).map((name) => [name, `${sentences[name]}`]),
 );

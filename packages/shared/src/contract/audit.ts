@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import type { Money } from '../money/money.ts';
 
-/** What the audit trail keeps of a call of operators, and what has to be there before it is done. */
+/** How a call of operators is recorded in the audit trail, and what it requires before it runs. */
 export interface Audit {
-  /** What the trail calls it. Where there are several, the handler says which one it was. */
+  /** Action in the audit trail. If there are several, the handler chooses one. */
   readonly action: AuditAction | readonly AuditAction[];
   /** Pages that show it ask again by themselves: ten minutes of one operator and subject are one line. */
   readonly isLook?: true;
@@ -21,18 +21,18 @@ export interface Audit {
    */
   readonly asksOnce?: true | readonly string[];
   /**
-   * Who must know as soon as it is done: every process and page of the site, its pages that show games or what
-   * operators wrote (those of every site, where the call is of none), or a member's sessions.
+   * Processes and pages to notify when the call is done: all of the site, those that show games or notices (of every
+   * site if the call belongs to none), or the member's sessions.
    */
   readonly spreads?: 'site' | 'games' | 'notices' | 'sessions';
 }
 
-/** What a call answers that waits for another operator. */
+/** Answer of a call that awaits another operator's approval. */
 export const waiting = z.strictObject({ approvalId: z.uuid() });
 
 interface ApprovalRequest {
   readonly input: Readonly<Record<string, unknown>>;
-  /** What the handler says, where the call leaves it to that. */
+  /** Set by the handler if the call leaves this decision to it. */
   readonly needsAnother: boolean | undefined;
 }
 

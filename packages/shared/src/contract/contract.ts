@@ -15,7 +15,7 @@ type DefinitionOf<D extends CallDescriptor> =
       : never
     : never;
 
-/** What a client passes to a call and gets from it, told by its descriptor alone. */
+/** Types of a call's request and answer, derived from its descriptor. */
 export type Request<D extends CallDescriptor> =
   DefinitionOf<D> extends infer C extends { body: import('zod').ZodType } ? RequestOf<C> : never;
 export type Answer<D extends CallDescriptor> =

@@ -6,10 +6,10 @@ import { takesAmounts } from '../money/too-fine.ts';
 import { once } from '../once.ts';
 import type { Area } from '../site/areas.ts';
 
-/** Who may make a call: every visitor, every member, all but trial members, agents alone. */
+/** Callers that a call accepts: everyone, all members, members without trial members, or agents only. */
 export type Who = 'public' | 'session' | 'member' | 'agent';
 
-/** What a client must know to make a call. Free of schemas, so that a page's entry stays small. */
+/** Descriptor of a call for clients. Free of schemas, to keep the entry chunk of a page small. */
 export interface CallDescriptor {
   /** `<domain>.<export>`: names the call in logs and metrics, and heads its query key in the web. */
   readonly name: `${string}.${string}`;
@@ -60,9 +60,9 @@ export interface CallSchemas extends DownloadedList {
   readonly summary: string;
   readonly request: () => z.ZodRawShape;
   readonly answer: () => z.ZodType;
-  /** What the domain refuses. What follows from the descriptor is added. */
+  /** Errors of the domain. Errors that follow from the descriptor are added. */
   readonly errors: readonly ErrorCode[] | (() => readonly ErrorCode[]);
-  /** A request and its answer, as they stand on the wire. A test parses both. */
+  /** Example of a request and its answer in wire format. A test parses both. */
   readonly example: { readonly request: object; readonly answer: unknown };
 }
 
@@ -152,7 +152,7 @@ export const errorsImpliedBy = (call: CallDescriptor, body: z.ZodObject): ErrorC
     ...implied.everyCall,
     ...(always ? [] : implied.closable),
     ...(areaOf(call) ? implied.area : []),
-    // Where there is a body, it may hold what was not asked for.
+    // Any request body can hold unexpected keys, so the call can be refused for invalid input.
     ...(Object.keys(body.shape).length > 0 || [method, alsoMethod ?? method].some(hasBody)
       ? implied.input
       : []),

@@ -8,7 +8,7 @@ import type { Audit } from './audit.ts';
 import { hasQuery } from './define-call.ts';
 import { reason } from './reason.ts';
 
-/** Who may make a call of operators: every caller, every operator, or those whose roles permit it. */
+/** Callers that an operators' call accepts: everyone, every operator, or operators with a permission. */
 export type OpsWho = 'public' | 'operator' | Permission;
 
 /** A call of the operators' console. Said once, as those of members are. */
@@ -21,7 +21,7 @@ export interface OpsCall extends DownloadedList {
   readonly ofSite?: true;
   /** Of the whole installation: operators of one site are refused, whatever their roles. */
   readonly ofInstallation?: true;
-  /** What is written to the audit trail, and what must be there before it is done. */
+  /** Audit record of the call, and its requirements. */
   readonly audit?: Audit;
   /** The body is a form (`multipart/form-data`) of the request's fields and a picture as its `file`. */
   readonly takesPicture?: 'form';
@@ -35,14 +35,14 @@ export interface OpsCall extends DownloadedList {
   readonly answer: z.ZodType;
   /** Everything that the call may be refused with. */
   readonly errors: readonly ErrorCode[];
-  /** A request and its answer, as they stand on the wire. */
+  /** Example of a request and its answer in wire format. */
   readonly example: { readonly request: object; readonly answer: unknown };
 }
 
 interface OpsCallParts extends Omit<OpsCall, 'body' | 'answer' | 'errors'> {
   readonly request: () => z.ZodRawShape;
   readonly answer: () => z.ZodType;
-  /** What the domain refuses. What follows from the rest is added. */
+  /** Errors of the domain. Errors that follow from the other fields are added. */
   readonly errors: readonly ErrorCode[] | (() => readonly ErrorCode[]);
 }
 

@@ -7,7 +7,7 @@ export const VERSION_MAX = 1_000_000;
 export const version = once(() => z.int().min(1).max(VERSION_MAX));
 export const basedOn = once(() => version().describe('The last version that the operator saw.'));
 
-/** Whose a version is, and when it was made: of content, and of phrases. */
+/** Author and time of a version, of content or phrases. */
 export const made = once(() => ({
   version: version(),
   madeAt: wireTime,

@@ -12,7 +12,7 @@ import {
   withdrawalStateToWire,
 } from '../withdrawals/states.ts';
 
-// Clients know states by these numbers: a line may be added, and none may change.
+// Clients identify states by these numbers: new ones may be added, existing ones must not change.
 test('states have the recorded numbers', () => {
   expect(depositStateIds).toEqual({
     created: 0,

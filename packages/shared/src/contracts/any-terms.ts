@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type PayoutEngineOf, payoutEngineFacts } from '../payouts/engines.ts';
 
 type NameIn<Facts> = Facts extends { readonly terms: infer Terms } ? keyof Terms : never;
-/** What terms of any kind are made of, besides the games that they are on. */
+/** Names of terms in contracts of all kinds, without their category of games. */
 export type TermName = Exclude<NameIn<PayoutEngineOf>, 'category'>;
 
 const names = [...new Set(payoutEngineFacts.flatMap(({ terms }) => Object.keys(terms)))].filter(

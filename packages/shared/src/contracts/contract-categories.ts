@@ -1,4 +1,4 @@
-/** What a contract pays for: the games of one category, or with CONS all games together. */
+/** Games that a contract pays for: those of one category, or all with CONS. */
 export const contractCategories = [
   'CONS',
   'LIVE',

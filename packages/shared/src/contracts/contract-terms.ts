@@ -10,7 +10,7 @@ type AnyTerms = {
 
 const [firstTerms, ...otherTerms] = payoutEngineFacts.map(termsOf) as [AnyTerms, ...AnyTerms[]];
 
-/** What a contract of any kind promises, on the wire of operators. */
+/** Terms of a contract of any kind in the wire format for operators. */
 export const contractTerms = (
   otherTerms.length === 0 ? firstTerms : z.discriminatedUnion('kind', [firstTerms, ...otherTerms])
 ) as AnyTerms;

@@ -5,7 +5,7 @@ import { contractCategories } from './contract-categories.ts';
 
 const THRESHOLDS_MAX = 16;
 
-/** What contracts of a site may promise. */
+/** Limits of a site's contract terms. */
 export const contracts = defineSetting({
   key: 'contracts',
   cached: 'never',

@@ -1,6 +1,6 @@
 /**
- * P proposed, A active, R refused, V active and its end is asked for, C ended, E active and a change
- * of its terms is asked for.
+ * P proposed, A active, R refused, V active with a request to end it, C ended, E active with a request to change its
+ * terms.
  */
 export const contractStates = ['P', 'A', 'R', 'V', 'C', 'E'] as const;
 export type ContractState = (typeof contractStates)[number];
@@ -11,7 +11,7 @@ export const contractStatesInForce: readonly ContractState[] = ['A', 'V', 'E'];
 /** The two agents of a contract: who promises, and who earns by it. */
 export type ContractSide = 'upline' | 'downline';
 
-/** Of a request, `asker` is the side that made it and `asked` the one that has to answer. */
+/** For a request, `asker` is the side that made it, `asked` the side that has to answer. */
 export type ContractActor = ContractSide | 'asker' | 'asked' | 'operator';
 export type ContractAction =
   | 'accept'
@@ -29,7 +29,7 @@ export interface ContractTransition {
   readonly to: ContractState;
 }
 
-/** Every way of a contract, for all kinds. What is not here is refused. */
+/** All state transitions of a contract, for all kinds. Any other transition is refused. */
 export const contractTransitions: readonly ContractTransition[] = [
   { from: 'P', actor: 'downline', action: 'accept', to: 'A' },
   { from: 'P', actor: 'downline', action: 'refuse', to: 'R' },
@@ -53,7 +53,7 @@ export const contractTransitions: readonly ContractTransition[] = [
   { from: 'P', actor: 'operator', action: 'end', to: 'C' },
 ];
 
-/** Where an action leads, or undefined where it is not allowed. */
+/** State after an action, or undefined if the action is not allowed. */
 export function nextContractState(
   step: Pick<ContractTransition, 'from' | 'actor' | 'action'>,
 ): ContractState | undefined {
@@ -63,7 +63,7 @@ export function nextContractState(
   )?.to;
 }
 
-/** Where an action of one of the two agents leads, or undefined where it is not theirs. */
+/** State after an action by one of the two agents, or undefined if that agent may not take it. */
 export function nextStateBySide(
   { state, askedBy }: { readonly state: ContractState; readonly askedBy: ContractSide | null },
   side: ContractSide,
@@ -75,11 +75,14 @@ export function nextStateBySide(
 
 export type ContractAnswer = Extract<ContractAction, 'accept' | 'refuse'>;
 
-/** What agents answer with: the state that they want. */
+/** Answers of agents, given as the requested state. */
 export const answerLetters = ['A', 'R', 'C'] as const satisfies readonly ContractState[];
 export type AnswerLetter = (typeof answerLetters)[number];
 
-/** What a letter says: a contract whose end is asked for stays active by A. Undefined where it says nothing. */
+/**
+ * Action for a letter. For a request to end a contract, C accepts it and A refuses it: the contract stays active.
+ * Undefined if the letter is no answer in this state.
+ */
 export function answerOfLetter(
   letter: AnswerLetter,
   state: ContractState,

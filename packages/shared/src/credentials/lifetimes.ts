@@ -1,35 +1,35 @@
-/** How long a code sent by SMS or email is valid. */
+/** Validity of a code sent by SMS or email. */
 export const CODE_MINUTES = 5;
 
-/** How long a link that resets a password is valid. */
+/** Validity of a password reset link. */
 export const RESET_LINK_MINUTES = 30;
 
-/** How long withdrawals and transfers stay paused after a reset of the payment password. */
+/** Pause of withdrawals and transfers after a reset of the payment password. */
 export const PAYMENT_PASSWORD_HOLD_HOURS = 24;
 
-/** How long an approval waits for the operator who asked, where an action needs one first. */
+/** Time for the operator who asked for an approval to use it. */
 export const GRANT_MINUTES = 10;
 
-/** How long the link of a support view works. */
+/** Validity of a support view's link. */
 export const SUPPORT_LINK_MINUTES = 1;
 
-/** How long a new operator's invitation and a member's first password link work. */
+/** Validity of a new operator's invitation and of a member's first password link. */
 export const INVITATION_HOURS = 24;
 
-/** How long a permission lasts that an operator takes in an emergency. */
+/** Duration of a permission taken in an emergency (break glass). */
 export const TAKEN_MINUTES = 30;
 
-/** How long a prepared file can be downloaded. */
+/** Availability of an exported file for download. */
 export const EXPORT_KEPT_HOURS = 24;
 
-/** How long a remembered device logs its member in without a password. */
+/** Time in which a remembered device logs its member in without a password. */
 export const REMEMBERED_DEVICE_HOURS = 24;
 
-/** How long login attempts are kept. */
+/** Retention of login attempts. */
 export const LOGINS_KEPT_DAYS = 365;
 
-/** How often an authenticator app shows another code. */
+/** Period of a TOTP code. */
 export const AUTHENTICATOR_SECONDS = 30;
 
-/** How many recovery codes a member gets at once. */
+/** Number of recovery codes that a member gets at once. */
 export const RECOVERY_CODES = 10;

@@ -14,5 +14,5 @@ export const SECURITY_QUESTIONS = [
 
 export type SecurityQuestion = (typeof SECURITY_QUESTIONS)[number];
 
-/** So many are asked and answered. */
+/** Number of questions that a member chooses and answers. */
 export const SECURITY_QUESTIONS_ASKED = 3;

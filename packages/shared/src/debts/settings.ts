@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSetting } from '../settings/define-setting.ts';
 
-/** What becomes of dividends that an agent cannot pay the agents below. */
+/** Handling of dividends that an agent cannot pay to downline agents. */
 export const debts = defineSetting({
   key: 'debts',
   cached: 'never',

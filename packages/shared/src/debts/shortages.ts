@@ -2,6 +2,6 @@
 export const shortageCauses = ['paid_twice', 'deposit_taken_back', 'result_corrected'] as const;
 export type ShortageCause = (typeof shortageCauses)[number];
 
-/** How operators end one: it came back otherwise, or is given up. */
+/** Ways for operators to close a shortage: the money was returned by other means, or the debt is written off. */
 export const shortageEnds = ['returned', 'written_off'] as const;
 export type ShortageEnd = (typeof shortageEnds)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a payment company could not be asked, or what was wrong with its answer. */
+/** Reasons why a request to a payment provider failed or its answer was rejected. */
 export const companyFailures = [
   'connection_refused',
   'unknown_host',

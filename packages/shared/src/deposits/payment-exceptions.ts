@@ -1,4 +1,4 @@
-/** Why a payment that a company reported cannot be credited as it is. */
+/** Reasons why a reported payment cannot be credited automatically. */
 export const paymentExceptionKinds = [
   'amended',
   'surplus',

@@ -5,7 +5,7 @@ import { channelCode } from '../payments/protocol.ts';
 
 const SHARE_MAX = 100;
 
-/** A channel behind a way to pay, as it is decided and as it is listed. */
+/** A channel of a payment method, in requests and in lists. */
 export const paymentRoute = once(() => ({
   channel: channelCode,
   share: z

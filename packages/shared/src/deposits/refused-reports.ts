@@ -1,4 +1,4 @@
-/** What a refused report of a payment company was about. */
+/** Subject of a rejected provider report. */
 export const reportSubjects = ['deposit', 'payout'] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 

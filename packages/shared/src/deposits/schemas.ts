@@ -76,7 +76,7 @@ const asked = once(() => ({
   promotionId: z.uuid().optional().describe('A promotion on deposits; absent: none.'),
 }));
 const atCompany = once(() => z.enum(['PGMT', 'MWQR', 'MAQR']).optional());
-/** What a deposit that is opened may be refused for. */
+/** Errors of opening a deposit. */
 const refusals = [
   'deposit.limit',
   'deposit.daily_limit',
@@ -93,7 +93,7 @@ const launched = {
   expiresAt: 1_795_001_800_000,
 };
 
-/** What opening a deposit at a company takes, at each of its addresses. */
+/** Call options for opening a deposit through a provider, common to all addresses. */
 const launching = {
   summary: 'Opens a deposit and answers the payment page of its channel.',
   request: () => ({ ...asked(), bankType: atCompany(), payeeName: z.string().max(255).optional() }),

@@ -7,7 +7,7 @@ import { amountLine } from '../settings/lines.ts';
 const HOURS_MAX = 24 * 14;
 const TWO_FROM = money(BigInt(5_000 * UNITS_PER_WHOLE));
 
-/** How long members have to pay by themselves, and who decides about it. */
+/** Time limits for members' payments, and approval rules for deposits. */
 export const deposits = defineSetting({
   key: 'deposits',
   cached: 'never',
@@ -37,7 +37,7 @@ const quickAmountsIn = (currency: string) =>
 const QUICK_MAX = 8;
 const COUNT_MAX = 1_000;
 
-/** What members are offered to deposit with one tap, and how much they may in a day. */
+/** Suggested deposit amounts, and a member's daily limit. */
 export const depositLimits = defineSetting({
   key: 'depositLimits',
   cached: 'never',

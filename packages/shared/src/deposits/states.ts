@@ -28,11 +28,11 @@ export const depositStateToWire = (state: DepositState): number => depositStateI
 export const depositStateFromWire = (id: number): DepositState | undefined =>
   depositStates.find((state) => depositStateIds[state] === id);
 
-/** What can still change by itself: the page keeps asking. */
+/** Whether the state can still change; if so, pages keep polling. */
 export const isDepositOpen = (state: DepositState): boolean =>
   state === 'created' || state === 'pending' || state === 'paid' || state === 'review';
 
-/** What can happen to a deposit, as its timeline says it. */
+/** Steps of a deposit's timeline. */
 export const depositSteps = [
   'asked',
   'receipt_sent',
@@ -51,8 +51,8 @@ export const depositSteps = [
 export type DepositStep = (typeof depositSteps)[number];
 
 /**
- * What operators look for: receipts of bank transfers, payments of another amount than was asked for, what the
- * member has still to pay, and what is over.
+ * Filters of the operators' list: bank transfer receipts, payments that differ from the requested amount, unpaid
+ * deposits, and closed ones.
  */
 export const depositQueues = ['receipts', 'reports', 'open', 'closed'] as const;
 export type DepositQueue = (typeof depositQueues)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { money, UNITS_PER_WHOLE, writtenMoney } from '../money/money.ts';
 import { defineSetting } from '../settings/define-setting.ts';
 
-/** How long agents may dispute a bill, and what one operator alone may pay for one. */
+/** Time limit for disputing a bill, and the amount that one operator may pay without approval. */
 export const disputes = defineSetting({
   key: 'disputes',
   cached: 'never',

@@ -1,8 +1,8 @@
-/** What an agent may object to in a bill. */
+/** Parts of a bill that an agent can dispute. */
 export const disputeReasons = ['bets', 'tier', 'rate', 'passed_on', 'carried', 'other'] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
 
-/** Where a dispute is: an operator answers it once, unless the agent withdraws it before. */
+/** States of a dispute. An operator decides it once, unless the agent withdraws it first. */
 export const disputeStates = ['open', 'withdrawn', 'upheld', 'declined'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
