@@ -1,7 +1,7 @@
 /**
- * What clients say of themselves, without being told by the server: the line, the page, a field before
- * it is sent, and what came of a number that a phone service verified. They are keys of
- * `errors.json` in the catalogue of phrases too, so that all messages stand in one place.
+ * Errors that clients detect themselves, without an answer of the server: the connection, the page, a form field, or
+ * the result of a phone number check by an external service. They are also keys of `errors.json` in the catalogue of
+ * phrases, which holds all error messages.
  */
 export const clientCodes = [
   'connection.unreachable',

@@ -1,4 +1,4 @@
-/** What went wrong, in kind. api's error handler, and nothing else, turns a kind into a status. */
+/** Kinds of errors. Only api's error handler maps a kind to an HTTP status. */
 export type ErrorKind =
   /** Nothing is wrong: one more step is wanted. */
   | 'unfinished'

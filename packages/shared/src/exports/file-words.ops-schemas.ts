@@ -16,7 +16,7 @@ export const fileWords = once(() => ({
     .describe('Times are written as its clocks show them.'),
 }));
 
-/** How a file is to be that an operator asks for. */
+/** Format and language options of a requested file. */
 export const fileRequest = once(() => ({ format: z.enum(exportFormats), ...fileWords() }));
 export const fileWishExample = {
   format: 'csv' as const,

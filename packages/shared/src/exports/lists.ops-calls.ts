@@ -14,7 +14,7 @@ const memberId = once(() => z.uuid().describe('The member.'));
 const memberExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const text = once(() => z.string().trim().min(1).max(36).optional());
 
-/** What asks for a list of a site as a file has in common. */
+/** Call options common to all exports of a site's lists. */
 const parts = {
   method: 'POST',
   ofSite: true,

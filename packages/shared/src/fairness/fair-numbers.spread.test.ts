@@ -16,7 +16,7 @@ function numbersOf(seed: string) {
   return drawFromBlocks(async (block) => blockOf(block) as ArrayBuffer);
 }
 
-/** How far a chi-square lies from what is expected, in standard deviations of a normal (Wilson and Hilferty). */
+/** Deviation of a chi-square from its expected value, in standard deviations of a normal (Wilson and Hilferty). */
 function deviation(counts: ArrayLike<number>): number {
   const cells = Array.from(counts);
   const expected = cells.reduce((sum, count) => sum + count, 0) / cells.length;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawFromBlocks } from './fair-numbers.ts';
 
 test('throws away the words that would favour low numbers', async () => {
-  // 2³² is one turn through 3 000 000 000 and a rest: words from the rest are skipped.
+  // 2³² is 3 000 000 000 plus a remainder: words from the remainder are skipped.
   const draw = drawFromBlocks(async () =>
     wordsOf([3_000_000_000, 4_294_967_295, 2_999_999_999, 5]),
   );

@@ -1,6 +1,6 @@
 import { definitionOf, type Flag, switchableFlags } from './flags.ts';
 
-/** Where a profile differs from what a new site has on. */
+/** Differences of each profile from the flags of a new site. */
 const profiles = {
   /** Every visitor may sign up, as a new site comes. */
   open: {},

@@ -14,16 +14,15 @@ interface FlagDefinition {
   /** The part of the pages that goes with it. Absent where it is only heard of in a refusal. */
   readonly page?: string;
   /**
-   * What this version does not have yet. Until then it is off on every site, no operator can
-   * switch it, and
-   * no call or page may name it: who builds it takes this line away.
+   * Missing part of this version that the function depends on. Until it is built, the function is off on every site, no
+   * operator can switch it, and no call or page may refer to it. Remove this entry once it is built.
    */
   readonly waitsFor?: string;
   /** Always like the one above it, or on where there is none: no operator switches it. */
   readonly fixed?: true;
 }
 
-/** Every modId that sites of this family know: those of the specifications and of the contract. */
+/** Every modId of sites of this family, from the specifications and from the contract. */
 const flagTree = {
   COMM3: { byDefault: true, fixed: true },
 
@@ -305,13 +304,13 @@ const definitions: Readonly<Record<ModId, Placed>> = flagTree;
 
 export const modIds = Object.keys(flagTree) as ModId[];
 export const flags = modIds.filter((modId): modId is Flag => !definitions[modId].waitsFor);
-/** Those that an operator can switch. */
+/** Flags that an operator can switch. */
 export const switchableFlags = flags.filter((flag) => !definitions[flag].fixed);
 
-/** Those that take others away while they are on. */
+/** Flags that disable others while they are on. */
 export const excludingFlags = flags.filter((flag) =>
   modIds.some((other) => definitions[other].unless === flag),
 );
 
-/** What a function is, without what its own entry happens to lack. */
+/** Definition of a function, typed with all optional fields. */
 export const definitionOf = (modId: ModId): Placed => definitions[modId];

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../locale/languages.ts';
 
-/** What kind of game it is: the category it is listed under, and the rule for its turnover. */
+/** Categories of games. They decide where a game is listed and how its turnover counts. */
 export const gameCategories = [
   'RNG',
   'LIVE',

@@ -29,7 +29,7 @@ const steps = ({ min, max, perWhole }: Readonly<Record<'min' | 'max' | 'perWhole
 
 const stake = writtenMoney.refine((amount) => amount > 0n).nullable();
 
-/** What a vendor says of a game, as it travels. A site decides only within it. */
+/** A vendor's data of a game in wire format. A site can only choose within these limits. */
 export const gameFacts = {
   name: shownName.describe('Where `names` says nothing else.'),
   names: namesByLanguage.describe('In languages that have a name of their own for it.'),
@@ -50,7 +50,7 @@ export const gameFacts = {
   enabled: z.boolean().describe('Whether any site can offer it.'),
 } as const;
 
-/** A line of a file of games. What it leaves out stays; a new game needs name and category. */
+/** A line of an imported file of games. Missing fields stay unchanged; a new game needs name and category. */
 export const importedGame = z.strictObject({
   code: vendorWord,
   ...z.object(gameFacts).partial().shape,

@@ -8,7 +8,7 @@ import { PLACE_MAX } from '../validation/places.ts';
 import { gameCategories, gameClasses } from './game-categories.ts';
 import { picturePath } from './game-facts.ts';
 
-/** How many games a page of the list has. */
+/** Page size of the list of games. */
 export const GAMES_A_PAGE = 50;
 
 const code = once(() => z.string().regex(/^[\w.:-]{1,64}$/));

@@ -45,7 +45,7 @@ const game = once(() =>
 
 const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
 
-/** What clients of this family send along and the server ignores: the site knows its own. */
+/** Parameters that clients of this family send and the server ignores, because it derives the site itself. */
 const ignored = once(() => ({
   merchant: z.string().max(40).optional(),
   merchantCode: z.string().max(40).optional(),
@@ -295,7 +295,7 @@ export const favoriteList = defineCall(calls.favoriteList, {
   },
 });
 
-/** What clients say of the game besides its id, which says it all. */
+/** Parameters that clients send besides the game id. The id alone decides. */
 const besides = once(() => ({
   ...ignored(),
   vendor: code().optional(),

@@ -4,7 +4,7 @@ import { defineSetting } from '../settings/define-setting.ts';
 /** The index of wins has no smaller ones. */
 const WIN_PAYOUT_LEAST = money(BigInt(5 * UNITS_PER_WHOLE));
 
-/** What the lobby of a site shows. */
+/** Contents of a site's lobby. */
 export const lobby = defineSetting({
   key: 'lobby',
   cached: 'site',

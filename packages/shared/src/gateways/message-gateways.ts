@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Tried one after the other: more would make members wait longer than a code lives. */
 export const GATEWAYS_A_CHANNEL_MAX = 4;
 
-/** How a mail server is spoken to. `none` is for a server on this machine alone. */
+/** Encryption of the connection to a mail server. `none` is for a server on the same machine only. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 
 /** SMS over HTTP: `POST {to, text, reference}` with a bearer token. */
@@ -28,7 +28,7 @@ export const mailSettings = z.strictObject({
     .describe('`Name <address>`'),
 });
 
-/** What a gateway needs besides its secret. */
+/** Settings of a gateway, without its secret. */
 export type GatewaySettings =
   | { readonly channel: 'sms'; readonly settings: z.output<typeof smsSettings> }
   | { readonly channel: 'mail'; readonly settings: z.output<typeof mailSettings> };

@@ -1,4 +1,4 @@
-/** How a company or a vendor answers lately. `quiet`: it was not asked, and did not fail the last time. */
+/** Recent health of a provider or a vendor. `quiet`: no recent requests, and the last one did not fail. */
 export const answerStates = ['answering', 'slow', 'failing', 'quiet'] as const;
 
 export type AnswerState = (typeof answerStates)[number];

@@ -3,7 +3,7 @@ import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { answerStates } from './answer-states.ts';
 
-/** How a company or a vendor answers. */
+/** Recent health of a provider or a vendor. */
 export const answering = once(() => ({
   state: z
     .enum(answerStates)

@@ -1,4 +1,4 @@
-/** What may not be as it should be on one site. Phrases of the console are `unwell.<name>`. */
+/** Problems of a single site. Phrases of the console are `unwell.<name>`. */
 export const siteProblemNames = [
   'gatewayFails',
   'companyFails',

@@ -9,5 +9,5 @@ export const queueNames = [
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** Whose jobs a worker of its own does, with a role and a key that no other process has. */
+/** Queue of the draws worker, a separate process with a role and a key that no other process has. */
 export const DRAWS_QUEUE = 'draws' satisfies QueueName;

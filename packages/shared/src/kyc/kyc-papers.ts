@@ -1,4 +1,4 @@
-/** What a member proves, the second after the first. */
+/** Facts that a member proves, in this order. */
 export const kycKinds = ['identity', 'address'] as const;
 export type KycKind = (typeof kycKinds)[number];
 
@@ -10,6 +10,6 @@ export const kycPapers = {
 export const allKycPapers = [...kycPapers.identity, ...kycPapers.address] as const;
 export type KycPaper = (typeof allKycPapers)[number];
 
-/** What became of a paper. */
+/** States of a paper. */
 export const kycStates = ['waiting', 'approved', 'declined'] as const;
 export type KycState = (typeof kycStates)[number];

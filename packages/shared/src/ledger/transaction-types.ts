@@ -18,7 +18,7 @@ export const codeTypes = [
 
 export type CodeType = (typeof codeTypes)[number];
 
-/** What clients of this family ask by besides. */
+/** Further groups that clients of this family ask for. */
 const wideCodeTypes = ['referral_rebate', 'other'] as const;
 
 /** Everything that a list of transactions can be narrowed to. `dividend` is what promotions gave. */
@@ -37,7 +37,7 @@ const knownCodeTypes: readonly CodeType[] = [
   ...payoutEngineFacts.map(({ group }) => group),
 ];
 
-/** The groups that are meant by what is asked for. */
+/** Groups that match a requested code type. */
 export function codeTypesOf(asked: AskedCodeType): readonly CodeType[] {
   if (asked === 'other') return codeTypes.filter((group) => !knownCodeTypes.includes(group));
   if (asked !== 'referral_rebate') return [asked];
@@ -57,7 +57,7 @@ const ofPayouts = Object.fromEntries(
   ]),
 ) as OfPayouts;
 
-/** What can move a member's cash, by the ledger's kinds, and the group that each belongs to. */
+/** Ledger kinds that move a member's cash, with the group of each. */
 export const transactionTypes = {
   'cashier.deposit': 'deposit',
   'cashier.deposit_reversal': 'deposit',
@@ -107,7 +107,7 @@ export const transactionTypeNames = Object.keys(transactionTypes) as [
   ...TransactionType[],
 ];
 
-/** What moves a member's money beside their cash: it is told where the lines of a withdrawal or a bonus are. */
+/** Ledger kinds that move a member's money other than cash. Shown with the entries of a withdrawal or a bonus. */
 export const typesBesideCash = [
   'hold.capture',
   'hold.capture_reversal',
@@ -118,11 +118,11 @@ export const typesBesideCash = [
 export const lineTypeNames = [...transactionTypeNames, ...typesBesideCash] as const;
 export type LineType = (typeof lineTypeNames)[number];
 
-/** What has lines of its own, besides bets and single transactions. */
+/** Causes with several entries of their own, apart from bets. */
 export const moneyCauses = ['deposit', 'withdrawal', 'bonus'] as const;
 export type MoneyCause = (typeof moneyCauses)[number];
 
-/** What stands behind a line of the ledger, as far as a page of the console shows it. */
+/** Causes of a ledger entry that a page of the console can show. */
 export const entryCauses = [
   'deposit',
   'withdrawal',
@@ -153,7 +153,7 @@ const BY_FAMILY: Readonly<Record<string, EntryCause>> = {
   shortage: 'debt',
 };
 
-/** What stands behind a posting of a kind, such as `bet.stake`; undefined where no page shows it. */
+/** Cause of a posting by its kind, such as `bet.stake`; undefined if no page shows it. */
 export const causeOfKind = (kind: string): EntryCause | undefined =>
   kind.startsWith('rebate.bet') ? 'bet' : BY_FAMILY[kind.slice(0, kind.indexOf('.'))];
 

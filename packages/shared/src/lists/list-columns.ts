@@ -22,7 +22,7 @@ export type ListColumns = Readonly<Record<string, ListColumn>>;
 /** The columns of the files that a list can be downloaded as, by the kind that names each file everywhere. */
 export type ListFiles = Readonly<Record<string, ListColumns>>;
 
-/** What the call of a list says of its files. */
+/** Files that the call of a list offers for download. */
 export interface DownloadedList {
   readonly files?: ListFiles;
   /** The phrase that names its file; `name.<kind>` of `server/exports` unless given. */

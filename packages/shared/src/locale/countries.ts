@@ -1,4 +1,4 @@
-/** Every country by ISO 3166 with its dialling code: `AE971`. Those that share one have it each. */
+/** Every country by ISO 3166 with its dialling code: `AE971`. Countries that share a dialling code each have it. */
 const TABLE =
   'AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 ' +
   'BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 ' +
@@ -32,7 +32,7 @@ const EURO =
   'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK BG AD MC ME SM VA XK'.split(' ');
 const CODES: ReadonlySet<string> = new Set(countries.map(({ code }) => code));
 
-/** Where a currency is at home: ISO 4217 begins with the country's code. None, for one of no country. */
+/** Countries of a currency: ISO 4217 codes begin with the country's code. Empty for currencies of no country. */
 export function countriesOfCurrency(currency: string): string[] {
   const home = currency === 'EUR' ? EURO : [currency.slice(0, 2)];
   return home.filter((code) => currency.length === 3 && CODES.has(code)).toSorted();

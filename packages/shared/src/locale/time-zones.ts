@@ -22,10 +22,9 @@ export const renamedZones = {
 } as const satisfies Record<string, string>;
 
 /**
- * What an operator chooses a zone from: UTC, then every zone once, by its name of today.
- *
- * @param listed what this browser lists
- * @param chosen what the site has, which stays as it was typed
+ * Time zones that an operator can choose from: UTC, then every zone once, by its current name.
+ * @param listed zones that this browser lists
+ * @param chosen zone of the site, kept as it was typed
  */
 export function zonesToChoose(listed: readonly string[], chosen = ''): string[] {
   const today = (zone: string): string => (renamedZones as Record<string, string>)[zone] ?? zone;

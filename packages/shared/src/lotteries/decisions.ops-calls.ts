@@ -12,7 +12,7 @@ import {
   THAI_RESULT,
 } from './draws.ops-schemas.ts';
 
-/** Draws are shared by all sites; what waits for another operator is listed at the one from which it was asked for. */
+/** Draws are shared by all sites; a pending approval is listed at the site where it was requested. */
 const act = {
   who: 'lotteries.decide',
   ofSite: true,

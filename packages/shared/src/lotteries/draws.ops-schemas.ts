@@ -19,7 +19,7 @@ export const lotteryDay = once(() => z.iso.date());
 /** A time of a day in the zone of a lottery. */
 export const lotteryTime = once(() => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** A draw as operators know it. */
+/** A draw with the fields for operators. */
 export const operatedDraw = once(() =>
   z.strictObject({
     lottery: z.string(),

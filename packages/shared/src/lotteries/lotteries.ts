@@ -1,12 +1,11 @@
 /**
- * What a draw has come to. Whether it is on sale is a matter of time: a pending draw is from when it opens until
- * it closes.
+ * States of a draw. Whether it is on sale depends on the time: a pending draw is, between its opening and its closing.
  */
 export type DrawState = 'pending' | 'drawn' | 'settled' | 'held' | 'void';
 
 /**
- * What a lottery belongs to, by which its menus and orders are asked for: the number and the word of it on the wire, and the
- * product code that its games stand under in the catalogue.
+ * Prize modes, by which clients ask for menus and orders of lotteries. Each has a number and a word on the wire, and
+ * the product code of its games in the catalogue.
  */
 export const prizeModes = {
   LOTT: { id: 1, word: 'Lott', product: 'LOTT' },

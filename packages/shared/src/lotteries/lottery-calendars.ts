@@ -5,7 +5,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such 
 const weekday = z.int().min(1).max(7);
 const unique = <T>(list: readonly T[]): boolean => new Set(list).size === list.length;
 
-/** How the draws of a lottery are numbered. */
+/** Numbering of a lottery's draws. */
 const numbering = z.discriminatedUnion('by', [
   /** `20261124-0417`: the day, and the draw's place in it. */
   z.strictObject({ by: z.literal('place'), digits: z.int().min(2).max(4) }),
@@ -20,8 +20,8 @@ const numbering = z.discriminatedUnion('by', [
 /** When a lottery is drawn, in its own zone. */
 export const lotteryCalendar = z.discriminatedUnion('by', [
   /**
-   * So many seconds after each other, from the first to the last draw of a day; around the clock where neither is
-   * said, the first so long after midnight.
+   * At a fixed interval in seconds, from the first to the last draw of a day; without these around the clock, the first
+   * draw at an offset from midnight.
    */
   z.strictObject({
     by: z.literal('every'),
@@ -47,7 +47,7 @@ export const lotteryCalendar = z.discriminatedUnion('by', [
       .nonempty(),
     numbering,
   }),
-  /** On days of the month, of which a shorter month has fewer. */
+  /** On days of the month; a day that a shorter month does not have is left out. */
   z.strictObject({
     by: z.literal('monthly'),
     days: z.array(z.int().min(1).max(31)).nonempty().refine(unique, 'must not repeat a day'),
@@ -59,5 +59,5 @@ export const lotteryCalendar = z.discriminatedUnion('by', [
 export type LotteryCalendar = z.infer<typeof lotteryCalendar>;
 export type Numbering = z.infer<typeof numbering>;
 
-/** How long before a draw its sale may end at the latest. */
+/** Maximum time between the end of a draw's sale and the draw. */
 export const CLOSES_BEFORE_S_MAX = 86_400;

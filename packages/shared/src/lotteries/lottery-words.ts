@@ -1,6 +1,6 @@
 /**
- * Keys of the phrases that say what rules of lotteries name by codes, in `web/lottery-words`. Where families name one code
- * differently, the family's own comes first.
+ * Keys in `web/lottery-words` of the phrases for codes in the rules of lotteries. If families name one code
+ * differently, the family's own key comes first.
  */
 
 /** Of a way to bet. */
@@ -19,7 +19,7 @@ export function shortPlayWords(family: string, tab: string, code: string): reado
   return isShared ? [own, `short.${code.slice(tab.length)}`] : [own];
 }
 
-/** Of lotteries that stand together in a menu. */
+/** Of a group of lotteries in a menu. */
 export const menuWord = (group: string): string => `menu.${group}`;
 
 /** Of a tab of the board. */
@@ -28,7 +28,7 @@ export const groupWords = (family: string, group: string): readonly string[] => 
   `group.${group}`,
 ];
 
-/** Of what a play can win: tiers that are told by a value have its word, and those that are numbers have none. */
+/** Of a prize tier: tiers that are named by a value use the value's phrase, numeric tiers have none. */
 export const tierWords = (code: string): readonly string[] => [`tier.${code}`, `value.${code}`];
 
 /** Of a row of the board. */

@@ -1,3 +1,3 @@
-/** Whose floor the returns of lotteries are held to: `open` refuses by none, the others as a regulator asks. */
+/** Regulators whose lowest permitted return applies to lotteries; `open` sets no limit. */
 export const oddsProfiles = ['open', 'gli', 'portugal', 'malta', 'brazil'] as const;
 export type OddsProfile = (typeof oddsProfiles)[number];

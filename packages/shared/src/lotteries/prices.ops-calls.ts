@@ -42,7 +42,7 @@ const prices = once(() =>
 const terms = once(() => z.strictObject({ prices: prices(), ...limits() }));
 const termsExample = { prices: {}, ...limitsExample };
 
-/** What an operator can ask for, by field. */
+/** Fields that an operator can request to change. */
 export const askedTerms = once(() => ({
   prices: prices(),
   ...series(),

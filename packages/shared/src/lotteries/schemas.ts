@@ -59,7 +59,7 @@ export const lotteryMenus = defineCall(calls.lotteryMenus, {
   example: { request: { prizeMode: 'Lott' }, answer: menusExample },
 });
 
-/** What only calls of one product take: older clients say it all the same. */
+/** Parameter of calls for one product, which older clients also send. */
 const ofProduct = once(() => ({
   ...ofMode(),
   device: z.string().max(20).optional().describe('Sent by older clients; not looked at.'),

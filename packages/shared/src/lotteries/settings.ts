@@ -4,7 +4,7 @@ import { amountOrNone, money } from '../money/money.ts';
 import { defineSetting } from '../settings/define-setting.ts';
 import { oddsProfiles } from './odds-profiles.ts';
 
-/** What prices of lotteries have to return. What returns more than is staked is refused whatever this says. */
+/** Permitted returns of lottery prices. Prices that return more than the stake are always refused. */
 export const lotteryOdds = defineSetting({
   key: 'lotteryOdds',
   cached: 'never',

@@ -13,7 +13,7 @@ import { askedTerms } from './prices.ops-calls.ts';
 const AT = 1_795_000_000_000;
 const NAME_MAX = 60;
 
-/** Lotteries are shared by all sites; what waits for another operator is listed at the one from which it was asked for. */
+/** Lotteries are shared by all sites; a pending approval is listed at the site where it was requested. */
 const act = {
   who: 'lotteries.configure',
   method: 'POST',

@@ -3,7 +3,7 @@ import { once } from '../once.ts';
 
 const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
 
-/** What a launch of lotteries may say besides. */
+/** Optional parameters of a lottery launch. */
 export const lotteryToLaunch = once(() => ({
   lottoArea: code().optional().describe('Of `LOTT`: VN or SEA; any other is at home.'),
   lottoPrizeMode: code().optional().describe('Of `LOTT`: VN and SEA choose the area as well.'),

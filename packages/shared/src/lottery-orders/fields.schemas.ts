@@ -40,7 +40,7 @@ export const amountOrText = once(() => z.union([writtenMoney, amountText()]));
 const PAGE_MAX = 1_000;
 const SIZE_MAX = 100;
 
-/** What lists of lotteries take: pages are counted from 0. */
+/** Request of a page of a list of lotteries. Pages are counted from 0. */
 export const pageOfBody = once(() => ({
   page: z.int().min(0).max(PAGE_MAX).optional(),
   size: z.int().min(1).max(SIZE_MAX).optional(),
@@ -51,7 +51,7 @@ export const pageOfQuery = once(() => ({
   size: queryInt({ min: 1, max: SIZE_MAX }).optional(),
 }));
 
-/** What lists of lotteries answer. */
+/** Answer of a page of a list of lotteries. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.strictObject({
     content: z.array(row),

@@ -1,12 +1,11 @@
 /**
- * What became of one draw's part of a lottery order. The number is stored, and is `orderStatus` on the wire. It is not the scale
- * of a vendor's order.
+ * States of a lottery leg. The number is stored, and is `orderStatus` on the wire. Orders of vendors use other numbers.
  */
 export const legStates = {
-  /** Of a draw that is not open yet. Never stored: told by the draw. */
+  /** Its draw is not open yet. Never stored, but derived from the draw. */
   queued: 1,
   placed: 2,
-  /** Its draw has an outcome, which is being paid. Never stored: told by the draw. */
+  /** Its draw has a result, and payouts are in progress. Never stored, but derived from the draw. */
   drawn: 3,
   won: 4,
   lost: 5,

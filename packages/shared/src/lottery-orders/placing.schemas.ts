@@ -14,7 +14,7 @@ export const placed = once(() =>
   }),
 );
 
-/** What every refusal of an order may be. */
+/** Errors of placing an order. */
 export const refusedOrder = [
   'lottery.not_found',
   'game.maintenance',
@@ -43,7 +43,7 @@ export const controlVersion = once(() =>
     ),
 );
 
-/** What an order is, in one piece. */
+/** An order in one request. */
 const order = once(() => ({
   gameId: lotteryId(),
   currentNumero: drawNumber().describe('The draw that the order bets on.'),

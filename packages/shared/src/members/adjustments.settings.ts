@@ -3,7 +3,7 @@ import { defineSetting } from '../settings/define-setting.ts';
 
 const MOST = money(BigInt(10_000 * UNITS_PER_WHOLE));
 
-/** How much operators may give to members or take from them by hand, and who decides. */
+/** Limits of manual balance adjustments by operators, and their approval rules. */
 export const adjustments = defineSetting({
   key: 'adjustments',
   cached: 'never',

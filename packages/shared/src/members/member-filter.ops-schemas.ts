@@ -3,10 +3,10 @@ import { once } from '../once.ts';
 import { riskCodes } from '../risk/risk-marks.ts';
 import { memberOrders, memberStates, memberTypes } from './member-list.ts';
 
-/** Whom a mark of risk is asked for: a rule of the site, or any. */
+/** Risk marks that the list of members can be filtered by: one rule of the site, or any. */
 export const soughtMarks = ['any', ...riskCodes] as const;
 
-/** What the list of members is narrowed to, but for times, which a query and a body write apart. */
+/** Filters of the list of members, except time ranges, which have different formats in a query and in a body. */
 export const memberFilter = once(() => ({
   text: z
     .string()

@@ -1,6 +1,6 @@
 /**
- * What a member asks to do with money. `stake`: in a game of any vendor. `betOnDraw`: on a draw of a lottery. `send`: to a member
- * above or below.
+ * A member's actions with money. `stake`: in a game of any vendor. `betOnDraw`: on a draw of a lottery. `send`: a
+ * transfer to a member above or below.
  */
 export const moneyActs = [
   'payIn',

@@ -18,7 +18,7 @@ const id = once(() => z.uuid());
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const depositExample = '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22';
 
-/** What every list here takes: whose, of which days, and where the page before ended. */
+/** Parameters of all lists here: member, days, and the cursor. */
 const range = once(() => ({
   id: id(),
   period: z.enum(periods).describe("Days of the site's zone, today included."),

@@ -1,3 +1,3 @@
-/** What an operator's note about a member is about. Phrases of the console are `notes.kind.<name>`. */
+/** Subjects of operators' notes about a member. Phrases of the console are `notes.kind.<name>`. */
 export const noteKinds = ['general', 'payment', 'risk', 'support'] as const;
 export type NoteKind = (typeof noteKinds)[number];

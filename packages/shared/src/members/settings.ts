@@ -71,7 +71,9 @@ export const registration = defineSetting({
   },
 });
 
-/** How many digits a number of a country may have, where not as the world's tables say. */
+/**
+ * Permitted lengths of a country's phone numbers on this site; undefined: those of the international numbering tables.
+ */
 export const digitsOf = (
   { phoneDigits }: { readonly phoneDigits: readonly DigitsOfCode[] },
   diallingCode: string,
@@ -92,7 +94,7 @@ const ruleOf = (field: RegisterField) =>
       error: ({ input }) => faultOfRule(field, input as RegisterRules[RegisterField]) ?? '',
     });
 
-/** What a site asks of each field of registration. It is changed field by field, on a page of its own. */
+/** A site's rules for each field of registration. Changed field by field, on a page of its own. */
 export const registerRules = defineSetting({
   key: 'registerRules',
   cached: 'site',

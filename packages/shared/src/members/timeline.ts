@@ -1,8 +1,8 @@
 import type { Permission } from '../operators/permissions.ts';
 
 /**
- * What a member's timeline is made of, in the order in which things of one moment are shown, and the permission that
- * each takes. Phrases of the console are `timeline.kind.<name>`.
+ * Kinds of entries in a member's timeline, in the order of entries with the same time, with the permission for each.
+ * Phrases of the console are `timeline.kind.<name>`.
  */
 export const timelineKinds = {
   note: 'members.read',
@@ -22,7 +22,7 @@ export const timelineKinds = {
 export type TimelineKind = keyof typeof timelineKinds;
 export const timelineKindNames = Object.keys(timelineKinds) as [TimelineKind, ...TimelineKind[]];
 
-/** What of an account changes. Phrases of the console are `timeline.account.<name>`. */
+/** Changes of an account. Phrases of the console are `timeline.account.<name>`. */
 export const accountChanges = [
   'registered',
   'password_changed',

@@ -3,7 +3,9 @@ import { z } from 'zod';
 const DAYS_MAX = 3_650;
 const days = z.int().min(1).max(DAYS_MAX).optional();
 
-/** Whom a broadcast is for: members of a site for whom all of this is so. Trial members and the locked never are. */
+/**
+ * Recipients of a broadcast: members of a site who meet all conditions. Trial and locked members are always excluded.
+ */
 export const audienceShape = z.strictObject({
   who: z.enum(['all', 'agents', 'players']),
   registeredWithinDays: days,
@@ -22,6 +24,6 @@ export const audienceShape = z.strictObject({
 
 export type Audience = z.output<typeof audienceShape>;
 
-/** What becomes of a broadcast. */
+/** States of a broadcast. */
 export const broadcastStates = ['sending', 'sent', 'stopped', 'withdrawing', 'withdrawn'] as const;
 export type BroadcastState = (typeof broadcastStates)[number];

@@ -1,8 +1,8 @@
 import { joinParts } from '../join-parts.ts';
 
 /**
- * What the platform tells members by itself: the notices of all domains. A notice has phrases in
- * `server/causes.json`, and `notifyMember` in the transaction in which it happens.
+ * Notices that the platform sends to members, from all domains. Each has phrases in `server/causes.json`, and is sent
+ * by `notifyMember` within the transaction of its cause.
  */
 export const messageCauses = joinParts('notices');
 
@@ -13,12 +13,12 @@ export const messageCauseNames = Object.keys(messageCauses) as [MessageCause, ..
 /** Told by the hour or day: these arrive as read, so that an agent's badge counts what wants attention. */
 export const routineCauses: ReadonlySet<MessageCause> = new Set(['payout.hourly', 'payout.daily']);
 
-/** What a message of a cause is filled with. */
+/** Arguments of a message, by its cause. */
 export type DetailsOf<C extends MessageCause> = {
   readonly [Name in keyof Causes[C]]: Causes[C][Name] extends 'money' ? bigint : string;
 };
 
-/** What a template of a cause can name. */
+/** Names of arguments that a template of a cause can use. */
 export const argumentsOf = (cause: MessageCause): readonly string[] => [
   'site',
   ...Object.keys(messageCauses[cause]),
@@ -30,6 +30,6 @@ const ARGUMENT = /\{(\w+)\}/g;
 export const argumentsIn = (template: string): string[] =>
   [...template.matchAll(ARGUMENT)].map(([, name]) => `${name}`);
 
-/** A template with what it names filled in. What is in braces and no argument stays as it is. */
+/** Fills arguments into a template. Unknown names in braces stay unchanged. */
 export const fillIn = (template: string, args: Readonly<Record<string, string>>): string =>
   template.replace(ARGUMENT, (braced, name: string) => args[name] ?? braced);

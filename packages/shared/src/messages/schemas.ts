@@ -5,7 +5,7 @@ import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { messageContent, messageTitle } from './message-words.ts';
 
-/** How many messages one request marks or deletes. */
+/** Maximum of messages that one request marks or deletes. */
 const MESSAGES_AT_ONCE = 100;
 /** To how many members of a line one message goes. */
 export const RECIPIENTS_MAX = 50;

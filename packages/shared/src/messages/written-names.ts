@@ -3,13 +3,13 @@ import type { LanguageCode } from '../locale/languages.ts';
 
 export type NamesByLanguage = Readonly<Partial<Record<LanguageCode, string>>>;
 
-/** What is called `name` wherever `names` does not say otherwise. */
+/** A default `name`, and other names in `names` by language. */
 export interface NamedByLanguage {
   readonly name: string;
   readonly names: NamesByLanguage;
 }
 
-/** What readers of a language call it. */
+/** Name in a language. */
 export const nameIn = ({ name, names }: NamedByLanguage, language: LanguageCode): string =>
   names[language] ?? name;
 
@@ -19,7 +19,7 @@ const written = z.strictObject({ name: z.string(), names: z.record(z.string(), z
 export const writtenNames = (named: z.infer<typeof written>): string =>
   JSON.stringify({ name: named.name, names: named.names });
 
-/** What readers of a language call it; nothing of an erased message. Older messages keep some names in one language. */
+/** Name in a language; empty for an erased message. Older messages hold some names in one language only. */
 export function nameFor(text: string, language: LanguageCode): string {
   const named = readWritten(text);
   return named ? (named.names[language] ?? named.name) : text;

@@ -37,15 +37,15 @@ export const wireFine = z
   )
   .meta({ id: 'FineAmount', description: 'An amount with at most eight decimals.' });
 
-/** By what a sum is paid in a virtual currency. */
+/** Terms for paying a sum in a virtual currency. */
 export interface VirtualTerms {
-  /** What one of it costs, in the site's currency. */
+  /** Price of one unit of the virtual currency in the site's currency. */
   readonly sell: Fine;
   /** With how many it is paid out. */
   readonly decimals: number;
 }
 
-/** What a sum in 1/10 000 of the site's currency is in a virtual one; the rest below its last decimal is left out. */
+/** Converts a sum in 1/10 000 of the site's currency to a virtual currency; rounded down to its last decimal. */
 export function virtualOf(net: bigint, { sell, decimals }: VirtualTerms): Fine {
   const exact = (net * FINE_PER_UNIT * FINE_PER_WHOLE) / sell;
   return fine(exact - (exact % (FINE_PER_WHOLE / 10n ** BigInt(decimals))));

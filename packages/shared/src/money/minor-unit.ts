@@ -30,7 +30,7 @@ const digits = new Map(
   Object.entries(DIGITS).flatMap(([count, codes]) => codes.map((code) => [code, Number(count)])),
 );
 
-/** How many decimals the money that people move has in a currency, by ISO 4217: 0 of yen, 2 of dollars, 3 of Kuwaiti dinars. */
+/** Decimals of a currency in payments, by ISO 4217: 0 for yen, 2 for dollars, 3 for Kuwaiti dinars. */
 export const minorDigitsOf = (currency: string): number => digits.get(currency) ?? USUAL;
 
 /** The smallest step in which people move money, in 1/10 000 of the currency: 1, 0.01 or 0.001 of it. */
@@ -46,11 +46,11 @@ export const paidUnitOf = (currency: string): bigint => {
   return unit > HUNDREDTH ? unit : HUNDREDTH;
 };
 
-/** How many decimals a site in a currency shows unless it chose: two, as everywhere, or what the currency has beyond. */
+/** Default number of decimals that a site shows: two, or more if the currency has more. */
 export const displayDigitsOf = (currency: string): number =>
   Math.max(USUAL, minorDigitsOf(currency));
 
-/** What of an amount people can move, in 1/10 000: the rest below the currency's last decimal is left out. */
+/** Rounds an amount in 1/10 000 down to the currency's last decimal. */
 export const wholeMinorUnits = (amount: bigint, currency: string): bigint =>
   amount - (amount % minorUnitOf(currency));
 

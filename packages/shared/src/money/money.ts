@@ -12,7 +12,7 @@ const AMOUNT_MAX = 1e11;
 /** The same in 1/10 000, for messages of companies: a larger amount would not fit into any answer. */
 export const AMOUNT_UNITS_MAX = AMOUNT_MAX * UNITS_PER_WHOLE;
 
-/** What the books can add up to: their columns are bigints of 1/10 000. Beyond 2^39 the last decimal of a sum is rounded. */
+/** Largest sum of the books: columns are bigints of 1/10 000. Beyond 2^39 the last decimal of a sum is rounded. */
 const SUM_MAX = 9e14;
 
 /** Brands a bigint that already counts 1/10 000, such as a database column or a sum of Money. */
@@ -56,10 +56,13 @@ export const writtenMoney = moneyCodec(wireNumber(0, AMOUNT_MAX)).meta({
   description: 'One amount with at most four decimals, as a request may have it.',
 });
 
-/** Schemas of amounts that people move or fix. How fine one may be is known with the site's currency alone: see `too-fine.ts`. */
+/**
+ * Registry of schemas for amounts that people move or set. The permitted decimals depend on the site's currency: see
+ * `too-fine.ts`.
+ */
 export const movedAmounts = z.registry<{ readonly isMoved: true }>();
 
-/** What a person deposits, withdraws or sends: more than nothing, and no finer than the site's currency. */
+/** Amount of a deposit, withdrawal or transfer: positive, and no finer than the site's currency. */
 export const transferAmount = writtenMoney
   .refine((amount) => amount > 0n)
   .register(movedAmounts, { isMoved: true });

@@ -9,7 +9,7 @@ type Path = readonly Step[];
 
 const known = new WeakMap<z.core.$ZodType, readonly Path[]>();
 
-/** Where a schema has amounts that people move or fix. */
+/** Paths of amounts that people move or set in a schema. */
 function amountsOf(schema: z.core.$ZodType): readonly Path[] {
   const paths = known.get(schema) ?? readAmounts(schema);
   known.set(schema, paths);
@@ -57,7 +57,7 @@ export function tooFineIn(schema: z.core.$ZodType, value: unknown, currency: str
 
 type FoundValue = readonly [place: readonly string[], value: unknown];
 
-/** What stands at a path, which may be several places. */
+/** Values at a path, which can match several places. */
 function placesOf(value: unknown, [step, ...rest]: Path): FoundValue[] {
   if (step === undefined) return [[[], value]];
   if (typeof value !== 'object' || value === null) return [];

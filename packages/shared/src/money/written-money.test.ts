@@ -4,7 +4,7 @@ import { allCalls } from '../contract/all-calls.ts';
 import { allOpsCalls } from '../contract/all-ops-calls.ts';
 import { AMOUNT_UNITS_MAX, money, wireMoney, wireMoneyDelta, writtenMoney } from './money.ts';
 
-/** Where a schema takes money that has no maximum of one amount. */
+/** Paths in a schema with sums, which are not limited by the maximum of one amount. */
 function sumsIn(schema: z.core.$ZodType | undefined, path: string): string[] {
   if (!schema) return [];
   if (schema === wireMoney || schema === wireMoneyDelta || readsAsSum(schema)) return [path];
@@ -23,7 +23,7 @@ interface Inner
   readonly options?: readonly z.core.$ZodType[];
 }
 
-/** A description makes a copy of a schema, so the schemas are told by what they take. */
+/** A description copies a schema, so schemas are identified by the values they accept. */
 function readsAsSum(schema: z.core.$ZodType): boolean {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type !== 'pipe' || (def.in as z.ZodType)._zod.def.type !== 'number') return false;
