@@ -218,7 +218,7 @@ export const requestRoles = defineOpsCall({
   },
 });
 
-/** What one operator asked for and another has to approve, or what became of it. */
+/** An approval request of one operator, and the decision of another. */
 export const listedApproval = once(() =>
   z.strictObject({
     id: z.uuid(),
@@ -265,7 +265,7 @@ export const decide = defineOpsCall({
     'approval.decided',
     'approval.own',
     'approval.ended',
-    // What a request may be refused with that is carried out now.
+    // Errors of the approved action, which runs in this call.
     'operator.unknown',
     'operator.role_unknown',
     'member.not_found',

@@ -20,7 +20,7 @@ const bytes = (charsMax: number) =>
 const credentialId = bytes(1_400);
 const clientData = bytes(4_000).describe('What the browser had signed, as JSON.');
 
-/** What an authenticator answers that made a passkey. Bytes are base64url. */
+/** Response of an authenticator that created a passkey. Bytes are base64url. */
 const attestation = once(() =>
   z.strictObject({
     credentialId,
@@ -29,7 +29,7 @@ const attestation = once(() =>
   }),
 );
 
-/** What an authenticator answers that has a passkey. */
+/** Response of an authenticator to a login with a passkey. */
 const assertion = once(() =>
   z.strictObject({
     credentialId,

@@ -1,6 +1,6 @@
 import { joinParts } from '../join-parts.ts';
 
-/** What an operator may be allowed to do, one word for each kind of action. A role is a set of these. */
+/** Permissions of operators, one for each kind of action. A role is a set of these. */
 export const permissions = joinParts('permissions');
 
 export type Permission = keyof typeof permissions;

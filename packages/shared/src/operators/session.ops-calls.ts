@@ -175,7 +175,7 @@ export const me = defineOpsCall({
   },
 });
 
-/** A session that is open, as it is listed. */
+/** An open session in a list. */
 export const openSession = once(() =>
   z.strictObject({
     handle: z.string().describe('Stands for it; no session can be taken over by it.'),

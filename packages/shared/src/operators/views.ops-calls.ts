@@ -6,7 +6,7 @@ import { shownText } from '../validation/shown-text.ts';
 const id = once(() => z.uuid());
 const idExample = '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11';
 const name = once(() => shownText().min(1).max(60));
-/** A page of the console and what is asked of it: a link that leads nowhere else. */
+/** Path and query of a page of the console. Links to other places are refused. */
 const address = once(() =>
   z
     .string()

@@ -276,7 +276,7 @@ type OfGames<Word extends string, Amount> = {
   readonly [Part in (typeof partsOfGames)[number] as `${Word}${Part}`]: Amount;
 };
 
-/** What every part of a family's day is, by the part. */
+/** Builds an object with one entry for each part of a family's day. */
 export const ofGames = <Word extends string, Amount>(
   word: Word,
   amountOf: (part: (typeof partsOfGames)[number]) => Amount,

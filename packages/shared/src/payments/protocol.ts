@@ -14,15 +14,15 @@ export const payHeaders = {
   signature: 'x-signature',
 } as const;
 
-/** How old or early a message or an answer may be. */
+/** Maximum clock difference of a message or an answer, in both directions. */
 export const PAY_CLOCK_WINDOW_MS = 5 * 60_000;
 
 export const callbackPath = (channel: string): string => `/pay/callback/${channel}`;
 
-/** Where companies report what became of payouts. */
+/** Path for providers' reports of payout results. */
 export const payoutCallbackPath = (channel: string): string => `/pay/payout/${channel}`;
 
-/** Where the platform's key for a company is published. */
+/** Path that publishes the platform's key for a provider. */
 export const payKeyPath = (channel: string): string => `/pay/key/${channel}`;
 
 /** As it is in addresses and on the wire. */
@@ -45,7 +45,7 @@ const payout = {
   currency: z.string().regex(/^[A-Z]{3,5}$/),
 };
 
-/** What the platform sends, by the last part of the path. */
+/** Requests of the platform, by the last segment of the path. */
 export const payRequests = {
   /** Opens a payment; once for a deposit, however often it is sent. */
   open: z.strictObject({
@@ -79,7 +79,7 @@ export const payRequests = {
   }),
   /** Asks what became of a payout. */
   payoutStatus: z.strictObject({ payoutId: payout.payoutId }),
-  /** Changes nothing: an operator wants to know whether keys and address are right. */
+  /** Verifies keys and address for an operator, without side effects. */
   check: z.strictObject({}),
 } as const;
 
@@ -103,7 +103,7 @@ const paidOut = z.object({
 const payoutPending = z.object({ status: z.literal('PENDING') });
 const payoutFailed = z.object({ status: z.literal('FAILED') });
 
-/** What a company answers; more keys are passed over. */
+/** Answers of a provider. Unknown keys are ignored. */
 export const payAnswers = {
   open: z.discriminatedUnion('status', [
     // No member is sent over a way on which others read along.
@@ -129,7 +129,9 @@ export type PayRequestName = keyof typeof payRequests;
 /** Open, because a refused report is repeated for ever: `refunded`, `chargeback` and the like must arrive. */
 const status = z.string().regex(/^[\w.: -]{1,40}$/);
 
-/** What a company reports; more keys are passed over, as of answers: a company that adds one must not lose its reports. */
+/**
+ * Report of a provider. Unknown keys are ignored, as in answers: a provider that adds a key must not lose its reports.
+ */
 export const payReport = z.object({
   reportId: id.describe('Of this report; the same for every repetition of it.'),
   ...payment,
@@ -139,7 +141,7 @@ export const payReport = z.object({
   reference: id.describe("The company's name for the payment."),
 });
 
-/** What a company reports of a payout; more keys are passed over. */
+/** A provider's report of a payout. Unknown keys are ignored. */
 export const payoutReport = z.object({
   reportId: id.describe('Of this report; the same for every repetition of it.'),
   ...payout,

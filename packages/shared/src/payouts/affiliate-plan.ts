@@ -5,11 +5,11 @@ import { wireRate } from '../money/rate.ts';
 import type { PayoutEngineFacts } from './engine-facts.ts';
 import { TIERS_MAX } from './tiers.ts';
 
-/** What becomes of a month in which the players won more than they lost: deducted from the next, or forgotten. */
+/** Handling of a month in which the players won more than they lost: carried into the next month, or reset. */
 export const negativeMonths = ['carry', 'reset'] as const;
 export type NegativeMonth = (typeof negativeMonths)[number];
 
-/** Players have so many days at most to qualify. */
+/** Maximum of days in which players have to qualify. */
 export const QUALIFYING_DAYS_MAX = 90;
 
 const tier = z
@@ -24,7 +24,7 @@ const tier = z
   })
   .meta({ id: 'AffiliateTier' });
 
-/** What a plan promises. */
+/** Terms of an affiliate plan. */
 export const affiliateTerms = {
   tiers: z
     .array(tier)
@@ -51,7 +51,7 @@ export const affiliateTerms = {
   subRate: wireRate.describe('Of what the plans of agents directly below earn; 0 is none.'),
 };
 
-/** What a month came to, on bills and so far. */
+/** Figures of a month, on bills and for the current month. */
 export const affiliateMonth = {
   players: z.int().describe('Players who bet, deposited or were given something.'),
   firstDepositors: z.int(),

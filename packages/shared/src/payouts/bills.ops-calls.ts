@@ -23,7 +23,7 @@ const idExample = contractBill.example.request.billId;
 const { list: betsExample } = contractBillBets.example.answer;
 const [betExample] = betsExample;
 
-/** What a bill is reckoned from, and nothing that tells what was played when. */
+/** Fields of a bet that a bill is calculated from, without details of play. */
 const checkedBet = once(() =>
   billBet().pick({
     customerName: true,

@@ -5,11 +5,11 @@ import { RATE_ONE, type Rate, wireRate } from '../money/rate.ts';
 import type { PayoutEngineFacts } from './engine-facts.ts';
 import { TIERS_MAX, tieredBill, tieredTerms } from './tiers.ts';
 
-/** What the rate is paid on: what the site won on the team, all that the team bet, or that on the mean of a day. */
+/** Base of the rate: the site's profit on the team, the team's turnover, or its daily mean. */
 export const dividendBases = ['profit', 'turnover', 'daily_turnover'] as const;
 export type DividendBase = (typeof dividendBases)[number];
 
-/** What becomes of a period in which the team won more than it lost. */
+/** Handling of a period in which the team won more than it lost. */
 export const dividendCarries = ['none', 'permanent', 'previous', 'second_half'] as const;
 export type DividendCarry = (typeof dividendCarries)[number];
 
@@ -24,7 +24,7 @@ const tier = z
   })
   .meta({ id: 'DividendTier' });
 
-/** What dividend contracts promise. */
+/** Terms of dividend contracts. */
 export const dividendTerms = {
   category: tieredTerms.category,
   base: z.enum(dividendBases).describe('What the rate is paid on.'),
@@ -175,11 +175,11 @@ export interface WorstDeficit {
 }
 
 /**
- * How short an agent with a share of what the site wins may become. If other lines win what those below lose, the
- * agent's base is 0, while the agents below are due their rate of what their teams lost. No rate below is higher
- * than the highest here, and no team loses more than it bets: they are due that rate of the team's bets at the most.
- * It is said for the bets that reach the highest tier, if it asks for any. Undefined for shares of what was bet without a loss that is asked
- * for: those are always covered by what comes from above.
+ * Maximum deficit of an agent with a share of the site's profit. If other lines of the team win what the downline
+ * agents' teams lose, the agent's base is 0, while the downline agents are due their rate of those losses. No rate
+ * below exceeds the highest rate here, and no team loses more than it bets: the deficit is at most that rate of the
+ * team's bets. It is given for the bets that reach the highest tier, if it requires any. Undefined for shares of
+ * turnover without a required loss: the payment from above always covers those.
  */
 export function worstDeficit({ base, tiers }: Promise): WorstDeficit | undefined {
   const highest = tiers.at(-1);

@@ -1,6 +1,6 @@
 import { type Money, money } from '../money/money.ts';
 
-/** What one agent of a line would have had of the periods of a page. */
+/** One agent of a line, with payouts calculated for the periods of a page. */
 interface AgentOfPage {
   readonly id: string;
   readonly username: string;
@@ -10,7 +10,7 @@ interface AgentOfPage {
   readonly kept: Money;
   /** Kept of the worst period of the page. */
   readonly lowest: Money;
-  /** What the contract could come to cost; null where nothing could. */
+  /** Maximum cost of the contract; null if it cannot cost anything. */
   readonly worst: Money | null;
   readonly funds: Money;
 }

@@ -4,7 +4,7 @@ import { once } from '../once.ts';
 
 export const version = once(() => z.string().regex(/^\d{1,18}$/));
 
-/** What an answer to the other side of a contract says, besides the contract. */
+/** An answer to the other side of a contract, without the contract's id. */
 export const answer = once(() => ({
   status: z
     .enum(answerLetters)

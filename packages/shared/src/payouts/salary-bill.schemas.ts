@@ -42,7 +42,7 @@ type AnyBill = {
   [E in PayoutEngineOf as E['kind']]: ReturnType<typeof billOf<E>>;
 }[PayoutEngineOf['kind']];
 
-/** What a contract is paid for one period, as it is shown. Each kind has its own figures besides. */
+/** Bill of a contract for one period. Each kind has additional figures. */
 export const bill = once(() =>
   (otherBills.length === 0
     ? firstBill

@@ -162,7 +162,7 @@ export const contractBillMembers = defineCall(calls.contractBillMembers, {
   },
 });
 
-/** What narrows the bets of a bill down. */
+/** Filters of a bill's bets. */
 export const betsOf = once(() => ({
   customerName: z
     .string()

@@ -2,8 +2,8 @@
 export const WINDOW_MS = 5 * 60_000;
 export const WINDOWS_PER_HOUR = 12;
 
-/** How long after its end a window is closed, so that transactions under way still find it open. */
+/** Delay between the end of a window and its closing, so that transactions in progress still find it open. */
 export const WINDOW_GRACE_MS = 30_000;
 
-/** The start of the window that a moment lies in, in epoch milliseconds. */
+/** Start of the window that contains a time, in epoch milliseconds. */
 export const windowStart = (epochMs: number): number => epochMs - (epochMs % WINDOW_MS);

@@ -216,7 +216,7 @@ const termsExample = {
   singleBetThreshold: 100,
 } as const;
 
-/** What a request says besides its terms. */
+/** Fields of a request without its terms. */
 const request = once(() => ({
   contractId: z.uuid(),
   status: realTimeSalaryTerms.shape.status.describe('P: a contract, E: other terms, V: its end.'),

@@ -16,7 +16,7 @@ export interface TierBreach<T extends AnyTier> {
 
 type Figure = number | bigint;
 
-/** What reaches a tier. */
+/** Requirements of a tier. */
 const partsOf = ({ rate: _, ...parts }: AnyTier): [string, Figure][] => Object.entries(parts);
 
 /** Whether what reaches a tier reaches another one too. */

@@ -14,13 +14,13 @@ const tier = z
   })
   .meta({ id: 'SalaryTier' });
 
-/** What a contract with tiers promises. The highest tier that is reached pays. */
+/** Terms of contracts with tiers. The highest tier that is reached pays. */
 export const tieredTerms = {
   category: z.enum(contractCategories).describe('The games that count; CONS is all of them.'),
   tiers: z.array(tier).min(1).max(TIERS_MAX).describe('From the lowest to the highest.'),
 };
 
-/** What bills by such contracts show. */
+/** Fields of bills for contracts with tiers. */
 export const tieredBill = {
   category: tieredTerms.category,
   tiers: tieredTerms.tiers,
@@ -31,7 +31,7 @@ export const tieredBill = {
   activeFrom: wireMoney.describe('Valid bets from which a member counts.'),
 };
 
-/** What the order of tiers is told by, as numbers or as money. */
+/** Fields that decide the order of tiers, as numbers or as money. */
 interface TierParts {
   readonly betVolume: number | bigint;
   /** Of dividends alone. */
@@ -40,7 +40,7 @@ interface TierParts {
   readonly rate: number;
 }
 
-/** What is wrong with a tier beside the one below it, and in which of its parts. */
+/** Faults of a tier compared with the one below it, with the field of each. */
 export const tierFaults = {
   pays_nothing: 'rate',
   pays_no_more: 'rate',

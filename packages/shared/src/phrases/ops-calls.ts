@@ -7,7 +7,7 @@ import { OWN_PHRASE_LETTERS_MAX } from '../site/settings.ts';
 import { queryInt } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
 
-/** How many phrases a page of the list has. */
+/** Page size of the list of phrases. */
 export const PHRASES_A_PAGE = 50;
 
 const language = once(() => z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]));

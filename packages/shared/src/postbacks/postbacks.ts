@@ -1,6 +1,6 @@
 import { linkParameters } from '../agents/link-parameters.ts';
 
-/** What an affiliate's server can be told of. */
+/** Events that an affiliate's server can subscribe to. */
 export const postbackEvents = [
   'registration',
   'first_deposit',
@@ -11,12 +11,12 @@ export const postbackEvents = [
 ] as const;
 export type PostbackEvent = (typeof postbackEvents)[number];
 
-/** What a new address is told of: one without `{event}` would count a reversal as another success. */
+/** Default events of a new address: one without `{event}` would count a reversal as another success. */
 export const usualPostbackEvents: readonly PostbackEvent[] = postbackEvents.filter(
   (event) => !event.endsWith('_reversed'),
 );
 
-/** What an address names in braces. `id` is the delivery's, and the same when it is sent again. */
+/** Macros that an address can hold in braces. `id` identifies the delivery, and stays the same when it is retried. */
 export const postbackMacros = [
   ...linkParameters,
   'event',
@@ -30,7 +30,7 @@ export type PostbackMacro = (typeof postbackMacros)[number];
 export const deliveryStates = ['queued', 'sending', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why an affiliate's server did not take what it was told; `switched_off` and `no_secret` where it was not asked. */
+/** Reasons why a delivery failed; for `switched_off` and `no_secret` no request was sent. */
 export const postbackFailures = [
   'unresolved',
   'private_address',
@@ -46,7 +46,7 @@ export type PostbackFailure = (typeof postbackFailures)[number];
 
 const MACRO = /\{(\w+)\}/g;
 
-/** What stands in braces in an address and is no macro. */
+/** Words in braces in an address that are no macros. */
 export const unknownMacrosOf = (url: string): string[] =>
   [...url.matchAll(MACRO)]
     .map(([, name]) => `${name}`)
@@ -56,12 +56,12 @@ export const unknownMacrosOf = (url: string): string[] =>
 export const fillMacros = (url: string, values: Readonly<Record<PostbackMacro, string>>): string =>
   url.replace(MACRO, (_, name: PostbackMacro) => encodeURIComponent(values[name] ?? ''));
 
-/** Filled in wherever one stands, to see what an address will be. */
+/** Value for every macro, to check the resulting address. */
 const ANY_VALUE = 'value';
 
 /**
- * Whether an affiliate's server can be called at an address: by HTTPS where that is asked for, without a name and
- * password in it, and with macros behind its host alone.
+ * Whether an address can be called: by HTTPS if required, without user name and password, and with macros only after
+ * its host.
  */
 export function isPostbackUrl(url: string, { tlsOnly }: { readonly tlsOnly: boolean }): boolean {
   if (unknownMacrosOf(url).length > 0) return false;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EnvProblem, GivenEnv } from './parse-env.ts';
 
-/** A store that speaks S3. */
+/** Settings of an S3-compatible store. */
 export interface S3Settings {
-  /** Where the service is, such as `https://s3.eu-central-1.amazonaws.com`. */
+  /** URL of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -11,7 +11,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Where files lie, for every process that has to do with them. */
+/** Environment variables of the file store, for every process that uses it. */
 export const fileStoreEnv = {
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
@@ -36,7 +36,7 @@ export function fileStoreProblems(given: GivenEnv): EnvProblem[] {
 
 type FileStoreEnv = z.output<z.ZodObject<typeof fileStoreEnv>>;
 
-/** The S3 store of the installation; undefined where files lie in PostgreSQL. */
+/** The S3 store of the installation; undefined if files are stored in PostgreSQL. */
 export function s3Of(env: FileStoreEnv): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = env;
   const { S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = env;

@@ -8,14 +8,14 @@ interface MetricsRequest {
 }
 
 export interface MetricsRule {
-  /** What a scraper sends as its bearer token. Without one no token opens. */
+  /** Bearer token of a scraper. If undefined, no token grants access. */
   readonly token: string | undefined;
   readonly isProduction: boolean;
 }
 
 /**
- * Whether a request may see `/metrics`: with the token, and outside production from this machine as
- * well. What a proxy forwards comes from this machine too, but not for a person on it.
+ * Whether a request may read `/metrics`: with the token, or outside production from this machine. A request forwarded
+ * by a proxy also comes from this machine, but not from a person on it, so it does not count as local.
  */
 export function mayReadMetrics(
   { headers, socket }: MetricsRequest,

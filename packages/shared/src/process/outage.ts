@@ -13,7 +13,7 @@ const OF_NODE = new Set([
 
 /** Prisma: unreachable, closed, no connection free, no transaction in time. */
 const OF_PRISMA = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
-/** What its driver makes of Node's. */
+/** Kinds of the Prisma driver for Node's errors. */
 const KINDS = new Set([
   'ConnectionClosed',
   'DatabaseNotReachable',

@@ -8,9 +8,8 @@ export type GivenEnv = Readonly<Record<string, string>>;
 export type EnvProblem = readonly [name: string, problem: string];
 
 /**
- * What a process was told, by its schema and by rules that compare settings with each other. The
- * rules are asked even where the schema refuses, so an operator mends everything in one go.
- *
+ * Parses a process's environment with a schema and with rules that compare settings. The rules run even if the schema
+ * fails, so an operator can fix everything at once.
  * @throws Error naming every setting that is missing or wrong, and never a value
  */
 export function parseEnv<S extends z.ZodType>(

@@ -20,7 +20,7 @@ const isServerVariable = (name: string): name is ServerVariable => name in PASSW
 /** An address with a password, whatever characters that has. */
 export function withPassword(address: string | URL, password: string): string {
   const url = new URL(address);
-  // The setter of URL leaves % as it is.
+  // The setter of URL does not encode `%`.
   url.password = encodeURIComponent(password);
   return url.href;
 }
@@ -42,7 +42,7 @@ export function withServerPasswords<Given extends Env>(env: Given): Given {
   return { ...env, ...Object.fromEntries(joined) };
 }
 
-/** What to tell an operator whose address cannot be read; undefined for another setting. */
+/** Message for an operator about a malformed address; undefined for other settings. */
 export const wrongAddress = (name: string): string | undefined =>
   isServerVariable(name)
     ? `is no address; put a password with characters such as # @ / % into ${PASSWORD_OF[name]}`

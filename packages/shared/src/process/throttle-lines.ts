@@ -1,7 +1,7 @@
 export interface ThrottledLines {
   /** Whether a line of a kind is to be written. One that is not is counted. */
   readonly take: (kind: string, linesMax?: number) => boolean;
-  /** Says now what was left out, and begins anew. */
+  /** Logs the counts of dropped lines now, and resets them. */
   readonly flush: () => void;
 }
 

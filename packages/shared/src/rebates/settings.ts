@@ -45,7 +45,7 @@ export const series = defineSetting({
   },
 });
 
-/** What members are paid for their valid bets of a day when they claim it. A category without a line pays nothing. */
+/** Rates of the rebate on a day's valid bets, which members claim. Categories without a line pay nothing. */
 export const manualRebate = defineSetting({
   key: 'manualRebate',
   cached: 'never',

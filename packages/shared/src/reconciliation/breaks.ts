@@ -1,4 +1,4 @@
-/** Where a channel, our rows and the ledger do not say the same. */
+/** Kinds of differences between a channel's statement, our rows and the ledger. */
 export const breakCauses = [
   'missing_here',
   'missing_there',
@@ -8,12 +8,12 @@ export const breakCauses = [
 ] as const;
 export type BreakCause = (typeof breakCauses)[number];
 
-/** What operators can say of a break. */
+/** Decisions of operators about a break. */
 export const breakDecisions = ['explained', 'corrected', 'fault_of_channel'] as const;
 
 /** The same, and what a later statement or the books say by themselves. */
 export const breakVerdicts = ['arrived', ...breakDecisions] as const;
 export type BreakVerdict = (typeof breakVerdicts)[number];
 
-/** What a statement lists. */
+/** Contents of a statement. */
 export const statementHolds = ['deposits', 'payouts', 'both'] as const;

@@ -29,7 +29,7 @@ const act = {
 } as const;
 
 const column = once(() => z.string().trim().min(1).max(64));
-/** How a file is read: what its columns are called, and its words for a deposit and a payout. */
+/** Format of an imported file: names of its columns, and its words for a deposit and a payout. */
 const layout = once(() =>
   z
     .strictObject({

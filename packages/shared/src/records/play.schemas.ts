@@ -42,7 +42,7 @@ const playExample = {
   totalHands: 1,
 };
 
-/** Games that are told apart; what remains is summed. */
+/** Number of games listed separately; all others are summed. */
 export const STATISTICS_GAMES_MAX = 30;
 
 export const statistics = defineCall(calls.statistics, {

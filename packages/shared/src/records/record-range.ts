@@ -6,7 +6,7 @@ export const periods = ['today', '7d', '30d', '90d'] as const;
 
 const MONTH = /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
 
-/** What members look back on. */
+/** Periods that members can choose in their records. */
 export const memberPeriods = [...periods, 'yesterday'] as const;
 
 /** Which time a record or a report is of. */

@@ -52,7 +52,7 @@ export const orderExample = {
   status: 1,
 };
 
-/** What all bets of a list came to. */
+/** Totals of all bets of a list. */
 export const betFooter = once(() =>
   z.strictObject({
     betAmount: wireMoney.describe('Cancelled bets are not in it, open ones are.'),

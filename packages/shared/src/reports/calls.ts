@@ -1,6 +1,6 @@
 import type { CallDescriptor } from '../contract/define-call.ts';
 
-/** What all of them are: an agent looks at the own team. */
+/** Options common to all reports, which show an agent's own team. */
 const report = { method: 'GET', who: 'agent', flag: 'COMM3', ratePerMinute: 120 } as const;
 
 export const teamOrders = {

@@ -1,4 +1,4 @@
-/** What a member's request can ask for that moves money or promises to. */
+/** Kinds of members' requests that move money or commit to it. */
 export const requestKinds = ['bet', 'deposit', 'withdrawal', 'transfer', 'walletTransfer'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 

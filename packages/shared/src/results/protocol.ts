@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { drawWord, lotteryWord } from '../lotteries/draws.ops-schemas.ts';
 
-/** Where a results company reports what draws came to: docs/results.md. It signs as payment companies do. */
+/** Path for a results provider's reports of draws: docs/results.md. Signed like messages of payment providers. */
 export const resultsPath = (company: string): string => `/results/${company}`;
 
 export const RESULT_CHARS_MAX = 2_000;
 
 /**
- * What a results company reports: the same draw and result again is the same report. Unknown keys are ignored: a company
- * that adds one must not lose its reports.
+ * Report of a results provider. The same draw and result again is the same report. Unknown keys are ignored: a provider
+ * that adds a key must not lose its reports.
  */
 export const resultReport = z.object({
   lottery: lotteryWord(),

@@ -11,7 +11,7 @@ const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const otherExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c12';
 const AT = 1_795_000_000_000;
 
-/** What a mark, or a reason of a withdrawal, is made of. Which figures there are depends on its code. */
+/** Figures behind a risk mark or a withdrawal's reason. Its code decides which are present. */
 export const riskFigures = once(() => ({
   weight: z.int(),
   count: z.int().nullable(),

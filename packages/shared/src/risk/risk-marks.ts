@@ -1,4 +1,4 @@
-/** What can be remarkable about a member. Each code is a rule of the site, with a weight of its own. */
+/** Risk marks of a member. Each code is a rule of the site, with a weight of its own. */
 export const riskCodes = [
   'shared_account',
   'shared_holder',
@@ -20,17 +20,17 @@ export type RiskCode = (typeof riskCodes)[number];
 export const playCodes = ['even_play', 'mirrored_play'] as const satisfies readonly RiskCode[];
 export type PlayCode = (typeof playCodes)[number];
 
-/** What two members can have in common. */
+/** Links between two members. */
 export const riskTieKinds = ['account', 'holder', 'device', 'network'] as const;
 export type RiskTieKind = (typeof riskTieKinds)[number];
 
 /**
- * Who decides about a withdrawal, from the mildest on: the site's rule, one operator, two, or two after an operator
- * has released it.
+ * Approvals that a withdrawal needs, from the mildest on: the site's rule, one operator, two operators, or two after an
+ * operator has released it.
  */
 export const withdrawalVerdicts = ['rule', 'one', 'two', 'hold'] as const;
 export type WithdrawalVerdict = (typeof withdrawalVerdicts)[number];
 
-/** Why a withdrawal is judged as it is: a mark of its member, how much it is, or that they owe since. */
+/** Reasons for a withdrawal's verdict: a mark of its member, its amount, or a debt of the member. */
 export const judgedReasons = [...riskCodes, 'large_amount', 'member_owes'] as const;
 export type JudgedReasonCode = (typeof judgedReasons)[number];

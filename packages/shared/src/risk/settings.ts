@@ -133,7 +133,7 @@ export const riskRules = defineSetting({
   },
 });
 
-/** How much each mark weighs. A member's marks are added up. */
+/** Weights of the marks. A member's marks are added up. */
 export const riskWeights = defineSetting({
   key: 'riskWeights',
   cached: 'never',

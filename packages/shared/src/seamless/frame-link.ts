@@ -1,8 +1,8 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 
 /**
- * What the platform says to a vendor's page: pages of this origin may show you in a frame. It is
- * about a site and the same for all its players, so it does not expire.
+ * Signed permission for a vendor's page to be framed by pages of an origin. It is the same for all players of a site,
+ * so it does not expire.
  */
 export interface FrameLink {
   readonly vendorCode: string;

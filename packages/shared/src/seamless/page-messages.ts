@@ -1,6 +1,6 @@
 /**
- * What a game's page and the site around it tell each other by `postMessage`. All of it is a wish or
- * an invalidation: money is read from the platform and from nowhere else.
+ * Messages between a game's page and the site around it, by `postMessage`. Each is a request or an invalidation: money
+ * is only ever read from the platform.
  */
 export type GameMessage =
   /** A bet is about to be sent. The site holds back what this round pays until it is shown. */
@@ -20,14 +20,14 @@ export type GameMessage =
   /** The player wants to leave the game. */
   | { readonly type: 'close' };
 
-/** What the site tells the game's page. */
+/** Messages from the site to the game's page. */
 export type SiteMessage =
   /** Whether the site shows the balance around the game now. */
   | { readonly type: 'balance-around'; readonly isShown: boolean }
   /** Answers `round-started`. A bet sent before it may be in the balance before the site holds it back. */
   | { readonly type: 'round-held'; readonly roundId: string };
 
-/** How often a page says that it is still showing a round. */
+/** Interval at which a page repeats that it is still showing a round. */
 export const ROUND_SHOWING_EVERY_MS = 3_000;
 
 const ROUND_ID = /^[\w.:-]{1,64}$/;

@@ -9,10 +9,10 @@ import { odds } from '../vendors/odds.ts';
  */
 export const SEAMLESS_PATH = '/seamless/v1';
 
-/** How old or early a message may be. */
+/** Maximum clock difference of a message, in both directions. */
 export const CLOCK_WINDOW_MS = 30_000;
 
-/** What the platform answers, always with HTTP 200, except BAD_SIGNATURE, which is a 401. */
+/** Statuses of the platform's answers, always with HTTP 200, except BAD_SIGNATURE, which is a 401. */
 export const statuses = [
   'OK',
   'INSUFFICIENT_FUNDS',
@@ -82,8 +82,8 @@ export const requests = {
   /** Pays for a bet, or closes a round with amount 0. Good without a session, for ever. */
   win: z.object({ ...inRound, ...money, betTxId: reference, roundClosed: z.boolean() }),
   /**
-   * Undoes a bet that the vendor does not know to have happened. Unknown bets leave a tombstone.
-   * `txId` is the rollback's own.
+   * Undoes a bet whose result the vendor does not know. For an unknown bet the platform stores a tombstone. `txId` is
+   * the rollback's own.
    */
   rollback: z.object({ ...inRound, betTxId: reference }),
   /** Closes a round without a payout. */

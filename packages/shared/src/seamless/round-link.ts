@@ -1,9 +1,9 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 
-/** How long the owner of a round may use the link that the platform made for them. */
+/** Validity of the link that the platform makes for the owner of a round. */
 export const ROUND_LINK_MS = 15 * 60_000;
 
-/** What the platform says to a vendor's verify page: until then, the bearer is this round's member. */
+/** Signed statement to a vendor's verify page: until it expires, the bearer is this round's member. */
 export interface RoundLink {
   readonly vendorCode: string;
   readonly roundId: string;

@@ -1,4 +1,4 @@
-/** What a vendor's page that shows a round in a frame tells the page around it: how high it is. */
+/** Message from a vendor's page that shows a round in a frame to the page around it: its height. */
 export interface RoundPageMessage {
   readonly type: 'round-height';
   /** CSS pixels. */

@@ -7,7 +7,7 @@ import {
   verify,
 } from 'node:crypto';
 
-/** What both sides sign: requests with their method, answers with their status code in its place. */
+/** Content that both sides sign: requests with their method, answers with their status code in its place. */
 export interface SignedParts {
   readonly methodOrStatus: string;
   readonly path: string;
@@ -27,7 +27,7 @@ export const signatureHeaders = {
   signature: 'x-signature',
 } as const;
 
-/** What is signed, line by line: method, path, the body's SHA-256 in hexadecimal, timestamp, nonce. */
+/** Signed lines: method, path, the body's SHA-256 in hexadecimal, timestamp, nonce. */
 export function signedLines(parts: SignedParts): string[] {
   const { methodOrStatus, path, rawBody, timestamp, nonce } = parts;
   const digest = createHash('sha256').update(rawBody).digest('hex');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../operators/permissions.ts';
 
-/** How a form shows a field; the trail and the list of changes say it in the same words. */
+/** Input of a field in a form. The audit trail and the list of changes format it the same way. */
 export type SettingField =
   /** A whole number. */
   | { readonly as: 'number'; readonly unit?: 'years' | 'days' }
@@ -18,7 +18,7 @@ export type SettingField =
   | { readonly as: 'choice'; readonly choices: readonly string[] }
   | { readonly as: 'countries' };
 
-/** One of a list as the line that stands for it. A line of another shape becomes what the schema refuses. */
+/** Conversion of a list item to a line of text and back. A malformed line becomes a value that the schema refuses. */
 export interface SettingLine {
   readonly toLine: (one: never) => string;
   readonly fromLine: (line: string) => unknown;
@@ -27,8 +27,8 @@ export interface SettingLine {
 export type Shape = Readonly<Record<string, z.ZodType>>;
 
 /**
- * What of a field lets more money out, or lets operators do more alone: more of it, less of it (of a switch: off), or
- * any change.
+ * Direction of a change that lets more money out, or lets operators do more alone: a higher value, a lower one (for a
+ * switch: off), or any change.
  */
 export type Loosening = 'more' | 'less' | 'any';
 
@@ -40,9 +40,9 @@ export interface SettingForm<Fields extends Shape> {
   /** One sentence for the API pages. */
   readonly summary: string;
   readonly fields: { readonly [Name in keyof Fields]: SettingField };
-  /** What is typed once and kept as a hash alone; null takes it away. */
+  /** A secret that is typed once and stored only as a hash; null removes it. */
   readonly secret?: SettingSecret;
-  /** What the change stops, where it stops something: the word's name below the setting's. */
+  /** Name of a warning if the change disables something: its phrase is below the setting's. */
   readonly warn?: (values: Readonly<Record<string, unknown>>) => string | undefined;
   readonly example: object;
 }
@@ -53,11 +53,11 @@ export interface SettingSecret {
   readonly meaning: string;
   /** Under which the trail says that it was changed or taken away. */
   readonly noted: string;
-  /** What its hash is keyed by, for `personalHash`. */
+  /** Key of its hash, for `personalHash`. */
   readonly purpose: string;
 }
 
-/** What a site decides about one thing. A domain has as many as it needs. */
+/** A group of related decisions of a site. A domain has any number of settings. */
 export interface Setting<Fields extends Shape = Shape> {
   /** Under which it is stored, and said in words: `settings.<key>`. */
   readonly key: string;
@@ -78,7 +78,7 @@ export interface Setting<Fields extends Shape = Shape> {
 
 export type SettingValue<S extends Setting> = z.output<S['schema']>;
 
-/** Says a setting. Where it has no form, what changes it is a call or a command of its own. */
+/** Defines a setting. A setting without a form is changed by a call or a command of its own. */
 export function defineSetting<
   Fields extends Shape,
   const Rest extends Omit<Setting<Fields>, 'schema' | 'byDefault'>,

@@ -7,7 +7,7 @@ export const amountLine: SettingLine = {
   fromLine: (line) => (/^\d+(\.\d+)?$/.test(line) ? Number(line) : line),
 };
 
-/** What an operator tells members, once for each language: `EN Withdraw to your own account only.` */
+/** An operator's message to members in one language: `EN Withdraw to your own account only.` */
 export interface WordsInLanguage {
   readonly language: LanguageCode;
   readonly words: string;

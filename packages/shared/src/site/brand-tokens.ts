@@ -1,6 +1,6 @@
 import { contrastOf, type Oklch, toHex, toOklch } from './colour.ts';
 
-/** What a page is painted with of a site's one colour, in one theme. */
+/** Colours of one theme, derived from a site's accent colour. */
 export interface AccentTokens {
   readonly accent: string;
   readonly 'accent-hover': string;
@@ -18,7 +18,7 @@ export type BrandTokens = Readonly<Record<Theme, AccentTokens>>;
 interface Ground {
   /** Page, card, input and hover, as the design system's tokens have them. */
   readonly surfaces: readonly [string, string, string, string];
-  /** What running text is painted with. */
+  /** Colour of running text. */
   readonly text: string;
   /** Away from the page: lighter in the dark, darker in the light. */
   readonly away: 1 | -1;
@@ -63,7 +63,7 @@ export const GROUNDS: Readonly<Record<Theme, Ground>> = {
 /** WCAG 2.2 AA: of text, and of what tells a control from the page. */
 export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
-/** How far a theme may move a colour before it is no longer that of the brand. */
+/** Maximum shift of the accent colour's lightness by a theme, so that it is still recognizable. */
 const SHIFT_MAX = 0.15;
 const STEP = 0.005;
 const ACCENT_TEXT_CHROMA = 0.82;
@@ -72,8 +72,8 @@ const HEX = /^#[\da-f]{6}$/;
 export const isHexColour = (text: string): boolean => HEX.test(text);
 
 /**
- * The tokens of a colour for both themes, each of which has the contrast that WCAG asks for. Nothing where no
- * theme could show that colour so.
+ * The tokens of a colour for both themes, with the contrast that WCAG requires. Undefined if one of the themes cannot
+ * show the colour with that contrast.
  */
 export function brandTokens(accent: string): BrandTokens | undefined {
   const colour = toOklch(accent);

@@ -20,7 +20,7 @@ const fromLinear = (value: number): number =>
 const channelsOf = (hex: string): Triple =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / BRIGHTEST) as never;
 
-/** How much light a colour gives, as WCAG 2 measures it. */
+/** Relative luminance of a colour, by WCAG 2. */
 function luminanceOf(hex: string): number {
   const [r, g, b] = channelsOf(hex).map(toLinear) as never as Triple;
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -20,7 +20,7 @@ const hosts = z
   .max(HOSTS_MAX)
   .describe('Origins.');
 
-/** What a site tells its pages about itself. */
+/** Public data of a site for its pages. */
 export const site = defineSetting({
   key: 'site',
   cached: 'site',
@@ -69,10 +69,10 @@ export const site = defineSetting({
 });
 
 const countryCodes = new Set(knownCountries.map(({ code }) => code));
-/** In CIDR notation. What a network is, the server alone can tell. */
+/** In CIDR notation. Only the server can validate networks. */
 const networks = z.array(z.string().max(50));
 
-/** Where a site is not offered. It is changed place by place, on a page of its own. */
+/** Places where a site is not offered. Changed place by place, on a page of its own. */
 export const regions = defineSetting({
   key: 'regions',
   cached: 'site',
@@ -102,7 +102,7 @@ const resource = z
   })
   .nullable();
 
-/** What a site points to besides its own pages. */
+/** Links of a site besides its own pages. */
 export const resources = defineSetting({
   key: 'resources',
   cached: 'site',
@@ -135,7 +135,7 @@ export const resources = defineSetting({
 
 const hostName = z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/);
 
-/** What belongs to a site and is made by other companies: the window of its support, and its app. */
+/** External services of a site: its support window, and its app. */
 export const companions = defineSetting({
   key: 'companions',
   cached: 'site',
@@ -171,7 +171,7 @@ function isWebAddress(text: string): boolean {
 export const OWN_PHRASES_MAX = 300;
 export const OWN_PHRASE_LETTERS_MAX = 500;
 
-/** What a site's pages say in words of its own: by language, and by the phrase, as in `frame:nav.login`. */
+/** A site's own texts, by language and phrase, as in `frame:nav.login`. */
 export const phrases = defineSetting({
   key: 'phrases',
   cached: 'site',
@@ -184,7 +184,7 @@ export const phrases = defineSetting({
   byDefault: { texts: {} },
 });
 
-/** How a site looks, beside its name. It is changed as one, on a page of its own. */
+/** Appearance of a site besides its name. Changed as a whole, on a page of its own. */
 export const brand = defineSetting({
   key: 'brand',
   cached: 'site',

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { shownText } from '../validation/shown-text.ts';
 
-/** What the header `Merchant` carries. */
+/** Value of the header `Merchant`. */
 export const siteCode = z.string().regex(/^[a-z\d](?:[a-z\d-]{0,30}[a-z\d])?$/);
 
 /**
- * A zone as IANA names it: `Asia/Kolkata`, by its name of today or an older one. Whether there is such a place
- * core says, which asks both clocks. Names without a place are refused, but for UTC: PostgreSQL reads `IST` as
- * Israel's time and JavaScript as India's, and `CET` knows a summer in one of them alone. So are bare offsets,
- * which PostgreSQL counts the other way round.
+ * An IANA time zone by its current name or an older one, such as `Asia/Kolkata`. Core checks that it exists, in
+ * JavaScript and in PostgreSQL. Names without a place are refused, except UTC: PostgreSQL reads `IST` as Israel's time
+ * and JavaScript as India's, and only one of them has daylight saving time in `CET`. Bare offsets are refused too,
+ * because PostgreSQL inverts their sign.
  */
 export const timeZone = z
   .string()
   .max(60)
   .regex(/^(?:UTC|Etc\/GMT[+-]\d{1,2}|[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z_-]+){1,2})$/);
 
-/** ISO 4217, and what this machine knows besides. */
+/** ISO 4217, and supported by Intl of this runtime. */
 export const currency = z
   .string()
   .regex(/^[A-Z]{3}$/)
@@ -33,8 +33,8 @@ const DOMAIN_MAX = 253;
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /**
- * A host name as name servers know it: lower case, letters of other scripts encoded. Nothing where it is
- * none, such as an address with a scheme, a port or a path.
+ * A host name in DNS form: lower case, other scripts in Punycode. Undefined if the text is no host name, such as an
+ * address with a scheme, a port or a path.
  */
 export function domainOf(typed: string): string | undefined {
   const text = typed.trim().replace(/\.$/, '');

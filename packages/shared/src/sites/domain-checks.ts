@@ -1,10 +1,7 @@
-/**
- * What a check of a domain can find: it leads here; or the first thing that is wrong, in the order in
- * which it is looked at.
- */
+/** Results of a domain check: `ok` if it leads here; otherwise the first problem, in the order of the checks. */
 export const domainFindings = [
   'ok',
-  /** No name server knows it. */
+  /** It does not resolve. */
   'unresolved',
   /** It leads into a network of its own, where no visitor comes from outside. */
   'private_address',
@@ -18,7 +15,7 @@ export const domainFindings = [
   'redirected',
   /** Something else than this installation answers. */
   'elsewhere',
-  /** This installation answers and is not told under which name it was asked. */
+  /** This installation answers, but does not receive the requested host name. */
   'wrong_host',
 ] as const;
 export type DomainFinding = (typeof domainFindings)[number];

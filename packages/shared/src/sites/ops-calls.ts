@@ -10,7 +10,7 @@ import { domainFindings } from './domain-checks.ts';
 import { checklistItems, checklistStates } from './site-checklist.ts';
 import { siteStates } from './states.ts';
 
-/** How many sites a page of the list has. */
+/** Page size of the list of sites. */
 export const SITES_A_PAGE = 50;
 
 /** Of all sites alone: an operator of one site is refused. */

@@ -1,4 +1,4 @@
-/** What a site needs before it can be opened, in the order in which operators work it off. */
+/** Conditions that a site has to meet before it can open, in the order in which operators work through them. */
 export const checklistItems = [
   /** A domain that was checked and leads here. */
   'domain',

@@ -1,6 +1,6 @@
 /**
- * What a page measures of itself: times in milliseconds, the shift as a share, failures as a count.
- * A closed set, or strangers could make as many series as they like.
+ * Metrics of a page: times in milliseconds, the layout shift as a share, failures as a count. A closed set, because
+ * free names would let clients create any number of series.
  */
 export const pageMetrics = [
   'LCP',
@@ -11,7 +11,7 @@ export const pageMetrics = [
   'CHUNK_FAILURES',
 ] as const;
 
-/** The parts of a site that are told apart. */
+/** Parts of a site with metrics of their own. */
 export const measuredPages = [
   'lobby',
   'category',

@@ -1,8 +1,8 @@
-/** What the rows of a team can be sorted by, besides the name. */
+/** Sort orders of a team's rows, besides the name. */
 export const branchSorts = ['turnover', 'payout', 'netResult', 'gross', 'lastBet'] as const;
 export type BranchSort = (typeof branchSorts)[number];
 
-/** What those directly below an agent can be sorted by. */
+/** Sort orders of an agent's direct downlines. */
 export const downlineSorts = ['name', 'registered', 'lastLogin', 'lastDeposit'] as const;
 export type DownlineSort = (typeof downlineSorts)[number];
 
@@ -10,7 +10,7 @@ export type DownlineSort = (typeof downlineSorts)[number];
 export const downlineTabs = ['all', 'online', 'deposited', 'inactive', 'new'] as const;
 export type DownlineTab = (typeof downlineTabs)[number];
 
-/** What the people who brought most are ranked by, and of which days. */
+/** Rankings of top contributors, and their periods. */
 export const leaderSorts = ['turnover', 'houseWin'] as const;
 export type LeaderSort = (typeof leaderSorts)[number];
 export const highlightPeriods = ['today', 'week'] as const;
@@ -19,5 +19,5 @@ export type HighlightPeriod = (typeof highlightPeriods)[number];
 /** Days of the *week* among the highlights, and of players who went quiet. */
 export const HIGHLIGHT_DAYS = 7;
 
-/** Who did not log in for so long is inactive; who registered since then is new. */
+/** Members without a login for this number of days are inactive; members registered within it are new. */
 export const DOWNLINE_TAB_DAYS = 7;

@@ -9,10 +9,10 @@ import { walletRefusals } from '../wallet-transfers/states.ts';
  * 1/10 000 of the currency.
  */
 
-/** How old or early a message or an answer may be. */
+/** Maximum clock difference of a message or an answer, in both directions. */
 export const WALLET_CLOCK_WINDOW_MS = 30_000;
 
-/** Where the platform's key for a vendor is published. */
+/** Path that publishes the platform's key for a vendor. */
 export const walletKeyPath = (vendorCode: string): string => `/transfer-wallet/key/${vendorCode}`;
 
 /** So many records come with one answer at most. */
@@ -28,15 +28,15 @@ const transfer = {
   amount: units.min(1),
 };
 
-/** What the platform sends, by the last part of the path. */
+/** Requests of the platform, by the last segment of the path. */
 export const walletRequests = {
-  /** What lies in a member's wallet. One that was never asked about is empty. */
+  /** Balance of a member's wallet. A wallet that the vendor has never seen is empty. */
   balance: z.strictObject(wallet),
   /** Puts money into a member's wallet. */
   deposit: z.strictObject(transfer),
   /** Takes money out of it. */
   withdraw: z.strictObject(transfer),
-  /** What became of a transfer. One that never came must be refused for ever from now on. */
+  /** Result of a transfer. If the vendor has not received it, it must refuse it from now on. */
   status: z.strictObject({ transferId: z.uuid() }),
   /** The decided bets of a member after one of them, the oldest first. */
   records: z.strictObject({
@@ -62,7 +62,7 @@ const moved = z.discriminatedUnion('status', [done, refused, pending]);
 /** A record names its bet: a decided one, which never changes. */
 export const RECORD_ID = /^[\w.-]{1,48}$/;
 
-/** What a vendor answers with HTTP 200; more keys are passed over, and any other answer says nothing. */
+/** Answers of a vendor with HTTP 200. Unknown keys are ignored, and any other answer leaves the result unknown. */
 export const walletAnswers = {
   balance: z.object({ status: z.literal('OK'), balance: units }),
   deposit: moved,

@@ -38,7 +38,7 @@ const recordExample = {
   transferTime: 1_795_000_000_000,
 };
 
-/** What every transfer can be refused for, besides what each way adds. */
+/** Errors of every transfer. Each direction adds its own. */
 const refusals = [
   'not.exists.payment.password',
   'invalid.payment.pw',

@@ -3,7 +3,7 @@ import { defineSetting } from '../settings/define-setting.ts';
 
 const whole = (amount: number) => money(BigInt(amount * UNITS_PER_WHOLE));
 
-/** How much one member may send up or down the line. */
+/** Limits of a member's transfers up and down the line. */
 export const transfers = defineSetting({
   key: 'transfers',
   cached: 'never',

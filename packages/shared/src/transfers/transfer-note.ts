@@ -1,2 +1,2 @@
-/** What a sender may write to the receiver of a transfer. */
+/** Maximum length of a sender's message to the receiver of a transfer. */
 export const NOTE_LETTERS_MAX = 80;

@@ -1,7 +1,7 @@
 import type { Permission } from '../operators/permissions.ts';
 
 interface UploadPurpose {
-  /** Who sends pictures of it. */
+  /** Senders of these pictures. */
   readonly by: 'member' | 'operator';
   /** Everybody who has the address sees it; else its owner, and operators who may. */
   readonly isPublic: boolean;
@@ -10,11 +10,11 @@ interface UploadPurpose {
   /** The longer side of the picture and of its thumbnail, at most, in pixels. */
   readonly side: number;
   readonly thumbnailSide: number;
-  /** How long it is kept once it is part of something; null: until that lets go of it. */
+  /** Days of retention once it is attached to something; null: as long as it is attached. */
   readonly daysKept: number | null;
 }
 
-/** What pictures are sent for. */
+/** Purposes of uploaded pictures. */
 export const uploadPurposes = {
   feedback: {
     by: 'member',
@@ -90,8 +90,8 @@ export const purposesOfOperators = sentBy('operator');
 /** So many pictures of a member wait for each purpose, and become part of one thing. */
 export const UPLOADS_MAX = 3;
 
-/** A picture is smaller than this, as it is sent. */
+/** Exclusive limit of an uploaded picture's size. */
 export const PICTURE_BYTES_MAX = 5_000_000;
 
-/** What a picture may be. Its bytes decide, not what it is called. */
+/** Permitted types of a picture, checked by its bytes, not by its name. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;

@@ -12,7 +12,7 @@ export const username = z
   .toLowerCase()
   .regex(/^[a-z0-9]{4,16}$/);
 
-/** What is typed at login: not held to the rules of a new password, but bounded. */
+/** Password in a login: length is limited, but the rules of new passwords do not apply. */
 export const typedPassword = z.string().min(1).max(64);
 
 /** The code of a country, without the plus sign. */
@@ -63,8 +63,8 @@ const PAGE_SIZE_MAX = 100;
 const PAGE_MAX = 100;
 
 /**
- * What every list of `/wps` takes. `cursor` is the `nextCursor` of the page before and costs the
- * same at any depth; `page` is for jumping within the first hundred.
+ * Parameters of every list of `/wps`. `cursor` is the `nextCursor` of the page before and costs the same at any depth;
+ * `page` allows jumps within the first hundred pages.
  */
 export const pageRequest = {
   page: queryInt({ min: 1, max: PAGE_MAX }).optional(),
@@ -75,7 +75,7 @@ export const pageRequest = {
     .optional(),
 };
 
-/** What every list of `/wps` answers: a page of rows, and sums over the whole range. */
+/** Answer of every list of `/wps`: a page of rows, and sums over the whole range. */
 export const pageAnswer = <Row extends z.ZodType, Footer extends z.ZodType>(
   row: Row,
   footer: Footer,
@@ -88,7 +88,7 @@ export const pageAnswer = <Row extends z.ZodType, Footer extends z.ZodType>(
     nextCursor: z.string().nullable(),
   });
 
-/** What is typed to log in, apart from the call, so that its form need not load what else the call says. */
+/** Fields of a login, apart from the call, so that the form need not load the rest of its schema. */
 export const loginFields = {
   username: z.string().normalize('NFKC').trim().toLowerCase().min(1).max(64),
   /** Not held to the rules of a new password: it may be a code, or the ticket of a device. */

@@ -15,8 +15,8 @@ const JAPANESE =
   '\\p{Script=Han}\\u3041-\\u3096\\u309d-\\u309f\\u30a1-\\u30ff\\u3000\\u3001\\u3002\\uff01-\\uff5e';
 
 /**
- * What a field may be asked to look like, by the number that sites know it under. The one table for
- * server and web. 12 was never given a meaning.
+ * Patterns that a field may have to match, by their number in the sites' settings. Server and web share this table. 12
+ * is not used.
  */
 export const patterns = {
   0: { source: '^[^]*$', meaning: 'Anything.' },
@@ -76,5 +76,5 @@ export function matchesPattern(text: string, id: PatternId): boolean {
   return known.test(text);
 }
 
-/** As it stands on the wire, where a star alone stands for anything. */
+/** Pattern in wire format: `*` for anything. */
 export const acceptedPattern = (id: PatternId): string => (id === 0 ? '*' : patterns[id].source);

@@ -1,6 +1,6 @@
 import { matchesPattern, type PatternId } from './patterns.ts';
 
-/** What a site may ask of one field of registration. */
+/** A site's rule for one field of registration. */
 export interface FieldRule {
   readonly enabled: boolean;
   readonly required: boolean;
@@ -18,8 +18,8 @@ const required = { enabled: true, required: true };
 const MESSENGER = { ...off, patternId: 9, minLength: 2, maxLength: 64 } as const;
 
 /**
- * Every field of registration that a site has a rule for, with the rule of a site that decided
- * nothing. `username` and `password` are always asked for; a number is, where one registers by it.
+ * Every field of registration with a rule of the site, with its default. `username` and `password` are always required;
+ * a number is required for registration by number.
  */
 export const defaultRegisterRules = {
   username: { ...required, patternId: 14, minLength: 4, maxLength: 16 },
@@ -74,8 +74,8 @@ export function keepsRule(text: string, rule: Omit<FieldRule, 'enabled'>): boole
 }
 
 /**
- * Why a rule cannot be one, or nothing. A site that required what it does not ask for, or asked for
- * no name, could not be registered on.
+ * Fault of a rule, or undefined. A site could not be registered on if it required a field that it does not show, or if
+ * it made the username or the password optional.
  */
 export function faultOfRule(field: RegisterField, rule: FieldRule): string | undefined {
   const { enabled, required: isRequired, minLength, maxLength } = rule;
@@ -97,12 +97,12 @@ export function withLengths(
   return range.replaceAll('(min)', `${min}`).replaceAll('(max)', `${max}`);
 }
 
-/** How a player registers: by a name they choose, by their number, or by a name made for them. */
+/** Ways of registration: with a chosen username, by phone number, or with a generated username. */
 export type RegisterWay = 'username' | 'mobile' | 'auto_username';
 
 /**
- * The rules of one way to register. Who registers by number needs no name and, on some sites, no
- * password. Who shows an identity number is asked when they were born.
+ * Rules of one way of registration. Registration by number needs no username and, on some sites, no password. A form
+ * with an identity number also asks for the date of birth.
  */
 export function rulesOfWay<Rule extends Pick<FieldRule, 'enabled' | 'required'>>(
   rules: Readonly<Record<RegisterField, Rule>>,

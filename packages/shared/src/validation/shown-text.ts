@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What draws nothing (fillers, spaces without width, tags) or changes the direction of what is around it. */
+/**
+ * Invisible characters (fillers, zero-width spaces, tags), and characters that change the direction of surrounding
+ * text.
+ */
 const INVISIBLE =
   /(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}|\u2028|\u2029|\u2800|[\ufff9-\ufffb]/gu;
 /** Joiners outside the scripts and emoji that need them, and the mark that makes a sign an emoji without such a sign. */

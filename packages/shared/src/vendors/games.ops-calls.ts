@@ -6,7 +6,7 @@ import { plannedMaintenance } from '../site/planned-maintenance.ops-schemas.ts';
 import { queryInt } from '../validation/fields.ts';
 import { vendorWord } from './vendor-fields.ts';
 
-/** How many games a page of the list has. */
+/** Page size of the list of games. */
 export const VENDOR_GAMES_A_PAGE = 50;
 export const IMPORT_LINES_MAX = 10_000;
 const IMPORT_LENGTH_MAX = 3_000_000;
@@ -50,7 +50,7 @@ export const list = defineOpsCall({
         z.strictObject({
           code: z.string(),
           ...gameFacts,
-          // What is there may be older than the rules for what comes in.
+          // Stored values may be older than the rules for input.
           name: z.string(),
           names: z.record(z.string(), z.string()),
           iconUrl: z.string().nullable(),

@@ -18,7 +18,7 @@ const PUBLIC_KEY_LENGTH_MAX = 200;
 
 const installation = { who: 'vendors.manage', ofInstallation: true } as const;
 
-/** What operators decide about a vendor. */
+/** Fields of a vendor that operators decide. */
 const facts = once(() => ({
   name: shownName.describe('Where `names` says nothing else.'),
   names: namesByLanguage.describe('In languages that have a name of their own for it.'),
@@ -123,7 +123,7 @@ export const read = defineOpsCall({
       code: z.string(),
       version: z.int().describe('Goes back with a change, so that no other change is lost.'),
       ...z.object(facts()).extend({
-        // What is there may be older than the rules for what comes in.
+        // Stored values may be older than the rules for input.
         name: z.string(),
         names: z.record(z.string(), z.string()),
         launchUrl: z.string(),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { gameCategories, gameClasses } from '../games/game-categories.ts';
 import { type LanguageCode, languageTags } from '../locale/languages.ts';
 
-/** What a vendor, or a game of a vendor, is found by. Part of addresses, so it begins with a letter, a digit or `_`. */
+/** Code of a vendor, or of a vendor's game. It is part of URLs, so it begins with a letter, a digit or `_`. */
 export const vendorWord = z.string().regex(/^\w[\w.:-]{0,63}$/);
 
 export const NAME_LENGTH_MAX = 80;
 
-/** A name that people read: one line, without characters that turn what stands beside it around. */
+/** Display name: one line, without characters that change the direction of surrounding text. */
 export const shownName = z
   .string()
   .normalize('NFC')
@@ -19,7 +19,7 @@ export const shownName = z
 const CATEGORY_WORD_LENGTH_MAX = 40;
 const CATEGORY_WORDS_MAX = 200;
 
-/** What a vendor calls a kind of games; large and small letters are alike. */
+/** Key of a vendor's word for a kind of games; case does not matter. */
 export const categoryWordKey = (word: string): string => word.trim().normalize('NFC').toLowerCase();
 
 /** A vendor's own words for kinds of games, and what each is here. */
@@ -38,10 +38,10 @@ export type CategoryWord = z.output<typeof categoryWords>[number];
 
 export const languageCodes = Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]];
 
-/** What it is called in languages that have a name of their own for it. */
+/** Names in languages that have a name of their own. */
 export const namesByLanguage = z.partialRecord(z.enum(languageCodes), shownName);
 
-/** Where the code of a game stands in the address that opens it. */
+/** Placeholder for a game's code in the URL that opens it. */
 export const GAME_CODE_PLACE = '{gameCode}';
 
 const ADDRESS_LENGTH_MAX = 500;
@@ -57,7 +57,7 @@ export const vendorAddress = z
     if (!URL.canParse(text)) return false;
     const { protocol, hostname, username, password } = new URL(text);
     const isSafe = protocol === 'https:' || (protocol === 'http:' && OWN_HOSTS.includes(hostname));
-    // Its origin stands in the policies of our pages: a host with other characters could say more there.
+    // Its origin goes into our pages' content security policies: other characters in a host could add directives there.
     return isSafe && HOST.test(hostname) && username === '' && password === '';
   });
 

@@ -58,7 +58,7 @@ export const list = defineOpsCall({
   },
 });
 
-/** The parts of a signed message, each of which can be wrong by itself. */
+/** Parts of a signed message, each of which can be wrong. */
 export const signedParts = [
   'vendor',
   'kid',
@@ -71,7 +71,7 @@ export const signedParts = [
   'signature',
 ] as const;
 
-/** How a part that is wrong would have to be sent, or signed. */
+/** Hints for correcting a part of a signed message. */
 export const signatureHints = [
   'missing',
   'form',

@@ -2,15 +2,15 @@
 export const walletWays = ['out', 'home'] as const;
 export type WalletWay = (typeof walletWays)[number];
 
-/** A transfer's way. `unknown`: the vendor was asked and did not say what became of it. */
+/** States of a transfer. `unknown`: the vendor did not report the result when asked. */
 export const walletTransferStates = ['created', 'sent', 'unknown', 'success', 'failed'] as const;
 export type WalletTransferState = (typeof walletTransferStates)[number];
 
-/** What can still change: the page keeps asking. */
+/** Whether the state can still change; if so, pages keep polling. */
 export const isWalletTransferOpen = (state: WalletTransferState): boolean =>
   state !== 'success' && state !== 'failed';
 
-/** From where a transfer can go to where. What is over never changes. */
+/** Permitted transitions of a transfer. Final states never change. */
 export const walletTransferSteps: Readonly<
   Record<WalletTransferState, readonly WalletTransferState[]>
 > = {
@@ -32,10 +32,10 @@ export const walletRefusals = [
 ] as const;
 export type WalletRefusal = (typeof walletRefusals)[number];
 
-/** After so many minutes a vendor is asked what became of a transfer, and after the last again and again. */
+/** Minutes after which a vendor is asked for a transfer's result; the last interval repeats. */
 export const WALLET_CHECK_MINUTES = [1, 2, 5, 15, 60] as const;
 
-/** What operators look for: what no vendor answered, what is under way, or what is over. */
+/** Filters of the operators' list: transfers with an unknown result, in progress, or closed. */
 export const walletTransferQueues = ['unknown', 'open', 'closed'] as const;
 export type WalletTransferQueue = (typeof walletTransferQueues)[number];
 

@@ -19,10 +19,10 @@ const mainExample = { accountTypeId: MAIN_WALLET, accountName: 'MAIN' };
 
 /** A vendor's own name of a round, as the vendor's messages carry it. */
 const ROUND_NO = '[\\w.:-]{1,64}';
-/** So many rounds may be asked for beside a balance. */
+/** Maximum of rounds in one request for a balance. */
 export const ROUNDS_ASKED_MAX = 10;
 
-/** Rounds whose part in the balance is to be told, as a page asks that shows them later. */
+/** Rounds that the page has yet to show: the answer gives their share of the balance. */
 const roundsAsked = once(() => ({
   vassalage: z
     .string()
@@ -57,10 +57,10 @@ const roundsAnswered = once(() =>
 );
 
 const DRAW_NUMBER = '[\\w-]{1,40}';
-/** So many draws may be asked for beside a balance. */
+/** Maximum of draws in one request for a balance. */
 export const DRAWS_ASKED_MAX = 10;
 
-/** Draws of a lottery whose part in the balance is to be told. Not together with rounds. */
+/** Draws of a lottery whose share of the balance is requested. Not together with rounds. */
 const drawsAsked = once(() => ({
   gameId: queryInt({ min: 1, max: 32_767 }).optional().describe('The lottery of the draws.'),
   numeros: z
@@ -129,7 +129,7 @@ export const balances = defineCall(calls.balances, {
   },
 });
 
-/** What a stretch of play came to. Voids are taken back when they happen, so it may be negative. */
+/** Sums of a period of play. Voids are deducted when they happen, so sums may be negative. */
 export const playSum = z
   .strictObject({
     betAmount: wireMoneyDelta,

@@ -216,7 +216,10 @@ const PLACE_LETTERS_MAX = 80;
 const placeName = once(() => shownText().max(PLACE_LETTERS_MAX).optional());
 const typedPaymentPassword = once(() => z.string().min(1).max(32));
 
-/** What a number is written with: letters and digits, spaces and dashes; of an e-wallet also a mobile number or an email address. */
+/**
+ * Number of an account: letters and digits, spaces and dashes; for an e-wallet also a mobile number or an email
+ * address.
+ */
 const accountNumber = once(() =>
   z
     .string()
@@ -225,7 +228,7 @@ const accountNumber = once(() =>
     .regex(/^(?=.{4,96}$)\+?[A-Za-z0-9][A-Za-z0-9 @.+:_-]*$/),
 );
 
-/** What clients of this family call the number of an account and its holder besides; one of each is needed. */
+/** Other names that clients of this family use for an account's number and holder; one of each is required. */
 const otherNames = once(() => ({
   walletAddress: accountNumber().optional().describe('`cardNumber` of a virtual wallet.'),
   fullName: payeeName.optional().describe('`payeeName`.'),
@@ -249,7 +252,7 @@ const DETAIL_LETTERS_MAX = 200;
 const CUSTOM_FIELDS_MAX = 20;
 const detail = once(() => shownText().max(DETAIL_LETTERS_MAX).optional());
 
-/** What some of those who pay want to know besides. Kept as it is sent, for operators who pay by hand. */
+/** Details that some withdrawal providers require. Stored as sent, for operators who pay by hand. */
 const details = once(() => ({
   email: detail(),
   mobileNo: detail(),

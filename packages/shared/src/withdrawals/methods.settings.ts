@@ -9,7 +9,7 @@ const none = amountOrNone.parse(0);
 const percent = z.int().min(0).max(FEE_PERCENT_MAX);
 const count = z.int().min(0).max(DAY_COUNT_MAX);
 
-/** What withdrawals cost and how often members may ask, by what they are paid to, besides `withdrawals`. */
+/** Fees and daily limits of withdrawals by payment method, in addition to `withdrawals`. */
 export const withdrawalMethods = defineSetting({
   key: 'withdrawalMethods',
   cached: 'never',

@@ -6,7 +6,7 @@ import { defineSetting } from '../settings/define-setting.ts';
 export const numberProofs = ['nothing', 'number', 'code', 'code_from'] as const;
 export type NumberProofWanted = (typeof numberProofs)[number];
 
-/** What members prove to withdraw, and to add an account, besides the payment password. */
+/** Proofs that members give for a withdrawal or a new account, besides the payment password. */
 export const withdrawalProof = defineSetting({
   key: 'withdrawalProof',
   cached: 'never',

@@ -176,7 +176,7 @@ const rowExample = {
 };
 const record = once(() => z.strictObject(row()).meta({ id: 'Withdrawal' }));
 
-/** What asking for a withdrawal takes, at each of its addresses. */
+/** Call options for requesting a withdrawal, common to all addresses. */
 const asking = {
   summary: 'Asks for a withdrawal. The amount leaves the balance at once.',
   request: () => ({

@@ -10,7 +10,7 @@ const MINUTES_MAX = 7 * DAY_MINUTES;
 /** Long enough for a bank transfer and a weekend. */
 const CONFIRM_MINUTES = 3 * DAY_MINUTES;
 
-/** What members may withdraw, when, and who decides. */
+/** Limits, fees and approval rules of withdrawals. */
 export const withdrawals = defineSetting({
   key: 'withdrawals',
   cached: 'never',

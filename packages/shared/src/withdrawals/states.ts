@@ -28,11 +28,11 @@ export const withdrawalStateToWire = (state: WithdrawalState): number => withdra
 export const withdrawalStateFromWire = (id: number): WithdrawalState | undefined =>
   withdrawalStates.find((state) => withdrawalStateIds[state] === id);
 
-/** What can still change: the page keeps asking. */
+/** Whether the state can still change; if so, pages keep polling. */
 export const isWithdrawalOpen = (state: WithdrawalState): boolean =>
   state !== 'completed' && state !== 'rejected' && state !== 'cancelled';
 
-/** What became of one payment of a withdrawal. The first three are of payments by a company. */
+/** States of one payment of a withdrawal. The first three apply to payments by a provider. */
 export const withdrawalLegStates = [
   'sending',
   'unknown',
@@ -45,7 +45,7 @@ export const withdrawalLegStates = [
 ] as const;
 export type WithdrawalLegState = (typeof withdrawalLegStates)[number];
 
-/** What a company said of a payment that an operator has to look at. */
+/** Provider reports of a payment that an operator has to check. */
 export const legDoubts = [
   'other_amount',
   'reference_used',
@@ -56,7 +56,7 @@ export const legDoubts = [
 ] as const;
 export type LegDoubt = (typeof legDoubts)[number];
 
-/** What can happen to a withdrawal, as its member is told. */
+/** Steps of a withdrawal in its member's timeline. */
 export const memberWithdrawalSteps = [
   'asked',
   'approved',
@@ -88,7 +88,7 @@ export const memberWithdrawalSteps = [
 ] as const;
 export type MemberWithdrawalStep = (typeof memberWithdrawalSteps)[number];
 
-/** The same for operators: a member is not told who worked on it, nor what was remarkable about them. */
+/** Steps for operators. Members do not see which operator worked on it, nor their own risk marks. */
 export const withdrawalSteps = [
   ...memberWithdrawalSteps,
   'released',
@@ -102,19 +102,19 @@ export type WithdrawalStep = (typeof withdrawalSteps)[number];
 export const isShownToMember = (step: WithdrawalStep): step is MemberWithdrawalStep =>
   (memberWithdrawalSteps as readonly string[]).includes(step);
 
-/** What became of a bond; none: none was asked for. */
+/** States of a bond; `none`: no bond was requested. */
 export const bondStates = ['none', 'held', 'returned', 'kept'] as const;
 export type BondState = (typeof bondStates)[number];
 
-/** What a member's account for withdrawals is. */
+/** Kinds of a member's withdrawal accounts. */
 export const withdrawalKinds = ['bank', 'ewallet', 'virtual'] as const;
 export type WithdrawalKind = (typeof withdrawalKinds)[number];
 
-/** A member confirms a payment with one of these, as they stand on the wire. */
+/** Results with which a member confirms a payment, in wire format. */
 export const legResults = ['RECEIVED', 'PARTIAL', 'NOT_RECEIVED'] as const;
 export type LegResult = (typeof legResults)[number];
 
-/** What operators look for: what waits for whom, or is over. */
+/** Filters of the operators' list, by the pending action, or closed. */
 export const withdrawalQueues = [
   'review',
   'paying',
@@ -125,7 +125,7 @@ export const withdrawalQueues = [
 ] as const;
 export type WithdrawalQueue = (typeof withdrawalQueues)[number];
 
-/** What an operator looks at twice before approving. */
+/** Risks that an operator checks before approval. */
 export const withdrawalRisks = [
   'first_withdrawal',
   'more_than_deposited',

@@ -67,7 +67,7 @@ export const withdrawalAmounts = defineSetting({
       allowsDecimals: { as: 'switch' },
       penaltyPercent: { as: 'number' },
     },
-    // With only these amounts and none of them, there is nothing to choose.
+    // If only fixed amounts are permitted and there are none, members cannot withdraw.
     warn: ({ fixedOnly, fixedAmounts }) =>
       fixedOnly && (fixedAmounts as readonly unknown[]).length === 0 ? 'stops' : undefined,
     example: {
@@ -95,7 +95,7 @@ const wordsByLanguage = z
   .max(languageCodes.length)
   .refine((list) => new Set(list.map(({ language }) => language)).size === list.length);
 
-/** When members may withdraw, and what they are told about it. */
+/** Times at which members may withdraw, and the messages about them. */
 export const withdrawalTimes = defineSetting({
   key: 'withdrawalTimes',
   cached: 'never',

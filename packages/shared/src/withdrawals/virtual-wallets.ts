@@ -1,11 +1,11 @@
-/** How the addresses of a network are written; `other` is any. Phrases of the console are `withdrawalBanks.network.<name>`. */
+/** Address formats of networks; `other` accepts any. Phrases of the console are `withdrawalBanks.network.<name>`. */
 export const walletNetworks = ['bitcoin', 'evm', 'tron', 'other'] as const;
 export type WalletNetwork = (typeof walletNetworks)[number];
 
 const FINE_DECIMALS = 8;
 const MOST_DECIMALS = 6;
 
-/** What a network moves of most currencies is no finer than six decimals; these are finer. */
+/** Networks transfer most currencies with at most six decimals; these have more. */
 const FINE = new Set(['BTC', 'LTC', 'ETH', 'BNB']);
 
 /** With how many decimals a virtual currency is paid out. */

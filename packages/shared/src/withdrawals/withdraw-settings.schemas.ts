@@ -21,7 +21,7 @@ const openBonus = once(() =>
     .meta({ id: 'OpenBonus' }),
 );
 
-/** Every term of withdrawals, as a member is told. */
+/** All terms of withdrawals, as shown to a member. */
 export const withdrawSettingsAnswer = once(() =>
   z.strictObject({
     allowWithdraw: z.enum(['Y', 'N']).describe('Whether nothing stands in the way.'),

@@ -1,9 +1,10 @@
 import type { Permission } from '../operators/permissions.ts';
 
 /**
- * What a withdrawal waits for. `hold`: an operator who looks at its marks; `second`: another operator's approval;
- * `doubt`: operators who find out what a company contradicts; `unknown`: the same where it says nothing; `sending`: a
- * company; `resting`: the end of its bank's maintenance. Phrases of the console are `withdrawals.waits.<name>`.
+ * Pending actions of a withdrawal. `hold`: an operator has to check its marks; `second`: another operator's approval;
+ * `doubt`: operators have to resolve contradictory provider reports; `unknown`: operators have to find out a result
+ * that the provider does not report; `sending`: the provider; `resting`: the end of its bank's maintenance. Phrases of
+ * the console are `withdrawals.waits.<name>`.
  */
 export const withdrawalWaits = [
   'hold',
@@ -19,7 +20,7 @@ export const withdrawalWaits = [
 ] as const;
 export type WithdrawalWait = (typeof withdrawalWaits)[number];
 
-/** What an operator needs to move it on. Null: it is for its member, a company or time alone. */
+/** Permission for the next step. Null: only the member, a provider or a timeout can move it on. */
 export const permissionForWait = {
   hold: 'risk.decide',
   second: 'approvals.decide',

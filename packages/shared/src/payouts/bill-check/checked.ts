@@ -16,7 +16,7 @@ export interface Checked<B extends Bill = Bill> {
   readonly inputs: BillInputs;
   /** Of each part of the bill, in their order. */
   readonly sums: readonly PartSums[];
-  /** Which day of its month a moment lies on in the site's zone, from 1 on. */
+  /** Day of the month of a time in the site's zone, from 1. */
   readonly dayOfMonth: (epochMs: number) => number;
   /** The site's: it decides the least that is paid, and whole steps of that. */
   readonly currency: string;

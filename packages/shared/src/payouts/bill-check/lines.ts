@@ -1,4 +1,4 @@
-/** What a line of the check says; its phrase is `line.<name>`. */
+/** Names of the check's lines. The phrase of each is `line.<name>`. */
 export type LineName =
   | 'bets'
   | 'won'
@@ -48,7 +48,7 @@ export interface CheckGroup {
 
 export const agrees = ({ fromBets, onBill }: CheckLine): boolean => fromBets === onBill;
 
-/** How many lines there are, and how many of them differ. */
+/** Number of lines, and of lines that differ. */
 export function countLines(groups: readonly CheckGroup[]) {
   const lines = groups.flatMap((group) => group.lines);
   return { lines: lines.length, differing: lines.filter((line) => !agrees(line)).length };

@@ -19,8 +19,8 @@ interface ReckonedPart {
 }
 
 /**
- * What the site won with what was carried in is tested by the tier and, where the contract says so, what its rate is
- * paid on. A lost part is deducted from the one after it, a lost period as the contract says.
+ * Tiers are tested with the site's profit plus the carry; if the contract says so, the rate is paid on the same figure.
+ * The loss of a part is deducted from the next part, the loss of a period as the contract says.
  */
 export function reckonDividend({
   bill,
@@ -123,7 +123,7 @@ const leftOut = (
 
 interface Before {
   readonly carried: bigint;
-  /** What is left out besides bets. */
+  /** Deductions other than bets. */
   readonly deducted: bigint;
   /** In which bills are paid. */
   readonly unit: bigint;

@@ -225,7 +225,7 @@ test('hourly salary of the worked example is reckoned hour by hour', () => {
   expect(countLines(check(bill, inputs, moved)).differing).toBeGreaterThan(0);
 });
 
-/** A of the worked example of dividends: 220 000 lost, 20 000 carried in, 15 % of the rest. */
+/** A of the worked example of dividends: 220 000 lost, minus 20 000 carried in; 15 % of the remainder. */
 const DIVIDEND = {
   bill: {
     kind: 'dividend_semimonthly',

@@ -98,7 +98,7 @@ function reckonTiers({
   return [...(isSplit ? groups : []), { start: null, lines: whole }];
 }
 
-/** Where the site pays each agent: less what goes to the agents below, with what was carried. */
+/** For engines by which the site pays each agent: gross minus the bills of the agents below, plus the carry. */
 function fromGross(
   gross: bigint,
   { inputs, currency }: Pick<Checked, 'inputs' | 'currency'>,
@@ -107,7 +107,7 @@ function fromGross(
   const net = gross - passedOn;
   const carriedIn = inputs.before?.carriedOut ?? 0n;
   const sum = net + carriedIn;
-  // What is below zero is not due, and all of it is carried.
+  // A negative sum is not due; all of it is carried.
   const due = sum > 0n ? wholeUnits(paidUnitOf(currency), sum, 1_000_000n) : 0n;
   return [
     line('passedOn', 'exact', passedOn, inputs.gross - inputs.net),
@@ -132,7 +132,7 @@ function reckonPlan({
   const unit = paidUnitOf(currency);
   const revenueShare = base > 0n ? wholeUnits(unit, shareOf(base, bill.rate), 1_000_000n) : 0n;
   const all = revenueShare + bill.cpa + bill.subCommission - bill.clawedBack - bill.owedIn;
-  // What is promised for a player may be finer than what agents are paid in: the rest is carried.
+  // A player's CPA can be finer than the smallest payable unit: the remainder is carried.
   const earned = exactOf(all > 0n ? all : 0n) + (inputs.before?.carriedOut ?? 0n);
   const lines = [
     line(

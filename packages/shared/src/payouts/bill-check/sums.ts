@@ -7,7 +7,7 @@ export type CheckedBet = Pick<
 >;
 export type CheckedMember = Answer<typeof contractBillMembers>['list'][number];
 
-/** What the bets of a day, hour or part come to, voids deducted; amounts in 1/10 000. */
+/** Sums of the bets of a day, an hour or a part, voids deducted; amounts in 1/10 000. */
 export interface PartSums {
   readonly start: number;
   bets: number;
@@ -34,12 +34,12 @@ export const openSums = (starts: readonly number[]): PartSums[] =>
     players: new Map(),
   }));
 
-/** Adds a bet to the part that its window lies in. */
+/** Adds a bet to the part that contains its window. */
 export function addBet(sums: readonly PartSums[], bet: CheckedBet): void {
   const part = partOf(sums, bet.windowStart);
   const isVoid = bet.outcome.endsWith('_voided');
   part.bets += 1;
-  // A void's turnover is below zero already; its stake and payout stand as they were.
+  // The turnover of a void is negative; its stake and payout are those of the voided bet.
   part.validBet += bet.validBetAmount;
   part.stakes += isVoid ? -bet.betAmount : bet.betAmount;
   part.payouts += isVoid ? -bet.winAmount : bet.winAmount;
