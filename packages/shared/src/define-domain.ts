@@ -4,17 +4,17 @@ import type { DetailKind } from './messages/detail-kind.ts';
 
 /** Declarations of a domain. All parts but the name are optional. */
 export interface DomainParts {
-  /** The name of its folder. */
+  /** Name of the domain's folder. */
   readonly name: string;
-  /** A sentence for the API pages about its calls, by the first word of their names. */
+  /** Descriptions of its calls for the API pages, by the first word of their names. */
   readonly calls?: Readonly<Record<string, string>>;
-  /** The errors that it answers. Each is also a key of `errors.json` in the catalogue of phrases. */
+  /** Errors of the domain. Each is also a key of `errors.json` in the catalogue of phrases. */
   readonly errors?: Readonly<Record<string, ErrorKind>>;
   /** Permissions for operators, each with a one-sentence description. */
   readonly permissions?: Readonly<Record<string, string>>;
   /**
-   * The actions of its operators in the audit trail, each with its group in the daily review. Null: the review leaves
-   * it out, because it moves no money and changes no rule by which money moves.
+   * Actions of operators in the audit trail, each with its group in the daily review. Null: not reviewed, because the
+   * action moves no money and changes no rule for moving money.
    */
   readonly auditActions?: Readonly<Record<string, ReviewGroup | null>>;
   /** Notices that the platform sends to members, each with the arguments of its template besides `site`. */

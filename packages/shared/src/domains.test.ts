@@ -6,7 +6,7 @@ import * as domains from './domains.ts';
 
 const all: readonly DomainParts[] = Object.values(domains);
 
-/** Folders of what several domains are made of, and protocols with other programs. */
+/** Folders of shared building blocks, and of protocols with other programs. */
 const KITS = [
   'contract',
   'errors',

@@ -1,6 +1,6 @@
 import { socialProviderNames, socialProviders } from './social-providers.ts';
 
-/** Companies that show who members are by their accounts, and the one that proves numbers in our place. */
+/** Social login providers, and the provider that verifies phone numbers for the platform. */
 export const proofCompanies = [...socialProviders, 'phone'] as const;
 
 export type ProofCompany = (typeof proofCompanies)[number];

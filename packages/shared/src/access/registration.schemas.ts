@@ -8,8 +8,8 @@ import * as calls from './registration.calls.ts';
 import { loggedIn, loggedInExample } from './session.schemas.ts';
 
 /**
- * A field of the registration payload, under the rule that its site has for it: only the bounds of
- * every site are in the contract.
+ * A field of the registration payload. The contract holds only the bounds of all sites; the site's own rule applies on
+ * top.
  */
 const ruledText = once(() => shownText().max(FIELD_LETTERS_MAX));
 const optionalText = once(() => ruledText().nullable().optional());

@@ -1,13 +1,13 @@
-/** The companies by whose accounts a site may let its members log in. */
+/** Social login providers that a site can enable. */
 export const socialProviders = ['google', 'facebook'] as const;
 
-/** Companies are called the same in every language. */
+/** Brand names, the same in every language. */
 export const socialProviderNames = {
   google: 'Google',
   facebook: 'Facebook',
 } as const satisfies Record<SocialProviderCode, string>;
 
-/** The page of a site that companies send the browser back to. */
+/** Page of a site that providers redirect the browser back to. */
 export const SOCIAL_RETURN_PATH = '/login/social';
 
 export type SocialProviderCode = (typeof socialProviders)[number];

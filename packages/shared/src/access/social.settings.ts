@@ -4,7 +4,7 @@ import { type SocialProviderCode, socialProviders } from './social-providers.ts'
 
 const company = z
   .strictObject({
-    /** As the company names itself in its ID tokens: `https://accounts.google.com`. */
+    /** Issuer in the provider's ID tokens: `https://accounts.google.com`. */
     issuer: z.string(),
     clientId: z.string(),
     /** In hexadecimal digits. */
@@ -19,10 +19,10 @@ const company = z
   })
   .nullable();
 
-/** A company as a site has it. */
+/** A site's configuration of a provider. */
 export type SocialCompany = NonNullable<z.output<typeof company>>;
 
-/** By which companies' accounts members log in. */
+/** Social login providers of a site. */
 export const social = defineSetting({
   key: 'social',
   cached: 'site',

@@ -1,7 +1,7 @@
 /** Outcome for each username when an agent creates several members at once. */
 export const downlineOutcomes = [
   'created',
-  /** A member of the site has it already. */
+  /** The username is taken by a member of the site. */
   'name_taken',
   /** The username occurs earlier in the same list. */
   'name_repeated',
@@ -9,10 +9,10 @@ export const downlineOutcomes = [
   'name_invalid',
   /** It breaks the site's rule for passwords. */
   'password_invalid',
-  /** It is one of those that people choose most, or the name itself. */
+  /** The password is a common one, or equals the username. */
   'password_common',
 ] as const;
 export type DownlineOutcome = (typeof downlineOutcomes)[number];
 
-/** Names in one list. */
+/** Maximum of names in one list. */
 export const DOWNLINES_AT_ONCE_MAX = 50;

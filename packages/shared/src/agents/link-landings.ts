@@ -2,5 +2,5 @@
 export const linkLandings = ['/register', '/', '/promotions', '/down'] as const;
 export type LinkLanding = (typeof linkLandings)[number];
 
-/** A link that ends by itself does so within a year. */
+/** Maximum validity of a link that expires. */
 export const LINK_DAYS_MAX = 365;

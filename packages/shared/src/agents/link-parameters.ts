@@ -6,5 +6,5 @@ export type LinkParameters = Readonly<Partial<Record<LinkParameter, string | und
 /** Permitted values of a parameter: no markup, and no character that ends a field of a CSV file. */
 export const LINK_PARAMETER = /^[\w.~:@|+/=-]{1,128}$/;
 
-/** So long after a visit a registration still counts for its link. */
+/** Window after a visit in which a registration counts for its link. */
 export const ATTRIBUTION_DAYS = 30;

@@ -16,7 +16,7 @@ const otherId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const linkId = '2b1f8a4e-58bd-4a0c-b0cb-6f1d3c2c9d10';
 const approvalExample = { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' };
 const customerType = once(() => z.literal([...agentTypes.keys()] as [number, ...number[]]));
-/** Live links of one agent. */
+/** Maximum of an agent's active links. */
 const LINKS_MAX = 20;
 /** Maximum of ending contracts that a preview lists. */
 export const ENDING_MAX = 50;

@@ -54,7 +54,7 @@ const givenSeries = once(() =>
     maxSeries: series().describe('The highest that they may bet in, at most what the agent has.'),
   }),
 );
-/** A category without a line: as low as the site has. */
+/** A category without a line gets the site's lowest series. */
 const givenSeriesList = once(() =>
   z
     .array(givenSeries())
@@ -302,7 +302,7 @@ export const promoteDownline = defineCall(calls.promoteDownline, {
   example: { request: { memberId: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11' }, answer: {} },
 });
 
-/** A call under the path of older clients. */
+/** Registers a call again under the path of older clients. */
 const again = <const C extends Pick<Call, 'body' | 'answer' | 'example'>>(
   call: C,
   ...errors: ErrorCode[]

@@ -10,7 +10,7 @@ interface Line {
   readonly detail: string;
 }
 
-/** The group of the review that a line of the trail belongs to; undefined: to none. */
+/** Review group of a line of the audit trail; undefined: none. */
 export function reviewGroupOf({ action, detail }: Line): ReviewGroup | undefined {
   const { for: asked } = JSON.parse(detail) as { for?: string };
   if (action === 'approval.approved' && asked === 'withdrawal.approved') return 'withdrawals';

@@ -17,7 +17,7 @@ export const bonusStates = [
 
 export type BonusState = (typeof bonusStates)[number];
 
-/** Why a bonus that a member chose was not granted with the deposit. */
+/** Reasons why a chosen bonus was not granted with the deposit. */
 export const bonusRefusals = [
   'budget',
   'another_open',

@@ -18,7 +18,7 @@ const ticketExample = { ticket: 'dGhlLXNvbHZlZC10aWNrZXQ', expiresAt: 1_795_000_
 /** Number of parts of a proof of work at the higher difficulty. */
 const WORK_PARTS_MAX = 16;
 
-/** In one pixel's PNG, so that the example shows the form and not a page of letters. */
+/** A PNG of one pixel, to keep the example short. */
 const PNG_EXAMPLE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const png = once(() => z.base64());

@@ -70,7 +70,7 @@ export const sms = defineSetting({
 
 const THIS_MACHINE = new Set(['127.0.0.1', 'localhost']);
 
-/** Https, but on this machine. */
+/** HTTPS, except on the same machine. */
 const address = z.string().refine((text) => {
   const { protocol, hostname } = URL.parse(text) ?? {};
   return protocol === 'https:' || (protocol === 'http:' && THIS_MACHINE.has(hostname ?? ''));
@@ -101,7 +101,7 @@ export const phoneAuth = defineSetting({
   byDefault: { provider: null, version: 0 },
 });
 
-/** A company that checks whether a person asks, by the protocol of GeeTest's fourth version. */
+/** A provider of human checks, by the protocol of GeeTest's fourth version. */
 export const hostedCheckCompany = z.strictObject({
   captchaId: z.string().describe('What the company calls the site. Everyone may see it.'),
   scriptUrl: address.describe('Its script, which runs in a page that asks.'),

@@ -55,7 +55,7 @@ export const takenQueues = Object.fromEntries(
   takenQueueNames.map((queue) => [queue, queues[queue]]),
 ) as Pick<Queues, TakenQueue>;
 
-/** Minutes within which operators decide about a case, of each kind for which a site promises it. */
+/** Time limits for operators' decisions in minutes, for the kinds of cases for which a site promises one. */
 export const PROMISED_MINUTES = {
   withdrawal: 30,
   deposit: 30,

@@ -22,7 +22,7 @@ export const queuePage = once(() => ({
   after: id().optional().describe('`next` of the page before.'),
 }));
 
-/** The same where rows are looked for by a text. */
+/** Paging parameters of a queue with a text search. */
 export const queueRequest = <const Q extends readonly string[]>(queues: Q, text: string) => ({
   queue: z.enum(queues),
   text: z.string().max(36).optional().describe(text),
@@ -40,7 +40,7 @@ export const queueLengths = <const Q extends readonly string[]>(queues: Q, amoun
     }),
   );
 
-/** A page of a queue, and how much waits in each. */
+/** A page of a queue, and the length of each queue. */
 export const queueAnswer = <Row extends z.ZodType, const Q extends readonly string[]>(
   row: Row,
   queues: Q,

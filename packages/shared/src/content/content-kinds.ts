@@ -81,6 +81,6 @@ export type ContentKind = (typeof contentKinds)[number];
 export const canShowUpload = (kind: ContentKind): boolean =>
   kind === 'popup' || kind === 'promotion';
 
-/** Whether content is shown now, will be, or was. */
+/** Display states of content: shown now, planned, or over. */
 export const contentStates = ['shown', 'planned', 'ended'] as const;
 export type ContentState = (typeof contentStates)[number];

@@ -16,7 +16,7 @@ import {
 
 /** Page size of the list of content. */
 export const CONTENT_A_PAGE = 50;
-/** A preview shows what was or will be within two years. */
+/** Maximum time between a preview's moment and now, in both directions. */
 export const PREVIEW_AWAY_MS_MAX = 2 * 365 * 86_400_000;
 
 const kind = once(() => z.enum(contentKinds));

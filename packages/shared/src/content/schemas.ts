@@ -5,7 +5,7 @@ import { announcement, announcementExample, contentLink } from './announcement.s
 import * as calls from './calls.ts';
 import { audiences, contentKinds, helpCategories } from './content-kinds.ts';
 
-/** Words of a query string with commas between them. */
+/** Comma-separated words in a query string. */
 const listOf = <const Word extends string>(words: readonly [Word, ...Word[]]) => {
   const word = z.enum(words);
   return z.codec(z.string().max(40), z.array(word).max(words.length), {

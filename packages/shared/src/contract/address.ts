@@ -1,7 +1,7 @@
 /** A parameter in the path of a call: `:id`. */
 const PARAMETER = /:(\w+)/g;
 
-/** The parameters in a call's path, by their names. */
+/** Names of the parameters in a call's path. */
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(PARAMETER)].map(([, name = '']) => name);
 

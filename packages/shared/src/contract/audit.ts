@@ -6,18 +6,18 @@ import type { Money } from '../money/money.ts';
 export interface Audit {
   /** Action in the audit trail. If there are several, the handler chooses one. */
   readonly action: AuditAction | readonly AuditAction[];
-  /** Pages that show it ask again by themselves: ten minutes of one operator and subject are one line. */
+  /** Marks reads by pages that poll: looks of one operator at one subject within ten minutes become one line. */
   readonly isLook?: true;
-  /** The request takes a `reason`, which is the last thing in the line. */
+  /** The request has a `reason`, which comes last in the line. */
   readonly takesReason?: true;
   /**
-   * Another operator has to approve: always, where a field of the request is above an amount, or where the
-   * handler says so of what it did (`needsAnother`), because only the rows tell what is large.
+   * Requires approval by another operator: always, if a field of the request exceeds an amount, or if the handler
+   * decides so (`needsAnother`), because the amount is only in the database.
    */
   readonly fourEyes?: 'always' | 'by-outcome' | { readonly field: string; readonly above: Money };
   /**
-   * While the same request waits for another operator, it is refused: two would be carried out as one. With names of
-   * fields, so is any about the same subject: of two opposite decisions one would be approved unread.
+   * Refuses a repeated request while one awaits approval: both would be carried out. With names of fields, refuses any
+   * request about the same subject: of two opposite decisions one would be approved unread.
    */
   readonly asksOnce?: true | readonly string[];
   /**

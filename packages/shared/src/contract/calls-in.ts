@@ -1,4 +1,4 @@
-/** The calls that a loaded domain exports, by themselves or in a list. */
+/** The calls that a loaded domain exports, single or in lists. */
 export const callsIn = <C extends object>(domain: object): readonly C[] =>
   Object.values(domain)
     .flat()

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallDescriptor, RequestOf } from './define-call.ts';
 import type { schemaLoaders } from './schema-loaders.ts';
 
-/** Types only: they cost a page nothing. */
+/** Types only, so they add nothing to a page's bundle. */
 type Domains = {
   readonly [Name in keyof typeof schemaLoaders]: Awaited<ReturnType<(typeof schemaLoaders)[Name]>>;
 };

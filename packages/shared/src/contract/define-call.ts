@@ -11,50 +11,50 @@ export type Who = 'public' | 'session' | 'member' | 'agent';
 
 /** Descriptor of a call for clients. Free of schemas, to keep the entry chunk of a page small. */
 export interface CallDescriptor {
-  /** `<domain>.<export>`: names the call in logs and metrics, and heads its query key in the web. */
+  /** `<domain>.<export>`: name of the call in logs and metrics, and first part of its query key in the web. */
   readonly name: `${string}.${string}`;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** A second method under which the same call is served, because clients of both kinds exist. */
+  /** A second method for the same call, for clients that use it. */
   readonly alsoMethod?: 'GET' | 'POST' | 'PUT';
   /** `:name` in it is a field of the request. */
   readonly path: `/${string}`;
   readonly who: Who;
   readonly flag: Flag;
-  /** Per member, or per address without a session. */
+  /** Limit per member, or per IP address without a session. */
   readonly ratePerMinute: number;
-  /** The body travels as a JWE. */
+  /** The body is encrypted as a JWE. */
   readonly sealed?: true;
   /**
-   * The body is a picture, PNG, JPEG or WebP, and nothing else; or a form (`multipart/form-data`) of the
-   * request's fields and the picture as its `file`.
+   * The body is a picture, PNG, JPEG or WebP, and nothing else; or a form (`multipart/form-data`) with the request's
+   * fields and the picture as `file`.
    */
   readonly takesPicture?: true | 'form';
-  /** The body may also be a form (`application/x-www-form-urlencoded`), as older clients send it. */
+  /** Also accepts a form (`application/x-www-form-urlencoded`), for older clients. */
   readonly takesUrlForm?: true;
-  /** The body may also be a bare JSON list, as older clients send it: of what the request calls so. */
+  /** Also accepts a plain JSON list, for older clients; the value is the field of the request that it fills. */
   readonly takesBareList?: string;
-  /** The body is JSON that was packed by gzip: the `file` of a form, or base64 in `value`. */
+  /** The body is gzipped JSON: the `file` of a form, or base64 in `value`. */
   readonly packed?: 'file' | 'value';
-  /** A message by SMS may leave, which costs money. */
+  /** The call can send an SMS, which costs money. */
   readonly sendsSms?: true;
-  /** The client sends an Idempotency-Key, and a replay gets the first answer. */
+  /** The client sends an Idempotency-Key, and a retry gets the first answer. */
   readonly idempotent?: true;
-  /** The part of the site that it is closed with. Calls of agents are closed with theirs. */
+  /** Area of the site under whose maintenance the call is closed. Calls of agents belong to the agents' area. */
   readonly area?: Area;
-  /** Also for members who must change their password before anything else. */
+  /** Also permitted for members who must change their password first. */
   readonly beforeNewPassword?: true;
-  /** Answers 204 and nothing else. */
+  /** Answers 204 without a body. */
   readonly noContent?: true;
-  /** Open during maintenance and from every region. */
+  /** Available during maintenance and from every region. */
   readonly always?: true;
   /**
-   * Whether the call changes something, where its method says otherwise: GET reads, the others change. A support
-   * view may only make calls that change nothing.
+   * Whether the call has side effects, if its method does not tell: GET reads, the others write. A support view may
+   * only make calls without side effects.
    */
   readonly changes?: boolean;
 }
 
-/** Schemas are functions: there are thousands of them, and most processes need few. */
+/** Schemas are functions that create them on demand: there are thousands, and most processes need few. */
 export interface CallSchemas extends DownloadedList {
   /** One sentence for the API pages. */
   readonly summary: string;
@@ -67,8 +67,8 @@ export interface CallSchemas extends DownloadedList {
 }
 
 /**
- * Says a call once. The Fastify route, the web client, the form's resolver, the API pages and the
- * access tests are derived from what this returns. A schema is made when it is first read.
+ * Defines a call. The Fastify route, the web client, the form's resolver, the API pages and the access tests are
+ * derived from the result. Schemas are created on first read.
  */
 export function defineCall<const D extends CallDescriptor, const S extends CallSchemas>(
   descriptor: D,
@@ -103,27 +103,27 @@ export interface Call extends CallDescriptor, Pick<CallSchemas, 'summary' | 'exa
   readonly errors: readonly ErrorCode[];
 }
 
-/** The decoded request, as a handler or a form's submit sees it. */
+/** Decoded request, for a handler or a form's submit. */
 export type RequestOf<C extends { body: z.ZodType }> = z.output<C['body']>;
-/** The decoded answer: what a presenter returns and a component reads. */
+/** Decoded answer, which a presenter returns and a component reads. */
 export type AnswerOf<C extends { answer: z.ZodType }> = z.output<C['answer']>;
 
-/** Calls whose input travels in the address. */
+/** Whether a call's input is in the query string. */
 export const hasQuery = ({ method }: { readonly method: string }): boolean =>
   method !== 'POST' && method !== 'PUT';
 
-/** The part of the site that a call is closed with, if it belongs to one. */
+/** Area under whose maintenance a call is closed, if any. */
 export const areaOf = ({ area, who }: CallDescriptor): Area | undefined =>
   area ?? (who === 'agent' ? 'agents' : undefined);
 
-/** Whether a call changes something, by any of its methods. */
+/** Whether a call has side effects with any of its methods. */
 export const changesSomething = ({ method, alsoMethod, changes }: CallDescriptor): boolean =>
   changes ?? [method, alsoMethod ?? method].some((each) => each !== 'GET');
 
 const hasBody = (method: string): boolean => !hasQuery({ method });
 
 function bodyOf(descriptor: CallDescriptor, request: z.ZodRawShape) {
-  // Caches and trackers append query keys of their own; an unknown body key is a caller's mistake.
+  // Caches and trackers append query keys of their own; an unknown key in a body is a mistake of the caller.
   return hasQuery(descriptor) ? z.object(request) : z.strictObject(request);
 }
 
@@ -144,7 +144,7 @@ const implied = {
   idempotent: ['idempotency.key_required', 'idempotency.in_progress', 'idempotency.other_input'],
 } satisfies Record<string, ErrorCode[]>;
 
-/** The refusals that follow from the description of a call. */
+/** Errors that follow from the description of a call. */
 export const errorsImpliedBy = (call: CallDescriptor, body: z.ZodObject): ErrorCode[] => {
   const { method, alsoMethod, who, flag, always, beforeNewPassword } = call;
   const { sealed, sendsSms, idempotent } = call;

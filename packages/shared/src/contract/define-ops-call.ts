@@ -11,29 +11,29 @@ import { reason } from './reason.ts';
 /** Callers that an operators' call accepts: everyone, every operator, or operators with a permission. */
 export type OpsWho = 'public' | 'operator' | Permission;
 
-/** A call of the operators' console. Said once, as those of members are. */
+/** A call of the operators' console, defined once like the calls of members. */
 export interface OpsCall extends DownloadedList {
   readonly name: `${string}.${string}`;
   readonly method: 'GET' | 'POST';
   readonly path: `/ops/v1/${string}`;
   readonly who: OpsWho;
-  /** Of one site, which the header `Merchant` names and the operator must be of. */
+  /** For one site, given by the header `Merchant`. The operator must belong to it. */
   readonly ofSite?: true;
-  /** Of the whole installation: operators of one site are refused, whatever their roles. */
+  /** For the whole installation: operators of one site are refused, whatever their roles. */
   readonly ofInstallation?: true;
   /** Audit record of the call, and its requirements. */
   readonly audit?: Audit;
   /** The body is a form (`multipart/form-data`) of the request's fields and a picture as its `file`. */
   readonly takesPicture?: 'form';
-  /** Per network that asks: it is counted before anything is read. */
+  /** Limit per network, counted before the request is read. */
   readonly ratePerMinute: number;
-  /** The largest body, where it is larger than usual. */
+  /** Maximum size of the body, if larger than usual. */
   readonly bodyBytesMax?: number;
   /** One sentence for the API pages. */
   readonly summary: string;
   readonly body: z.ZodObject;
   readonly answer: z.ZodType;
-  /** Everything that the call may be refused with. */
+  /** All errors of the call. */
   readonly errors: readonly ErrorCode[];
   /** Example of a request and its answer in wire format. */
   readonly example: { readonly request: object; readonly answer: unknown };
@@ -51,8 +51,8 @@ type ShapeOf<P extends OpsCallParts> = P extends { audit: { takesReason: true } 
   : ReturnType<P['request']>;
 
 /**
- * Says a call of operators. Input of a GET travels in the address; of a POST as plain JSON. A schema is
- * made when it is first read.
+ * Defines a call of operators. Input of a GET is in the query string, of a POST plain JSON. Schemas are created on
+ * first read.
  */
 export function defineOpsCall<const P extends OpsCallParts>(given: P) {
   const { request, answer, errors, ...parts } = given;

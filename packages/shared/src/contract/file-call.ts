@@ -13,7 +13,7 @@ type FileShape<L extends ListCall> = Omit<L['body']['shape'], PageField> & {
   readonly format: z.ZodEnum<{ csv: 'csv'; xlsx: 'xlsx' }>;
 };
 
-/** The call that asks for a list as a file. */
+/** The call that requests a list as a file. */
 type FileCall<D extends CallDescriptor, L extends ListCall> = D &
   Call & {
     readonly body: z.ZodObject<FileShape<L>, z.core.$strict>;
@@ -21,8 +21,7 @@ type FileCall<D extends CallDescriptor, L extends ListCall> = D &
   };
 
 /**
- * The call that asks for a list as a file, with the filters of the list.
- *
+ * Defines the call that requests a list as a file, with the filters of the list.
  * @param descriptor by `fileDescriptor`
  */
 export const defineFileCall = <const D extends CallDescriptor, const L extends ListCall>(

@@ -1,6 +1,9 @@
 import type { CallDescriptor } from './define-call.ts';
 
-/** The call that asks for a list as a file: for whom the list is, and under its flag. Export it as `<list>File`. */
+/**
+ * Descriptor of the call that requests a list as a file, for the same callers and under the same flag as the list.
+ * Export it as `<list>File`.
+ */
 export const fileDescriptor = <const D extends CallDescriptor>({ name, path, who, flag }: D) =>
   ({
     name: `${name as D['name']}File`,

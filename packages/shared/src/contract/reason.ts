@@ -1,6 +1,6 @@
 import { shownText } from '../validation/shown-text.ts';
 
-/** Why an operator does something. It is written to the audit trail with the action. */
+/** Reason for an operator's action. It is written to the audit trail with the action. */
 export const reason = shownText()
   .min(3)
   .max(200)

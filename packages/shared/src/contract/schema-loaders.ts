@@ -1,8 +1,8 @@
 import type { JoinedParts } from '../join-parts.ts';
 
 /**
- * The schemas of each domain's calls, by the first word of their names, in the order of the API pages. A page loads
- * those of the calls it makes. Apart from `domains.ts`, which pages of players do not load.
+ * Loaders of each domain's schemas, by the first word of the calls' names, in the order of the API pages. A page loads
+ * only those of the calls it makes. Separate from `domains.ts`, which pages of players do not load.
  */
 export const schemaLoaders = {
   session: () => import('../access/session.schemas.ts'),

@@ -15,7 +15,7 @@ const kindsWith = (name: string): string =>
     .map(({ kind }) => kind)
     .join(', ');
 
-/** Terms of any kind beside the other fields of a request. `contractTerms` says what each kind takes of them. */
+/** Terms of all kinds as optional fields of a request. `contractTerms` selects those of each kind. */
 export const anyTerms = Object.fromEntries(
   names.map((name) => [
     name,

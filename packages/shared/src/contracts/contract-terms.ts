@@ -19,7 +19,7 @@ export type ContractTermsOf = z.output<typeof contractTerms>;
 
 type WireTerms = z.input<typeof contractTerms>;
 
-/** Terms as the trail keeps them: single values, tiers in one line as in `30000/1/0.003, 100000/3/0.005`. */
+/** Terms in the format of the audit trail: single values, tiers in one line as in `30000/1/0.003, 100000/3/0.005`. */
 export function flatTerms(terms: WireTerms): Record<string, string | number> {
   if (!('tiers' in terms)) return terms;
   const { tiers, ...others } = terms;

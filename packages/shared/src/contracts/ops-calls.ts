@@ -209,7 +209,7 @@ export const bills = defineOpsCall({
   },
 });
 
-/** Agents of a line that are named; those further down are in the sums alone. */
+/** Maximum of agents listed in a line; those further down count in the sums only. */
 export const LINE_ROWS_MAX = 500;
 
 const solvencyAnswer = once(() =>

@@ -16,16 +16,19 @@ export const contracts = defineSetting({
       .min(1)
       .max(THRESHOLDS_MAX)
       .refine((list) => list.every((one, n) => (n === 0 ? one === 0n : one > (list[n - 1] ?? 0n)))),
-    /** Valid bets from which a member counts as active: of CONS for contracts on all games and where a category has no own. */
+    /**
+     * Valid bets that make a member active: those of CONS for contracts on all games, and for categories without a
+     * value.
+     */
     activeFrom: z
       .array(z.strictObject({ category: z.enum(contractCategories), validBet: writtenMoney }))
       .max(contractCategories.length)
       .refine((list) => new Set(list.map(({ category }) => category)).size === list.length)
       .refine((list) => list.some(({ category }) => category === 'CONS')),
-    /** Whether dividends are on what is left after what promotions gave players, and after players' rebates. */
+    /** Whether dividends are paid after deducting promotions and players' rebates. */
     deductsPromotions: z.boolean(),
     deductsRebates: z.boolean(),
-    /** Whether dividends are on what is left after the salary of the team's agents. */
+    /** Whether dividends are paid after deducting the salary of the team's agents. */
     deductsSalary: z.boolean(),
   },
   byDefault: {

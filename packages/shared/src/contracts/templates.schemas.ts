@@ -10,7 +10,7 @@ import { contractTerms } from './contract-terms.ts';
 import { wanted } from './schemas.ts';
 import * as calls from './templates.calls.ts';
 
-/** To how many agents the same terms are offered at once. */
+/** Maximum of agents who are offered the same terms in one request. */
 const PROPOSED_AT_ONCE_MAX = 100;
 const TEMPLATE_NAME_LETTERS_MAX = 40;
 

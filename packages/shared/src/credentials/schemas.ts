@@ -11,7 +11,7 @@ import * as calls from './calls.ts';
 const mobileNum = once(() => z.string().trim().min(3).max(32));
 const countryDialingCode = dialingCode;
 const verificationCode = once(() => z.string().max(255));
-/** Kept to the rule of its site, as in registration. */
+/** The site's rule applies, as in registration. */
 const newPassword = once(() =>
   z.string().max(FIELD_LETTERS_MAX).describe('By the rule of the site for `password`.'),
 );
@@ -112,7 +112,7 @@ export const forgotByEmail = defineCall(calls.forgotByEmail, {
   summary:
     'Sends a link by which a forgotten password is reset, if name and address belong together.',
   request: () => ({
-    // Not held to today's rule: a name may be older.
+    // Today's rule does not apply: the username may be older.
     username: z.string().normalize('NFKC').trim().toLowerCase().min(1).max(FIELD_LETTERS_MAX),
     email,
     humanCheck: humanCheck()

@@ -1,4 +1,4 @@
-/** Questions whose answers are one's own and do not change; which, a member chooses. */
+/** Questions with personal, unchanging answers, for a member to choose from. */
 export const SECURITY_QUESTIONS = [
   'first_school',
   'childhood_friend',

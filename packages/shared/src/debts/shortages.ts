@@ -1,4 +1,4 @@
-/** Why a member owes the site money that left it and was not theirs. Phrases of the console are `shortages.cause.<name>`. */
+/** Causes of a shortage. Phrases of the console are `shortages.cause.<name>`. */
 export const shortageCauses = ['paid_twice', 'deposit_taken_back', 'result_corrected'] as const;
 export type ShortageCause = (typeof shortageCauses)[number];
 

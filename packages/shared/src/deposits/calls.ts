@@ -32,7 +32,7 @@ export const manualTransferByAccountName = {
   path: '/wps/relay/MCSFE_manualTransferByAccountName',
 } as const satisfies CallDescriptor;
 
-/** The same four of older clients. */
+/** The four calls above under the paths of older clients. */
 export const depositPg = {
   ...depositByLaunchUrl,
   name: 'cashier.depositPg',

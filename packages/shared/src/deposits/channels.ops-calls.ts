@@ -23,7 +23,7 @@ const publicKey = once(() =>
 const address = once(() => z.string().trim().min(8).max(500));
 
 const PLACE_MAX = 100;
-/** A fifth: who loses more would rather not deposit. */
+/** A fifth: a higher fee would keep members from depositing. */
 const FEE_RATE_MAX = RATE_ONE / 5;
 
 const offer = once(() => ({

@@ -2,6 +2,9 @@
 export const reportSubjects = ['deposit', 'payout'] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
-/** Why it was refused. `differs`: the same report said something else before. `unknown`: of no order of the company. */
+/**
+ * Reasons for rejecting a report. `differs`: it contradicts an earlier copy of the same report. `unknown`: the provider
+ * has no such order.
+ */
 export const reportRefusals = ['signature', 'content', 'differs', 'unknown'] as const;
 export type ReportRefusal = (typeof reportRefusals)[number];

@@ -29,7 +29,7 @@ export const deposits = defineSetting({
   },
 });
 
-/** In smallest steps of the currency: $50 and ¥5,000 to $1,000 and ¥100,000. */
+/** In minor units of the currency: $50 and ¥5,000 to $1,000 and ¥100,000. */
 const QUICK_STEPS = [5_000n, 10_000n, 50_000n, 100_000n];
 const quickAmountsIn = (currency: string) =>
   QUICK_STEPS.map((steps) => money(steps * minorUnitOf(currency)));

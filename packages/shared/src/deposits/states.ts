@@ -11,7 +11,7 @@ export const depositStates = [
 
 export type DepositState = (typeof depositStates)[number];
 
-/** Number of each state on the wire. A new state takes a new number, wherever it is in the list above. */
+/** Wire numbers of the states. A new state takes a new number, wherever it is in the list above. */
 export const depositStateIds = {
   created: 0,
   pending: 1,
@@ -24,7 +24,7 @@ export const depositStateIds = {
 
 export const depositStateToWire = (state: DepositState): number => depositStateIds[state];
 
-/** Undefined for a number that no state has. */
+/** State of a wire number; undefined for an unknown number. */
 export const depositStateFromWire = (id: number): DepositState | undefined =>
   depositStates.find((state) => depositStateIds[state] === id);
 

@@ -6,5 +6,5 @@ export type DisputeReason = (typeof disputeReasons)[number];
 export const disputeStates = ['open', 'withdrawn', 'upheld', 'declined'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** Of the agent, and of the operator who answers. */
+/** Maximum length of the agent's and of the operator's text. */
 export const DISPUTE_WORDS_MAX = 500;

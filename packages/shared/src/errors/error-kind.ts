@@ -1,6 +1,6 @@
 /** Kinds of errors. Only api's error handler maps a kind to an HTTP status. */
 export type ErrorKind =
-  /** Nothing is wrong: one more step is wanted. */
+  /** Not a failure: one more step is required. */
   | 'unfinished'
   | 'malformed'
   | 'no_session'

@@ -1,6 +1,6 @@
 import type { ErrorKind } from './error-kind.ts';
 
-/** Errors of no domain: they follow from how calls are sent, or from the platform itself. */
+/** Errors outside of any domain, about the transport of calls or the platform itself. */
 export const generalErrors = {
   request_param_err: 'malformed',
   'amount.too_fine': 'malformed',

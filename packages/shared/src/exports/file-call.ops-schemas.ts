@@ -12,7 +12,7 @@ interface ListCall extends OpsCall {
 type FileShape<L extends ListCall> = ReturnType<typeof fileRequest> &
   Omit<L['body']['shape'], PageField>;
 
-/** The call that asks for a list as a file. */
+/** The call that requests a list as a file. */
 type FileCall<L extends ListCall> = Omit<OpsCall, 'ofSite'> &
   (L extends { readonly ofSite: true } ? { readonly ofSite: true } : object) & {
     readonly name: `${L['name']}File`;
@@ -24,8 +24,8 @@ type FileCall<L extends ListCall> = Omit<OpsCall, 'ofSite'> &
   };
 
 /**
- * The call that asks for a list as a file: of the same permission and site as the list, and with its filters. Export it
- * as `<list>File` beside the list.
+ * Defines the call that requests a list as a file, with the same permission, site and filters as the list. Export it as
+ * `<list>File` beside the list.
  */
 export const defineFileCall = <const L extends ListCall>(list: L): FileCall<L> => {
   const call: OpsCall = defineOpsCall({

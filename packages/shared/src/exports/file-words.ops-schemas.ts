@@ -3,7 +3,7 @@ import { type LanguageCode, languageTags } from '../locale/languages.ts';
 import { once } from '../once.ts';
 import { exportFormats } from './export-kinds.ts';
 
-/** In what language the headings of a file are, and by which clocks its times. */
+/** Language of a file's headings, and zone of its times. */
 export const fileWords = once(() => ({
   language: z
     .enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]])

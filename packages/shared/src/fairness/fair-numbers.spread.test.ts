@@ -4,7 +4,7 @@ import { drawFromBlocks } from './fair-numbers.ts';
 
 /** `npm run test:deep` maps a hundred million numbers of each range, the quick run some of them. */
 const NUMBERS = process.env.TEST_DEEP ? 100_000_000 : 300_000;
-/** One in a hundred samples of a fair source would exceed it. The seed is fixed, so it never does by chance. */
+/** One in a hundred samples of a fair source exceeds it. The seed is fixed, so the test is deterministic. */
 const NORMAL_99 = 2.576;
 
 /** Blocks as a draw has them, of a plain hash: an HMAC for each would take hours. */
@@ -38,7 +38,7 @@ test.each([10, 11, 49, 80])(
       const number = await draw(below);
       alone[number] = (alone[number] ?? 0) + 1;
       if (isHigh(number)) high++;
-      // Pairs that do not overlap, so that each is drawn by itself.
+      // Pairs do not overlap, so that they are independent.
       if (index % 2 === 1) {
         const pair = before * below + number;
         pairs[pair] = (pairs[pair] ?? 0) + 1;

@@ -10,7 +10,7 @@ const TO = 1_795_000_000_000;
 const one = { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01' };
 const member = once(() => ({ id: id().describe('Of the member.'), username: z.string() }));
 
-/** Rows of a page. */
+/** Page size. */
 export const DAY_ROWS = 50;
 
 const reading = {

@@ -108,7 +108,7 @@ export const waiting = defineOpsCall({
   path: '/ops/v1/figures/waiting',
   who: 'operator',
   ofSite: true,
-  // Every open page of the console asks, and operators of one office share a network.
+  // Every open page of the console polls, and operators of one office share a network.
   ratePerMinute: 240,
   summary: 'What waits at a site, by queue, of what the operator who asks may see.',
   request: () => ({}),

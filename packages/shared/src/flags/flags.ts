@@ -1,24 +1,24 @@
 /**
- * A whitelabel function of a site: what an operator can switch off. Its key is its modId on the wire, and
- * `flags.json` in the catalogue of phrases says what it means.
+ * A whitelabel function of a site, which an operator can switch. Its key is its modId on the wire, and `flags.json` in
+ * the catalogue of phrases describes it.
  */
 interface FlagDefinition {
-  /** Whether a new site has it on. */
+  /** Value on a new site. */
   readonly byDefault: boolean;
-  /** Without the one above, it is off too. */
+  /** A parent function, without which this one is off too. */
   readonly parent?: string;
-  /** While this one is on, it is off: the two mean opposite things. */
+  /** An opposite function: while that is on, this one is off. */
   readonly unless?: string;
-  /** The setting that names the company it works with: without one, it is off. */
+  /** The setting with the required provider: without one, the function is off. */
   readonly needs?: string;
-  /** The part of the pages that goes with it. Absent where it is only heard of in a refusal. */
+  /** The part of the pages that belongs to it. Absent if it only appears in an error. */
   readonly page?: string;
   /**
    * Missing part of this version that the function depends on. Until it is built, the function is off on every site, no
    * operator can switch it, and no call or page may refer to it. Remove this entry once it is built.
    */
   readonly waitsFor?: string;
-  /** Always like the one above it, or on where there is none: no operator switches it. */
+  /** Cannot be switched: always the value of its parent, or on without one. */
   readonly fixed?: true;
 }
 
@@ -291,9 +291,9 @@ const flagTree = {
 } as const satisfies Record<string, FlagDefinition>;
 
 type Tree = typeof flagTree;
-/** The name of a function on the wire, whether this version has it or not. */
+/** Wire name of a function, whether or not this version has it. */
 export type ModId = keyof Tree;
-/** A function that this version has, and that a call or a page may therefore depend on. */
+/** A function of this version, which calls and pages may depend on. */
 export type Flag = {
   [M in ModId]: Tree[M] extends { readonly waitsFor: string } ? never : M;
 }[ModId];
