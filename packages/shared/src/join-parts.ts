@@ -17,6 +17,6 @@ export type JoinedParts<P extends Part> = {
   readonly [Name in NameIn<Declared<P>>]: ValueAt<Declared<P>, Name>;
 };
 
-/** One record of what all domains declare as this part. */
+/** Merges one part of all domains' declarations into one record. */
 export const joinParts = <P extends Part>(part: P): JoinedParts<P> =>
   Object.assign({}, ...Object.values<DomainParts>(domains).map((domain) => domain[part]));

@@ -1,6 +1,9 @@
 const toHex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-/** A random UUID, version 4. `crypto.randomUUID` is missing where a page is served without TLS; random bytes are everywhere. */
+/**
+ * A random UUID, version 4. `crypto.randomUUID` requires a secure context, and pages may be served without TLS;
+ * `getRandomValues` does not.
+ */
 export function makeUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,4 +1,4 @@
-/** A function that makes its value when it is first called, and hands out the same one from then on. */
+/** Wraps a factory so that it runs on the first call only; later calls return the same value. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

@@ -18,8 +18,8 @@ export const gameCategories = [
 export type GameCategory = (typeof gameCategories)[number];
 
 /**
- * Sub-categories, of slots above all: scratch cards, video poker, jackpots, table games, arcade, bingo. A game has as
- * many as fit, besides its one category, which decides about its turnover.
+ * Sub-categories, mainly of slots: scratch cards, video poker, jackpots, table games, arcade, bingo. A game has any
+ * number of them besides its one category, which decides how its turnover counts.
  */
 export const gameClasses = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const;
 

@@ -6,13 +6,13 @@ import { gameCategories, gameClasses } from './game-categories.ts';
 const PLACE_MAX = 100_000;
 const MULTIPLIER_MAX = 20_000_000;
 
-/** A picture on the site itself: pages load none from elsewhere. */
+/** A picture on the site itself. Pages load no pictures from other origins. */
 export const picturePath = z
   .string()
   .trim()
   .regex(/^\/(?!\/)[\w./-]{1,200}$/);
 
-/** A number with few decimals on the wire, a whole number of steps in the program. */
+/** A number with few decimals on the wire; inside a whole number of steps. */
 const steps = ({ min, max, perWhole }: Readonly<Record<'min' | 'max' | 'perWhole', number>>) =>
   z.codec(
     z

@@ -7,7 +7,7 @@ import { queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { gameClasses } from './game-categories.ts';
 
-/** Why something cannot be opened now. Without an end it lasts until an operator ends it. */
+/** Maintenance in progress, during which a game cannot be opened. Without an end it lasts until an operator ends it. */
 const maintenance = once(() =>
   z
     .strictObject({ maintainTime: wireTime, endTime: wireTime.nullable() })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Tried one after the other: more would make members wait longer than a code lives. */
+/** Gateways are tried one after the other: with more, members could wait longer than a code is valid. */
 export const GATEWAYS_A_CHANNEL_MAX = 4;
 
 /** Encryption of the connection to a mail server. `none` is for a server on the same machine only. */

@@ -1,4 +1,4 @@
-/** Within how long a change of a site's settings holds in every process and on every open page. */
+/** Time until a changed setting applies in every process and on every open page. */
 export const CHANGE_SEEN_SECONDS = 5;
 
 /** Timeout of a domain check. */
@@ -7,7 +7,7 @@ export const DOMAIN_ANSWER_SECONDS = 5;
 /** Window over which a provider's health is measured. */
 export const HEALTH_MINUTES = 15;
 
-/** When a round that is still open is reported. */
+/** Age at which an open round is reported. */
 export const STALE_ROUND_MINUTES = 15;
 
 /** Pause of new deposits through a payment channel that does not answer. */

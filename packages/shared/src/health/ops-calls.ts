@@ -9,7 +9,7 @@ import { answering } from './answering.ops-schemas.ts';
 import { siteProblemNames } from './site-problems.ts';
 
 const time = once(() => wireTime.nullable());
-/** Of the installation, and so for operators of every site alone. */
+/** For operators of the installation only, because it covers every site. */
 const reading = { method: 'GET', who: 'health.read', ratePerMinute: 60 } as const;
 
 const check = once(() =>

@@ -1,4 +1,4 @@
-/** By urgency: each is worked off by itself, so that a long run never delays a short one elsewhere. */
+/** By urgency. Each queue has workers of its own, so that a long job does not delay a short one in another queue. */
 export const queueNames = [
   'money',
   'delivery',

@@ -2,7 +2,7 @@
 export const kycKinds = ['identity', 'address'] as const;
 export type KycKind = (typeof kycKinds)[number];
 
-/** By which papers each is proven. */
+/** Accepted documents for each kind of paper. */
 export const kycPapers = {
   identity: ['passport', 'id_card', 'driving_licence'],
   address: ['utility_bill', 'bank_statement'],

@@ -5,8 +5,7 @@ import { defineSetting } from '../settings/define-setting.ts';
 const never = money(0n);
 const DAYS_MAX = 365 * 20;
 
-/** From which sums on a member has to prove who they are, and where they live, before money leaves;
- * and how long their papers are kept. */
+/** Sums from which a member has to prove identity and address before a withdrawal, and the retention of papers. */
 export const kyc = defineSetting({
   key: 'kyc',
   cached: 'never',

@@ -24,7 +24,7 @@ const reference = once(() =>
     .regex(/^\d{1,3}-[0-9a-f]{32}$/)
     .describe('Names an entry of the ledger.'),
 );
-/** The ledger's own word, such as `house_games` or `bet.stake`. */
+/** A code of the ledger, such as `house_games` or `bet.stake`. */
 const kind = once(() => z.string());
 const unit = once(() => z.enum(['money', 'play_money', 'points']));
 const day = once(() => z.iso.date().describe('A UTC day, as the ledger closes them.'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AskedCodeType, codeTypes, codeTypesOf } from './transaction-types.ts';
 
-/** As clients of this family send them. */
+/** The codes that clients of this family send. */
 const THIRTEEN = [
   'deposit',
   'withdraw',

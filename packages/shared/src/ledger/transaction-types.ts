@@ -1,6 +1,6 @@
 import { type PayoutEngineOf, payoutEngineFacts } from '../payouts/engines.ts';
 
-/** Groups in which a member looks for what moved their money. The words of the wire. */
+/** Groups of a member's transactions, in wire format. */
 export const codeTypes = [
   'deposit',
   'withdraw',
@@ -21,11 +21,11 @@ export type CodeType = (typeof codeTypes)[number];
 /** Further groups that clients of this family ask for. */
 const wideCodeTypes = ['referral_rebate', 'other'] as const;
 
-/** Everything that a list of transactions can be narrowed to. `dividend` is what promotions gave. */
+/** All filters of a list of transactions. `dividend` is money from promotions. */
 export const askedCodeTypes = [...codeTypes, ...wideCodeTypes] as const;
 export type AskedCodeType = (typeof askedCodeTypes)[number];
 
-/** Groups that clients of this family have a word for, besides what engines pay: all others are `other` to them. */
+/** Groups with a code in clients of this family, besides those of payout engines. All others are `other` for them. */
 const knownCodeTypes: readonly CodeType[] = [
   'deposit',
   'withdraw',
@@ -157,7 +157,7 @@ const BY_FAMILY: Readonly<Record<string, EntryCause>> = {
 export const causeOfKind = (kind: string): EntryCause | undefined =>
   kind.startsWith('rebate.bet') ? 'bet' : BY_FAMILY[kind.slice(0, kind.indexOf('.'))];
 
-/** The groups of what moves money besides bets and wins. */
+/** Groups of transactions other than bets and wins. */
 export const moneyGroups = codeTypes.filter(
   (group): group is Exclude<CodeType, 'betting' | 'winning'> =>
     group !== 'betting' && group !== 'winning',

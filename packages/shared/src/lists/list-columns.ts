@@ -1,12 +1,12 @@
-/** The type of a column's cells. Spreadsheets read money and counts as numbers, never text. */
+/** Type of a column's cells. Spreadsheets read money and counts as numbers, not as text. */
 export type ColumnType = 'text' | 'money' | 'count' | 'time';
 
 /** `<domain>:<key>` of a phrase, such as `console:nav.disputes`. */
 export type PhraseName = `${string}:${string}`;
 
 /**
- * A column: its type, and the field of the row that it shows where that is not called like the heading. A text may
- * name the phrases that say its value: `console:kyc.state` writes `open` as the phrase `kyc.state.open`.
+ * A column: its type, and its field of the row if the name differs from the heading. A text can name the phrases for
+ * its values: `console:kyc.state` writes `open` as the phrase `kyc.state.open`.
  */
 export type ListColumn =
   | ColumnType
@@ -14,18 +14,18 @@ export type ListColumn =
   | readonly [type: 'text', field: string, saidBy: PhraseName];
 
 /**
- * Columns in their order, by heading. A heading is a phrase `column.<heading>` of `server/exports`, or of another
- * domain where its name says which: `console:shortages.cause`.
+ * Columns in order, by heading. A heading is a phrase `column.<heading>` of `server/exports`, or of another domain if
+ * the name contains one: `console:shortages.cause`.
  */
 export type ListColumns = Readonly<Record<string, ListColumn>>;
 
-/** The columns of the files that a list can be downloaded as, by the kind that names each file everywhere. */
+/** Columns of the files that a list can be downloaded as, by export kind. */
 export type ListFiles = Readonly<Record<string, ListColumns>>;
 
 /** Files that the call of a list offers for download. */
 export interface DownloadedList {
   readonly files?: ListFiles;
-  /** The phrase that names its file; `name.<kind>` of `server/exports` unless given. */
+  /** Phrase for the file's name; by default `name.<kind>` of `server/exports`. */
   readonly fileTitle?: PhraseName;
 }
 
@@ -38,7 +38,7 @@ interface NamedColumn {
 
 const isPhraseName = (name: string): name is PhraseName => name.includes(':');
 
-/** The columns of a file one by one, with everything that a short form leaves out. */
+/** Expands columns to objects with all defaults filled in. */
 export function namedColumns(columns: ListColumns): NamedColumn[] {
   return Object.entries(columns).map(([name, column]) => {
     const heading: PhraseName = isPhraseName(name) ? name : `server/exports:column.${name}`;

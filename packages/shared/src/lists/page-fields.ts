@@ -1,8 +1,8 @@
-/** Fields of a list's request that choose a page, or one row. A file has every row. */
+/** Fields of a list's request that select a page or a row. A file contains every row. */
 const PAGE_FIELDS = ['after', 'before', 'cursor', 'only', 'page', 'size'] as const;
 export type PageField = (typeof PAGE_FIELDS)[number];
 
-/** The fields of a request by which a list is narrowed. */
+/** Filters of a list's request, without the paging fields. */
 export function withoutPage<T extends object>(fields: T): Omit<T, PageField> {
   const chosen = Object.entries(fields).filter(
     ([name]) => !PAGE_FIELDS.some((field) => field === name),

@@ -4,7 +4,7 @@ import { queryInt } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { liveKinds } from './live-events.ts';
 
-/** So far back a site's changes are known. */
+/** Retention of a site's change log. */
 const SINCE_MS_MAX = 3_600_000;
 
 export const changes = defineCall(calls.changes, {

@@ -1,4 +1,4 @@
-/** Zones that some browsers still list by the name of before, and what they are called now. */
+/** Zones that some browsers still list by an old name, with their current names. */
 export const renamedZones = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',

@@ -9,9 +9,9 @@ const AT = 1_795_000_000_000;
 export const THAI_RESULT =
   '{"FIRST":["123456"],"FRONT3":["123","456"],"BACK3":["789","012"],"BACK2":["34"]}';
 
-/** A lottery by its code. */
+/** Code of a lottery. */
 export const lotteryWord = once(() => z.string().regex(/^[A-Za-z0-9_-]{1,40}$/));
-/** A draw by its number in its lottery. */
+/** Number of a draw within its lottery. */
 export const drawWord = once(() => z.string().regex(/^[\w-]{1,60}$/));
 /** A day in the zone of a lottery. */
 export const lotteryDay = once(() => z.iso.date());

@@ -18,8 +18,8 @@ export const prizeModes = {
 export type PrizeMode = keyof typeof prizeModes;
 
 /**
- * `own`: we draw it. `external`: it is drawn elsewhere, and two sources have to tell us the same result. `joined`: each of its draws
- * is two draws of others together.
+ * `own`: drawn by the platform. `external`: drawn elsewhere; two sources have to report the same result. `joined`: each
+ * draw combines two draws of other lotteries.
  */
 export const lotterySources = ['own', 'external', 'joined'] as const;
 

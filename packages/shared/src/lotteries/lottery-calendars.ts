@@ -7,17 +7,17 @@ const unique = <T>(list: readonly T[]): boolean => new Set(list).size === list.l
 
 /** Numbering of a lottery's draws. */
 const numbering = z.discriminatedUnion('by', [
-  /** `20261124-0417`: the day, and the draw's place in it. */
+  /** `20261124-0417`: the day, and the draw's position in it. */
   z.strictObject({ by: z.literal('place'), digits: z.int().min(2).max(4) }),
-  /** `771234`: each draw one more than the one before. */
+  /** `771234`: consecutive numbers. */
   z.strictObject({ by: z.literal('running'), first: z.int().min(1).max(1e12) }),
-  /** `20261124`: the day alone. */
+  /** `20261124`: the day only. */
   z.strictObject({ by: z.literal('day') }),
-  /** `20261124-hcm`: the day, and the station that draws. */
+  /** `20261124-hcm`: the day and the station. */
   z.strictObject({ by: z.literal('station') }),
 ]);
 
-/** When a lottery is drawn, in its own zone. */
+/** Schedule of a lottery, in its own zone. */
 export const lotteryCalendar = z.discriminatedUnion('by', [
   /**
    * At a fixed interval in seconds, from the first to the last draw of a day; without these around the clock, the first
@@ -30,7 +30,7 @@ export const lotteryCalendar = z.discriminatedUnion('by', [
     to: time.optional(),
     numbering,
   }),
-  /** At times of weekdays, at each where a station of its own may draw. */
+  /** At times of weekdays, each optionally with a station. */
   z.strictObject({
     by: z.literal('times'),
     at: z

@@ -3,16 +3,16 @@
  * differently, the family's own key comes first.
  */
 
-/** Of a way to bet. */
+/** Of a play. */
 export const playWords = (family: string, code: string): readonly string[] => [
   `${family}.play.${code}`,
   `play.${code}`,
 ];
 
-/** Families with the same plays in several tabs: a play has the same short name in each. */
+/** Families with the same plays in several tabs, where a play has the same short name. */
 const HAVE_LIKE_TABS: ReadonlySet<string> = new Set(['11X5', 'KENO', 'LF', 'SSC']);
 
-/** Of a way to bet among others of its tab, whose name it need not repeat. Few have one. */
+/** Of a play within its tab, without the tab's name. Few plays have one. */
 export function shortPlayWords(family: string, tab: string, code: string): readonly string[] {
   const own = `${family}.short.${code}`;
   const isShared = HAVE_LIKE_TABS.has(family) && code.startsWith(tab);
@@ -34,9 +34,9 @@ export const tierWords = (code: string): readonly string[] => [`tier.${code}`, `
 /** Of a row of the board. */
 export const positionWord = (code: string): string => `position.${code}`;
 
-/** Rows of the places of a draw, from the left: a draw of fewer digits has the last ones. */
+/** Rows for the digits of a result, from the left: a result of fewer digits uses the last ones. */
 export const placeCodes = (digits: number): readonly string[] =>
   ['tenThousands', 'thousands', 'hundreds', 'tens', 'units'].slice(-digits);
 
-/** Of what is picked, where it is no number. */
+/** Of a picked value that is no number. */
 export const valueWord = (word: string): string => `value.${word}`;

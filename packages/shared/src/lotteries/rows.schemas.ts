@@ -3,10 +3,10 @@ import { once } from '../once.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import { lotterySources, type PrizeMode, prizeModes } from './lotteries.ts';
 
-/** Numbers of lotteries are small. */
+/** Ids of lotteries are smallints. */
 const GAME_ID_MAX = 32_767;
 
-/** The number of a lottery, in an address. */
+/** Id of a lottery in a query string. */
 const gameIdField = once(() => queryInt({ min: 1, max: GAME_ID_MAX }));
 
 export const ofGame = once(() => ({
@@ -19,7 +19,7 @@ export const gameCodeField = once(() => z.string().regex(/^\w{1,40}$/));
 
 const words = Object.keys(prizeModes) as [PrizeMode, ...PrizeMode[]];
 
-/** Read in any case: `Lott`, `ELOTT`. */
+/** Case does not matter: `Lott`, `ELOTT`. */
 export const prizeModeField = once(() => z.string().toUpperCase().pipe(z.enum(words)));
 
 const ids = Object.values(prizeModes).map(({ id }) => id);

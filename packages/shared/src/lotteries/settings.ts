@@ -21,11 +21,11 @@ export const lotteryOdds = defineSetting({
   },
 });
 
-/** In smallest steps of the currency: $50 and ¥5,000. */
+/** In minor units of the currency: $50 and ¥5,000. */
 const PAYOUT_STEPS = 5_000n;
 const payoutMinIn = (currency: string) => money(PAYOUT_STEPS * minorUnitOf(currency));
 
-/** Which wins a member gets a message about. Of small ones there may be one a minute: the inbox would hold little else. */
+/** Minimum of a win for a message to the member. Small wins can occur every minute and would fill the inbox. */
 export const lotteryWins = defineSetting({
   key: 'lotteryWins',
   cached: 'never',

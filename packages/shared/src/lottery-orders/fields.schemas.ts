@@ -20,7 +20,7 @@ export const prizeModeId = once(() =>
 
 export const orderStatus = once(() => z.literal(Object.values(legStates)));
 
-/** Clients write the sum of a cart with four decimals, as a text. */
+/** Clients send the sum of a cart as text with four decimals. */
 const amountText = once(() =>
   z.codec(
     z.string().regex(/^\d{1,11}(\.\d{1,4})?$/),
@@ -32,7 +32,7 @@ const amountText = once(() =>
   ),
 );
 
-/** The draws of one order. */
+/** Maximum of draws in one order. */
 export const CHASE_MAX = 120;
 
 export const amountOrText = once(() => z.union([writtenMoney, amountText()]));

@@ -9,12 +9,12 @@ export const legStates = {
   drawn: 3,
   won: 4,
   lost: 5,
-  /** It pays back what was bet. */
+  /** The stake is paid back. */
   tie: 6,
-  /** Its draw was annulled: what was bet is refunded. */
+  /** Its draw was annulled: the stake is refunded. */
   void: 7,
   cancelled: 8,
-  /** Another leg of its order won: what was bet is given back. */
+  /** Another leg of its order won: the stake is paid back. */
   stopped: 9,
 } as const;
 

@@ -1,8 +1,8 @@
-/** Whether an operator gives a member money or takes it. */
+/** Directions of an adjustment. */
 export const adjustmentWays = ['credit', 'debit'] as const;
 export type AdjustmentWay = (typeof adjustmentWays)[number];
 
-/** Why a member's money is adjusted by hand. Phrases of the console are `adjust.category.<name>`. */
+/** Reasons for a manual adjustment. Phrases of the console are `adjust.category.<name>`. */
 export const adjustmentCategories = [
   'correction',
   'compensation',

@@ -1,9 +1,9 @@
 /** `customerType` on the wire. */
 export const MEMBER = 0;
-/** A member who plays with play money. */
+/** A member with play money. */
 export const TRIAL = 4;
 
-/** An agent below an agent. */
+/** An agent with an upline agent. */
 export const DOWNLINE_AGENT = 2;
 
 export type AgentType = 1 | typeof DOWNLINE_AGENT | 41 | 42;

@@ -1,4 +1,4 @@
-/** Whether a member may log in, as the list of members is narrowed to it. */
+/** States of members that the list can be filtered by. */
 export const memberStates = ['open', 'locked', 'erased'] as const;
 export type MemberState = (typeof memberStates)[number];
 

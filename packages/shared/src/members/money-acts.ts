@@ -13,6 +13,8 @@ export const moneyActs = [
 ] as const;
 export type MoneyAct = (typeof moneyActs)[number];
 
-/** Why a member may not: locked or erased, a trial account, too young today by the site's rule, or in debt. */
+/**
+ * Reasons for refusing a member's action: locked or erased, a trial account, too young by the site's rule, or in debt.
+ */
 export const moneyRefusals = ['closed', 'trial', 'too_young', 'frozen'] as const;
 export type MoneyRefusal = (typeof moneyRefusals)[number];

@@ -11,9 +11,9 @@ import {
   registerFields,
 } from '../validation/register-rules.ts';
 
-/** No site takes members below the age of majority. */
+/** Age of majority, the minimum on every site. */
 const AGE_YEARS_MIN = 18;
-/** Above every law there is: more is a slip of the finger that would close the site to its members. */
+/** Above any legal age: a higher value is a typing error that would lock members out. */
 export const AGE_YEARS_MAX = 30;
 const PHONE_DIGITS_MAX = 15;
 const DIALLING_CODES_MAX = 250;

@@ -10,7 +10,7 @@ type Causes = typeof messageCauses;
 export type MessageCause = keyof Causes;
 export const messageCauseNames = Object.keys(messageCauses) as [MessageCause, ...MessageCause[]];
 
-/** Told by the hour or day: these arrive as read, so that an agent's badge counts what wants attention. */
+/** Hourly or daily messages. They arrive as read, so that an agent's badge counts only messages that need attention. */
 export const routineCauses: ReadonlySet<MessageCause> = new Set(['payout.hourly', 'payout.daily']);
 
 /** Arguments of a message, by its cause. */
@@ -26,7 +26,7 @@ export const argumentsOf = (cause: MessageCause): readonly string[] => [
 
 const ARGUMENT = /\{(\w+)\}/g;
 
-/** The names that a template has in braces. */
+/** Names of the arguments in a template. */
 export const argumentsIn = (template: string): string[] =>
   [...template.matchAll(ARGUMENT)].map(([, name]) => `${name}`);
 

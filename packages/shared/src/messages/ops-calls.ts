@@ -7,7 +7,7 @@ import { audienceShape, broadcastStates } from './audience.ts';
 import { messageCauseNames } from './message-causes.ts';
 import { messageContent, messageTitle } from './message-words.ts';
 
-/** In how many languages an operator writes one message. */
+/** Maximum of languages in one message. */
 const TEXTS_MAX = 40;
 
 const FEEDBACK_ID = '7d0e9d3b-6a5c-4c0e-8d55-0f6f0c7d1a22';

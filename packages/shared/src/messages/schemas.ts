@@ -7,14 +7,14 @@ import { messageContent, messageTitle } from './message-words.ts';
 
 /** Maximum of messages that one request marks or deletes. */
 const MESSAGES_AT_ONCE = 100;
-/** To how many members of a line one message goes. */
+/** Maximum of recipients in one message to a line. */
 export const RECIPIENTS_MAX = 50;
 
 const UUID_LENGTH = 36;
 
 const ids = once(() => z.array(z.uuid()).min(1).max(MESSAGES_AT_ONCE));
 
-/** Ids in an address or a form, with commas between them. */
+/** Comma-separated ids in a query string or a form. */
 const idList = once(() =>
   z.codec(z.string().max(MESSAGES_AT_ONCE * (UUID_LENGTH + 1)), ids(), {
     decode: (text) => text.split(','),

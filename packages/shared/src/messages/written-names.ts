@@ -15,7 +15,7 @@ export const nameIn = ({ name, names }: NamedByLanguage, language: LanguageCode)
 
 const written = z.strictObject({ name: z.string(), names: z.record(z.string(), z.string()) });
 
-/** A name as a message keeps it: in each language that it has, and for all others. */
+/** Format of a name in a stored message: default and translations. */
 export const writtenNames = (named: z.infer<typeof written>): string =>
   JSON.stringify({ name: named.name, names: named.names });
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const DIGITS = 10;
 
 /**
- * An amount that was not rounded, on the wire a text with ten decimals ("4.7000000012"); in the program a bigint that
- * counts 1/10 000 000 000. A valid bet times a rate is a whole number of these.
+ * An unrounded amount: on the wire a text with ten decimals ("4.7000000012"), inside a bigint that counts 1/10 000 000
+ * 000. A valid bet times a rate is a whole number of these.
  */
 export const wireExact = z
   .codec(

@@ -10,11 +10,11 @@ test.each([
   ['USD', 1_000_000n, 0, 0n, 0n],
   ['USD', 1_000_000n, 15_000, 0n, 15_000n],
   ['USD', 1_000_000n, 15_000, 2_500n, 17_500n],
-  // 1.5 % of 33.33 is 0.49995: a cent is not taken before it is full.
+  // 1.5 % of 33.33 is 0.49995, rounded down to a cent.
   ['USD', 333_300n, 15_000, 0n, 4_900n],
   ['USD', 100n, 0, 2_500n, 100n],
   ['USD', 90_000_000_000_000_000n, 1_000_000, 0n, 90_000_000_000_000_000n],
-  // 1.5 % of 3 333 yen is 49.995: the yen is not taken before it is full.
+  // 1.5 % of 3 333 yen is 49.995, rounded down to a yen.
   ['JPY', 33_330_000n, 15_000, 0n, 490_000n],
   // 1.5 % of 33.333 dinars is 0.499995.
   ['KWD', 333_330n, 15_000, 0n, 4_990n],

@@ -8,7 +8,7 @@ export interface FeeTerms {
   readonly feeFixed: Money;
 }
 
-/** The same of money that is in this currency, by ISO 4217. */
+/** Fee terms with the currency of the payment, by ISO 4217. */
 export interface FeeTermsIn extends FeeTerms {
   readonly currency: string;
 }

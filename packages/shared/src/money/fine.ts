@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { UNITS_PER_WHOLE } from './units.ts';
 
 /**
- * An amount of a virtual currency, or a price in the site's currency, in 1/100 000 000. Finer than Money, and
- * in no ledger: what a member is paid there is booked in the site's currency.
+ * An amount of a virtual currency, or a price in the site's currency, in 1/100 000 000. Finer than Money, and never in
+ * the ledger: payments to members are posted in the site's currency.
  */
 export type Fine = bigint & { readonly brand: 'Fine' };
 
@@ -17,14 +17,17 @@ export const fine = (units: bigint): Fine => units as Fine;
 
 const fineOf = (amount: number): Fine => fine(BigInt(amount.toFixed(DECIMALS).replace('.', '')));
 
-/** With a point and eight decimals. */
+/** Decimal text with eight decimals. */
 export const fineText = (units: bigint): string =>
   `${units / FINE_PER_WHOLE}.${`${units % FINE_PER_WHOLE}`.padStart(DECIMALS, '0')}`;
 
-/** As the wire and messages have it. */
+/** Number in wire format and in messages. */
 export const fineToWire = (units: bigint): number => Number(fineText(units));
 
-/** On the wire a number ≥ 0 with at most eight decimals; in the program: Fine. More digits than a number carries are refused. */
+/**
+ * On the wire a number ≥ 0 with at most eight decimals; inside: Fine. Digits beyond the precision of a number are
+ * refused.
+ */
 export const wireFine = z
   .codec(
     z
@@ -41,7 +44,7 @@ export const wireFine = z
 export interface VirtualTerms {
   /** Price of one unit of the virtual currency in the site's currency. */
   readonly sell: Fine;
-  /** With how many it is paid out. */
+  /** Number of decimals in payments. */
   readonly decimals: number;
 }
 

@@ -13,7 +13,7 @@ test.each([
   ['USD', 2, 100n, 2],
   ['KWD', 3, 10n, 3],
   ['CLF', 4, 1n, 4],
-  // Not of ISO 4217: as most currencies.
+  // Not in ISO 4217: the default of two decimals applies.
   ['XYZ', 2, 100n, 2],
 ])('%s has %d decimals, a smallest step of %d, and is shown with %d', (currency, ...expected) => {
   const found = [minorDigitsOf(currency), minorUnitOf(currency), displayDigitsOf(currency)];
@@ -35,7 +35,7 @@ test('leaves out what no one can move', () => {
   expect(wholeMinorUnits(1_239_999n, 'KWD')).toBe(1_239_990n);
 });
 
-// V8 has the digits of CLDR, which counts no decimals of money that has lost its coins.
+// V8 uses the digits of CLDR, which has no decimals for currencies without coins in circulation.
 const COUNTED_OTHERWISE = new Set([
   'AFN',
   'ALL',

@@ -1,5 +1,5 @@
-// Free of schemas, so that a page's first script may have it. A table of our own: engines differ in theirs (V8 gives the
-// Iraqi dinar none), and the two ends of a call must agree to the last digit.
+// Free of schemas, so that the entry chunk of a page can import it. A table of our own, because engines differ (V8 has
+// no decimals for the Iraqi dinar), and both ends of a call must agree to the last digit.
 const DIGITS: Readonly<Record<string, readonly string[]>> = {
   0: [
     'BIF',
@@ -33,14 +33,17 @@ const digits = new Map(
 /** Decimals of a currency in payments, by ISO 4217: 0 for yen, 2 for dollars, 3 for Kuwaiti dinars. */
 export const minorDigitsOf = (currency: string): number => digits.get(currency) ?? USUAL;
 
-/** The smallest step in which people move money, in 1/10 000 of the currency: 1, 0.01 or 0.001 of it. */
+/** Smallest step of payments, in 1/10 000 of the currency: 1, 0.01 or 0.001 of it. */
 export const minorUnitOf = (currency: string): bigint =>
   10n ** BigInt(BOOK_DIGITS - minorDigitsOf(currency));
 
-/** Of a currency, in 1/10 000: what agents earn by tiers is rounded to it in every currency. */
+/** A hundredth of a currency, in 1/10 000: agents' earnings by tiers are rounded to it in every currency. */
 export const HUNDREDTH = 100n;
 
-/** The least that agents are paid, in 1/10 000 of the currency: a minor unit, and never less than a hundredth. A yen, a cent, ten fils. */
+/**
+ * Smallest payment to agents, in 1/10 000 of the currency: a minor unit, but never less than a hundredth. A yen, a
+ * cent, ten fils.
+ */
 export const paidUnitOf = (currency: string): bigint => {
   const unit = minorUnitOf(currency);
   return unit > HUNDREDTH ? unit : HUNDREDTH;
@@ -57,7 +60,7 @@ export const wholeMinorUnits = (amount: bigint, currency: string): bigint =>
 const EXAMPLE_WHOLE = 250;
 const EXAMPLE_WITH_DECIMALS = 99.5;
 
-/** Arguments of the refusal of an amount with too many decimals. `example` is an amount that would be accepted. */
+/** Arguments of the error for an amount with too many decimals. `example` is an amount that would be accepted. */
 export const tooFineParams = (currency: string) => {
   const decimals = minorDigitsOf(currency);
   return { currency, decimals, example: decimals === 0 ? EXAMPLE_WHOLE : EXAMPLE_WITH_DECIMALS };

@@ -3,13 +3,13 @@ import { UNITS_PER_WHOLE, unitsOfWire, wireOfUnits } from './units.ts';
 
 export { UNITS_PER_WHOLE } from './units.ts';
 
-/** An amount in 1/10 000 of the site's currency. Never a float: 0.1 + 0.2 must be 0.3. */
+/** An amount in 1/10 000 of the site's currency. Never a float, because 0.1 + 0.2 must be 0.3. */
 export type Money = bigint & { readonly brand: 'Money' };
 
-/** The most that one amount can be: up to here a JSON number carries four decimals exactly. */
+/** Largest amount: up to here a JSON number holds four decimals exactly. */
 const AMOUNT_MAX = 1e11;
 
-/** The same in 1/10 000, for messages of companies: a larger amount would not fit into any answer. */
+/** The maximum in 1/10 000, for messages of providers: a larger amount would not fit into any answer. */
 export const AMOUNT_UNITS_MAX = AMOUNT_MAX * UNITS_PER_WHOLE;
 
 /** Largest sum of the books: columns are bigints of 1/10 000. Beyond 2^39 the last decimal of a sum is rounded. */
@@ -36,21 +36,21 @@ const moneyCodec = (wire: z.ZodNumber) =>
   );
 
 /**
- * Money on the wire: a JSON number ≥ 0 with at most four decimals; in the program: Money.
- * Anything else on the wire (text, NaN, a fifth decimal) is refused, never rounded.
+ * Money on the wire: a JSON number ≥ 0 with at most four decimals; inside: Money. Anything else (text, NaN, a fifth
+ * decimal) is refused, never rounded.
  */
 export const wireMoney = moneyCodec(wireNumber(0, SUM_MAX)).meta({
   id: 'Money',
   description: 'An amount with at most four decimals.',
 });
 
-/** The same for a difference, such as a net result, which may be negative. */
+/** A signed difference, such as a net result. */
 export const wireMoneyDelta = moneyCodec(wireNumber(-SUM_MAX, SUM_MAX)).meta({
   id: 'MoneyDelta',
   description: 'A difference of amounts with at most four decimals.',
 });
 
-/** One amount of a request: a limit, a price, an amount to compare with. Answers may hold sums, so their maximum is higher. */
+/** A single amount in a request: a limit, a price, a filter. Answers may hold sums, so their maximum is higher. */
 export const writtenMoney = moneyCodec(wireNumber(0, AMOUNT_MAX)).meta({
   id: 'WrittenMoney',
   description: 'One amount with at most four decimals, as a request may have it.',
@@ -67,7 +67,7 @@ export const transferAmount = writtenMoney
   .refine((amount) => amount > 0n)
   .register(movedAmounts, { isMoved: true });
 
-/** The same as the digits of a form or an address. */
+/** A transfer amount as digits in a form or a query string. */
 export const transferAmountText = z.codec(
   z.string().regex(/^\d{1,9}(\.\d{1,4})?$/),
   transferAmount,
@@ -77,10 +77,10 @@ export const transferAmountText = z.codec(
   },
 );
 
-/** Zero, or an amount that a person can move: a fee, a limit. */
+/** Zero or a transferable amount: a fee, a limit. */
 export const amountOrNone = writtenMoney
   .refine((amount) => amount >= 0n)
   .register(movedAmounts, { isMoved: true });
 
-/** For messages and logs: the wire form of an amount that may be shown to its owner. */
+/** Wire format of an amount for messages and logs, if its owner may see it. */
 export const moneyToWire = (amount: Money): number => wireOfUnits(amount);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { minorUnitOf } from './minor-unit.ts';
 import { movedAmounts } from './money.ts';
 
-/** Every place of a list or a record. */
+/** Wildcard for every item of a list or a record. */
 const EACH = Symbol('each');
 type Step = string | typeof EACH;
 type Path = readonly Step[];
@@ -42,10 +42,10 @@ function readAmounts(schema: z.core.$ZodType): readonly Path[] {
   }
 }
 
-/** Whether what a schema reads can be refused for an amount that is too fine. */
+/** Whether input of a schema can be refused for an amount with too many decimals. */
 export const takesAmounts = (schema: z.core.$ZodType): boolean => amountsOf(schema).length > 0;
 
-/** The dotted paths of amounts in a decoded value that have more decimals than their currency. */
+/** Dotted paths of the amounts in a decoded value that have more decimals than their currency. */
 export function tooFineIn(schema: z.core.$ZodType, value: unknown, currency: string): string[] {
   const paths = amountsOf(schema);
   if (paths.length === 0) return [];

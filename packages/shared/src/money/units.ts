@@ -1,10 +1,10 @@
-// Free of schemas, so that a page's first script may have it.
+// Free of schemas, so that the entry chunk of a page can import it.
 
-/** Money counts 1/10 000 of a currency; on the wire it is a number of the whole. */
+/** Money counts 1/10 000 of a currency; on the wire it is a number of whole units. */
 export const UNITS_PER_WHOLE = 10_000;
 
-/** A number of the wire, which has at most four decimals, in units. */
+/** Converts a wire number with at most four decimals to units. */
 export const unitsOfWire = (amount: number): bigint => BigInt(Math.round(amount * UNITS_PER_WHOLE));
 
-/** Units as the wire has them. */
+/** Converts units to a wire number. */
 export const wireOfUnits = (units: bigint): number => Number(units) / UNITS_PER_WHOLE;

@@ -6,7 +6,7 @@ import { shownText } from '../validation/shown-text.ts';
 import { authenticatorCode, login as loginByPassword } from './session.ops-calls.ts';
 
 export const PASSKEYS_MAX = 10;
-/** Ed25519, ECDSA with P-256 and RSA: what authenticators of today have. */
+/** Ed25519, ECDSA with P-256 and RSA, which current authenticators support. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257];
 
 const id = once(() => z.uuid());
@@ -39,7 +39,7 @@ const assertion = once(() =>
   }),
 );
 
-/** A second proof of the operator who is logged in: all that a login asks for. */
+/** Repeated authentication of a logged-in operator, with all factors of a login. */
 export const operatorProof = once(() =>
   z.union([
     z.strictObject({ password: z.string().min(1).max(128), code: authenticatorCode() }),

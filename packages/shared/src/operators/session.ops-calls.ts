@@ -4,7 +4,7 @@ import { once } from '../once.ts';
 import { username, wireTime } from '../validation/fields.ts';
 import { permissionNames } from './permissions.ts';
 
-/** Longer than a member's: no operator types it on a telephone in the street. */
+/** Longer than a member's password, because operators do not type it on a phone. */
 export const operatorPassword = z.string().min(12).max(128);
 export const authenticatorCode = once(() => z.string().regex(/^\d{6}$/));
 const linkToken = once(() => z.string().regex(/^[\w-]{43}$/));

@@ -1,8 +1,8 @@
 import type { GameCategory } from '../games/game-categories.ts';
 
 /**
- * The families that clients ask for orders and results by. Every category is in one, so that no bet is missing from
- * all of them: what the family has no call of its own for is listed where its players would look for it.
+ * Families by which clients request orders and results. Every category is in one of them, so that no bet is missing
+ * from all; a category without a call of its own is listed where its players would look for it.
  */
 export const orderFamilies = {
   RNG: ['RNG', 'MINI', 'CRASH'],

@@ -17,10 +17,10 @@ import * as calls from './calls.ts';
 
 const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
 
-/** Clients send it with every list; the header `Language` decides. */
+/** Clients send it with every list, but the header `Language` decides. */
 const language = once(() => z.string().max(8).optional());
 
-/** By the money: what a status says by its number. */
+/** Results of a bet by its money, which a status gives as a number. */
 export const winLossDraws = ['win', 'loss', 'draw'] as const;
 
 const vendorRow = once(() =>
@@ -260,7 +260,7 @@ export const transaction = defineCall(calls.transaction, {
   },
 });
 
-/** Parts of what a day brought in one family of games, after the family's word on the wire. */
+/** Parts of a day in one family of games; the field's name on the wire begins with the family. */
 const partsOfGames = [
   'GameBetting',
   'GameWinning',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { AMOUNT_UNITS_MAX } from '../money/money.ts';
 
 /**
- * The protocol between the platform and a payment company: docs/payments.md. Both sides sign every
- * message with Ed25519, as game vendors do. Amounts are whole numbers of 1/10 000 of the currency.
+ * Protocol between the platform and a payment provider: docs/payments.md. Both sides sign every message with Ed25519,
+ * as game vendors do. Amounts are integers in 1/10 000 of the currency.
  */
 export const payHeaders = {
-  /** The code of the channel, which is the company's name here. */
+  /** Code of the channel, which identifies the provider. */
   channel: 'x-channel',
   kid: 'x-kid',
   timestamp: 'x-timestamp',
@@ -25,10 +25,10 @@ export const payoutCallbackPath = (channel: string): string => `/pay/payout/${ch
 /** Path that publishes the platform's key for a provider. */
 export const payKeyPath = (channel: string): string => `/pay/key/${channel}`;
 
-/** As it is in addresses and on the wire. */
+/** Code in URLs and on the wire. */
 export const channelCode = z.string().regex(/^[a-z0-9][a-z0-9-]{1,31}$/);
 
-/** A name for a key, which its owner gives it. */
+/** Id of a key, chosen by its owner. */
 export const keyName = z.string().regex(/^[\w.:-]{1,64}$/);
 
 const id = z.string().regex(/^[\w.:-]{1,64}$/);
@@ -47,14 +47,14 @@ const payout = {
 
 /** Requests of the platform, by the last segment of the path. */
 export const payRequests = {
-  /** Opens a payment; once for a deposit, however often it is sent. */
+  /** Opens a payment. Idempotent by deposit. */
   open: z.strictObject({
     ...payment,
     expiresAt: z.int().describe('Epoch milliseconds.'),
     returnUrl: z.url().describe('Where the member goes afterwards.'),
     callbackUrl: z.url().describe('Where reports go.'),
   }),
-  /** Asks the company to pay; once for a payout, however often it is sent. */
+  /** Requests a payout. Idempotent by payout. */
   payout: z.strictObject({
     ...payout,
     account: z.strictObject({
@@ -77,7 +77,7 @@ export const payRequests = {
         'Of a virtual wallet with a currency of its own. Reports say `amount` all the same.',
       ),
   }),
-  /** Asks what became of a payout. */
+  /** Requests the result of a payout. */
   payoutStatus: z.strictObject({ payoutId: payout.payoutId }),
   /** Verifies keys and address for an operator, without side effects. */
   check: z.strictObject({}),
@@ -85,7 +85,7 @@ export const payRequests = {
 
 const THIS_MACHINE = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Whether an address is by https, or this machine's own, where no third party listens in. */
+/** Whether a URL uses HTTPS or loopback, so that no third party can intercept it. */
 export function isPrivateWay(address: string): boolean {
   const url = URL.parse(address);
   if (!url || url.username || url.password) return false;
@@ -106,7 +106,7 @@ const payoutFailed = z.object({ status: z.literal('FAILED') });
 /** Answers of a provider. Unknown keys are ignored. */
 export const payAnswers = {
   open: z.discriminatedUnion('status', [
-    // No member is sent over a way on which others read along.
+    // Members are never redirected over an unencrypted connection.
     z.object({
       status: z.literal('OK'),
       url: z.url().max(PAY_URL_CHARS_MAX).refine(isPrivateWay),
@@ -118,7 +118,7 @@ export const payAnswers = {
     paidOut,
     payoutPending,
     payoutFailed,
-    // It never heard of this payout: it may be sent again, under the same name.
+    // The provider has no such payout: it may be sent again under the same id.
     z.object({ status: z.literal('UNKNOWN') }),
   ]),
   check: z.object({ status: z.literal('OK') }),
@@ -126,7 +126,10 @@ export const payAnswers = {
 
 export type PayRequestName = keyof typeof payRequests;
 
-/** Open, because a refused report is repeated for ever: `refunded`, `chargeback` and the like must arrive. */
+/**
+ * Any status is accepted, because a refused report is retried forever: `refunded`, `chargeback` and the like must
+ * arrive.
+ */
 const status = z.string().regex(/^[\w.: -]{1,40}$/);
 
 /**

@@ -4,25 +4,25 @@ import type { contractBillInputs, contractBills } from '../salary.calls.ts';
 import { type CheckLine, line } from './lines.ts';
 import type { PartSums } from './sums.ts';
 
-/** As its agent reads it, or an operator. */
+/** A bill in the format for its agent or for an operator. */
 export type Bill = Answer<typeof contractBills>['list'][number];
 export type DividendBill = Extract<Bill, { kind: DividendKind }>;
 
 export type BillInputs = Answer<typeof contractBillInputs>;
 
-/** A bill with all that it can be reckoned from. */
+/** A bill with all data that it can be calculated from. */
 export interface Checked<B extends Bill = Bill> {
   readonly bill: B;
   readonly inputs: BillInputs;
-  /** Of each part of the bill, in their order. */
+  /** Sums for each part of the bill, in order. */
   readonly sums: readonly PartSums[];
   /** Day of the month of a time in the site's zone, from 1. */
   readonly dayOfMonth: (epochMs: number) => number;
-  /** The site's: it decides the least that is paid, and whole steps of that. */
+  /** The site's currency. It decides the smallest payable unit. */
   readonly currency: string;
 }
 
-/** When each part of a bill begins: the whole of it where no tier was chosen. */
+/** Start times of a bill's parts; the bill's own start if no tier applies. */
 export const startsOf = (
   { windowStart }: Pick<Bill, 'windowStart'>,
   { parts }: Pick<BillInputs, 'parts'>,
