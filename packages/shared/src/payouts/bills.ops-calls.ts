@@ -6,7 +6,7 @@ import { contractBill, contractBillBets, contractBillInputs } from './salary.sch
 import { billBet } from './salary-bill.schemas.ts';
 import { contractBillMembers } from './salary-check.schemas.ts';
 
-/** Rows on a page at most: who checks a bill reads all of them. */
+/** Maximum page size: a check of a bill reads all rows. */
 export const CHECK_ROWS_MAX = 1_000;
 
 const id = once(() => z.uuid().describe('The bill.'));

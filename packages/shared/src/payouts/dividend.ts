@@ -148,7 +148,7 @@ export const monthlyDividend = {
   bill,
 } as const satisfies PayoutEngineFacts;
 
-/** The kinds of dividend contracts, from the shortest period to the longest. */
+/** Kinds of dividend contracts, from the shortest period to the longest. */
 export const dividendKinds = [
   dailyDividend.kind,
   weeklyDividend.kind,
@@ -166,11 +166,13 @@ interface Promise {
   }[];
 }
 
-/** The most that an agent may owe the agents below, while nothing comes from above. */
+/** Maximum deficit of an agent towards downline agents, without payments from above. */
 export interface WorstDeficit {
-  /** The highest that may be promised below. */
+  /** The highest rate that may be promised below. */
   readonly rate: Rate;
-  /** While the team bets that much. Undefined where the highest tier asks for no bets: then nothing limits it. */
+  /**
+   * The deficit at this turnover of the team. Undefined if the highest tier requires no bets: then nothing limits it.
+   */
   readonly most: { readonly turnover: Money; readonly amount: Money } | undefined;
 }
 

@@ -10,27 +10,27 @@ type PaidCause =
 
 /** Stored codes, job and texts of a payout engine, which pays agents automatically. */
 export interface PayoutEngineFacts {
-  /** Of its contracts, runs and bills. Stored, so it never changes. */
+  /** Number of the engine in its contracts, runs and bills. Stored, so it never changes. */
   readonly number: number;
-  /** Its name on the wire, in metrics and for operators. */
+  /** Name of the engine on the wire, in metrics and for operators. */
   readonly kind: string;
   /** Name of its payouts in the worker's log. */
   readonly title: string;
-  /** The posting that pays a bill, and the one that takes it back. The codes are stored. */
+  /** The postings that pay a bill and reverse it. The codes are stored. */
   readonly paid: { readonly kind: string; readonly code: number };
   readonly reversed: { readonly kind: string; readonly code: number };
-  /** The group of a member's transactions that both are listed in. */
+  /** Group of both postings in a member's transactions. */
   readonly group: string;
   /** Code type that clients of this family use for that group if they have no own code type for it. */
   readonly askedAs?: 'referral_rebate';
   /**
-   * Of engines that pay a share of what the site won: `line` divides it along a line of agents, `alone` pays each
-   * agent for the own players. No agent has contracts of both on the same games.
+   * For engines that pay a share of the site's profit: `line` divides it along a line of agents, `alone` pays each
+   * agent for direct players. No agent has contracts of both on the same games.
    */
   readonly ofWin?: 'line' | 'alone';
   /** Causes of the messages about a bill paid in full and in part. Without it no message is sent. */
   readonly told?: { readonly paid: PaidCause; readonly part?: PaidCause };
-  /** The job that settles what is due: when it runs, in UTC, and why then. */
+  /** The settlement job: its schedule in UTC, and the reason for it. */
   readonly job: { readonly name: string; readonly pattern: string; readonly why: string };
   /** Terms of its contracts, in wire format. */
   readonly terms: z.ZodRawShape;

@@ -5,8 +5,8 @@ import { hourlySalary } from './hourly-salary.ts';
 import { realTimeSalary } from './real-time-salary.ts';
 
 /**
- * Every engine: a new one is a line here. Postings, jobs, metrics, records and bills take their lists from
- * here; how each one reckons is in a folder of its own in core/agent-pay/payouts.
+ * Every engine: add a line for a new one. Postings, jobs, metrics, records and bills derive their lists from this; each
+ * engine's calculation has a folder of its own in core/agent-pay/payouts.
  */
 export const payoutEngines = {
   realTimeSalary,
@@ -24,7 +24,7 @@ export type PayoutEngineOf = (typeof payoutEngines)[PayoutEngineName];
 
 export const payoutEngineFacts: readonly PayoutEngineOf[] = Object.values(payoutEngines);
 
-/** The kinds of bills on the wire. */
+/** Kinds of bills on the wire. */
 export const payoutKinds = payoutEngineFacts.map(({ kind }) => kind) as [
   PayoutEngineOf['kind'],
   ...PayoutEngineOf['kind'][],

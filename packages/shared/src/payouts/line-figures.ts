@@ -8,7 +8,7 @@ interface AgentOfPage {
   readonly gross: Money;
   readonly passedOn: Money;
   readonly kept: Money;
-  /** Kept of the worst period of the page. */
+  /** Lowest kept amount of a period on the page. */
   readonly lowest: Money;
   /** Maximum cost of the contract; null if it cannot cost anything. */
   readonly worst: Money | null;
@@ -28,9 +28,9 @@ export interface AgentFigures extends Pick<AgentOfPage, 'id' | 'username' | 'dep
   readonly gross: Money;
   readonly passedOn: Money;
   readonly kept: Money;
-  /** The most that is known to fall short: of a period that was, or by the terms. */
+  /** Maximum deficit: of a past period, or by the terms. */
   readonly needs: Money;
-  /** Cash and reserve would not pay it. */
+  /** Whether cash and reserve are less than that. */
   readonly isShort: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface LineFigures extends Pick<SolvencyPage, 'more' | 'isOfPlatform' 
   readonly to: number | undefined;
 }
 
-/** Adds the pages of a line up, from the newest to the oldest. Agents are those of the first page. */
+/** Adds up the pages of a line, from the newest to the oldest. Agents are those of the first page. */
 export function figuresOfPages(pages: readonly SolvencyPage[]): LineFigures {
   const [first] = pages;
   if (!first) throw new Error('there is no page of a line');

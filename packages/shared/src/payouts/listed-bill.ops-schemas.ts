@@ -5,7 +5,7 @@ import { wireTime } from '../validation/fields.ts';
 import { billStatuses } from './bill-statuses.ts';
 import { payoutKinds } from './engines.ts';
 
-/** A bill as operators see it, wherever it is listed. */
+/** A bill for operators, in every list. */
 export const listedBill = z.strictObject({
   id: z.uuid(),
   kind: z.literal(payoutKinds),

@@ -28,7 +28,7 @@ export const refusals = [
 
 export const tierRefusals = [...refusals, 'contract.tier_not_covered'] as const;
 
-/** Sums of a running period take time: who shows only when it pays does without. */
+/** Sums of a running period are slow, so a page that shows only dates can skip them. */
 export const datesOnly = once(() => ({
   only: z.literal('dates').optional().describe('Then nothing is summed, and `soFar` is null.'),
 }));

@@ -74,7 +74,7 @@ export const billExample = {
   paidAt: 1_794_999_931_000,
 };
 
-/** A bet that a bill was made from. */
+/** A bet counted in a bill. */
 export const billBet = once(() =>
   z
     .strictObject({

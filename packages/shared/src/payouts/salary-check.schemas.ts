@@ -95,7 +95,7 @@ export const contractBillInputs = defineCall(calls.contractBillInputs, {
   },
 });
 
-/** Members on a page at most. */
+/** Maximum of members on a page. */
 const MEMBERS_MAX = 1_000;
 
 const billMember = once(() =>

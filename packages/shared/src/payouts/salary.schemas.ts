@@ -149,7 +149,7 @@ export const contractBill = defineCall(calls.contractBill, {
   example: { request: { billId: billExample.billId }, answer: billExample },
 });
 
-/** Bets on a page at most: who checks the sums of a bill reads all of them. */
+/** Maximum of bets on a page: a check of a bill's sums reads all of them. */
 const BETS_MAX = 1_000;
 
 export const contractBillBets = defineCall(calls.contractBillBets, {

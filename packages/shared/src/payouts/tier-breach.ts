@@ -1,15 +1,15 @@
-/** A tier by the names of its parts, in any unit: what reaches it, and the rate that it pays. */
+/** A tier with any requirements, in any unit, and its rate. */
 export interface AnyTier {
   readonly rate: number;
 }
 
-/** A promise that the agent above has no promise for. */
+/** A tier of the downline that no tier of the upline covers. */
 export interface TierBreach<T extends AnyTier> {
-  /** Its place from 1 on. */
+  /** Position of the tier, from 1. */
   readonly place: number;
   /**
-   * The nearest that may be promised instead: a lower rate for the same parts; where none is paid for those, the
-   * same rate for more of them; where none is as high, the lowest that is paid.
+   * The nearest permitted tier: a lower rate for the same requirements; if the upline gets nothing for those, the same
+   * rate for higher requirements; if no upline rate is that high, the upline's lowest tier.
    */
   readonly legal: T;
 }
@@ -19,15 +19,15 @@ type Figure = number | bigint;
 /** Requirements of a tier. */
 const partsOf = ({ rate: _, ...parts }: AnyTier): [string, Figure][] => Object.entries(parts);
 
-/** Whether what reaches a tier reaches another one too. */
+/** Whether meeting a tier's requirements also meets those of another. */
 function reaches(tier: AnyTier, other: AnyTier): boolean {
   const least = new Map(partsOf(other));
   return partsOf(tier).every(([part, figure]) => (least.get(part) ?? 0) <= figure);
 }
 
 /**
- * Rule D for tiers: for each tier of the downline the upline has one that is reached at least as easily and
- * pays at least as much. Answers the first tier that has none, and what would be legal in its place.
+ * Rule D for tiers: each tier of the downline needs one of the upline that is at least as easy to reach and pays at
+ * least as much. Returns the first tier without one, and a permitted tier in its place.
  */
 export function tierBreach<T extends AnyTier>(
   downline: readonly T[],

@@ -3,7 +3,7 @@ import { contractCategories } from '../contracts/contract-categories.ts';
 import { wireMoney, writtenMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
 
-/** Enough for every contract that is made in practice, and few enough to be read. */
+/** Enough for contracts in practice, and still readable. */
 export const TIERS_MAX = 12;
 
 const tier = z
@@ -34,7 +34,7 @@ export const tieredBill = {
 /** Fields that decide the order of tiers, as numbers or as money. */
 interface TierParts {
   readonly betVolume: number | bigint;
-  /** Of dividends alone. */
+  /** Dividends only. */
   readonly netLoss?: number | bigint | undefined;
   readonly activeMember: number;
   readonly rate: number;
@@ -52,10 +52,7 @@ export const tierFaults = {
 
 export type TierFault = keyof typeof tierFaults;
 
-/**
- * Rates rise from tier to tier, and what reaches them never falls and rises in one part at least. The first
- * tier pays something.
- */
+/** Rates rise from tier to tier; no requirement falls, and at least one rises. The first tier has a rate above zero. */
 export function tierFault(tier: TierParts, below: TierParts | undefined): TierFault | undefined {
   if (!below) return tier.rate > 0 ? undefined : 'pays_nothing';
   if (tier.betVolume < below.betVolume) return 'asks_less_bets';

@@ -52,7 +52,7 @@ export const unknownMacrosOf = (url: string): string[] =>
     .map(([, name]) => `${name}`)
     .filter((name) => !(postbackMacros as readonly string[]).includes(name));
 
-/** The address with every macro filled in, each as a part of an address is written. */
+/** Fills in every macro of an address, URL-encoded. */
 export const fillMacros = (url: string, values: Readonly<Record<PostbackMacro, string>>): string =>
   url.replace(MACRO, (_, name: PostbackMacro) => encodeURIComponent(values[name] ?? ''));
 
@@ -70,7 +70,7 @@ export function isPostbackUrl(url: string, { tlsOnly }: { readonly tlsOnly: bool
   if (/[{}\s]/.test(filled) || !URL.canParse(filled) || !URL.canParse(start)) return false;
   const { protocol, host, username, password, hash } = new URL(filled);
   if (username || password || hash || host !== new URL(start).host) return false;
-  // Without an end the host would go on in what a macro brings.
+  // Without a `/` or `?` after the host, a macro's value could extend the host.
   if (start !== url && !/^https?:\/\/[^/?]+[/?]/.test(start)) return false;
   return protocol === 'https:' || (protocol === 'http:' && !tlsOnly);
 }

@@ -28,7 +28,7 @@ export const fileStoreEnv = {
 
 const OF_S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
-/** A store that is half configured would leave files where no process looks for them. */
+/** A partly configured store would save files where other processes do not find them. */
 export function fileStoreProblems(given: GivenEnv): EnvProblem[] {
   if (!OF_S3.some((name) => given[name])) return [];
   return OF_S3.filter((name) => !given[name]).map((name) => [name, 'is needed with the other S3_']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Hosts between commas, each with or without a port; IPv6 has brackets only before a port. */
+/** Comma-separated hosts, each with or without a port; IPv6 has brackets only before a port. */
 export const hostList = z
   .string()
   .default('')

@@ -1,4 +1,4 @@
-/** Node: refused, cut, lost. */
+/** Node: connection refused, reset or lost. */
 const OF_NODE = new Set([
   'ECONNABORTED',
   'ECONNREFUSED',
@@ -11,7 +11,7 @@ const OF_NODE = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Prisma: unreachable, closed, no connection free, no transaction in time. */
+/** Prisma: server unreachable, connection closed, no free connection, transaction timeout. */
 const OF_PRISMA = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
 /** Kinds of the Prisma driver for Node's errors. */
 const KINDS = new Set([
@@ -22,8 +22,8 @@ const KINDS = new Set([
 ]);
 
 /**
- * PostgreSQL: the connection (08), no room (53: disk, memory, connections), shut down, crashed or
- * starting (57P01 to 57P03), a disk that fails, a standby that took its place.
+ * PostgreSQL: connection errors (08), insufficient resources (53: disk, memory, connections), shutting down, crashed or
+ * starting (57P01 to 57P03), I/O errors, a read-only standby after failover.
  */
 const OF_POSTGRES = /^(?:08...|53...|57P0[1-3]|58030|25006)$/;
 
@@ -37,23 +37,23 @@ const MESSAGES = [
   /^Command timed out/,
   /^Stream isn't writeable/,
   /^Reached the max retries per request limit/,
-  // Redis: reads its files, follows another, is full.
+  // Redis: loading its files, replica, out of memory.
   /^LOADING /,
   /^MASTERDOWN /,
   /^READONLY /,
   /^OOM /,
 ];
 
-/** No error wraps another more often. */
+/** Maximum depth of wrapped errors. */
 const DEPTH_MAX = 6;
 
-/** Whether a service behind us did not answer, so that trying again later may well succeed. */
+/** Whether a backing service was unavailable, so that a retry may succeed. */
 export function isOutage(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEPTH_MAX) return false;
   const { code, errorCode, originalCode, kind, message, cause, meta, errors } = error as Wrapped;
   if ([code, errorCode, originalCode].some(isOfOutage) || isOneOf(KINDS, kind)) return true;
   if (typeof message === 'string' && MESSAGES.some((pattern) => pattern.test(message))) return true;
-  // Prisma wraps what its driver threw, which is no error itself but says PostgreSQL's code.
+  // Prisma wraps its driver's error, which is no Error but has PostgreSQL's code.
   const wrapped = [cause, meta?.driverAdapterError, ...(Array.isArray(errors) ? errors : [])];
   return wrapped.some((inner) => isOutage(inner, depth + 1));
 }

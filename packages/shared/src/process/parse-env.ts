@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { withServerPasswords, wrongAddress } from './server-address.ts';
 
-/** The variables that have a value. An empty one counts as one that is not there. */
+/** Variables with a value. Empty ones count as missing. */
 export type GivenEnv = Readonly<Record<string, string>>;
 
-/** A setting and what is wrong with it, without its value. */
+/** A setting and its problem, without its value. */
 export type EnvProblem = readonly [name: string, problem: string];
 
 /**
@@ -36,6 +36,6 @@ export function parseEnv<S extends z.ZodType>(
   throw new Error(`These settings are missing or wrong:${lines.join('')}`);
 }
 
-/** The names among these that have no value, as problems. */
+/** Problems for the names without a value. */
 export const missingOf = (given: GivenEnv, names: readonly string[]): EnvProblem[] =>
   names.filter((name) => !given[name]).map((name) => [name, 'is missing']);

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets in the database so that its copies and backups do not give them away. */
+/** Encryption of secrets in the database, so that its copies and backups do not expose them. */
 export interface Seal {
-  /** `boundTo` names the row: what is sealed for one row cannot be opened in another. */
+  /** `boundTo` names the row: a secret encrypted for one row cannot be decrypted in another. */
   readonly close: (secret: string, boundTo: string) => Buffer;
-  /** @throws when the bytes were changed, belong to another row or were sealed by another key */
+  /** @throws if the bytes were changed, belong to another row or were encrypted with another key */
   readonly open: (sealed: Buffer, boundTo: string) => string;
 }
 
@@ -14,9 +14,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM under a key that is derived from a secret of a process.
- *
- * @param purpose what it seals: the same secret gives another key for each
+ * AES-256-GCM with a key that is derived from a secret of a process.
+ * @param purpose separates keys: the same secret gives another key for each purpose
  */
 export function makeSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));

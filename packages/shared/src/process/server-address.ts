@@ -1,4 +1,4 @@
-/** Addresses of servers, each with the variable of a password that is kept apart from it. */
+/** Variables of server URLs, each with the variable of a separate password. */
 const PASSWORD_OF = {
   DATABASE_URL: 'DATABASE_PASSWORD',
   MIGRATION_DATABASE_URL: 'MIGRATION_DATABASE_PASSWORD',
@@ -12,12 +12,12 @@ export type ServerVariable = keyof typeof PASSWORD_OF;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** All of them, addresses and passwords. */
+/** All of these variables, URLs and passwords. */
 export const serverVariables: readonly string[] = Object.entries(PASSWORD_OF).flat();
 
 const isServerVariable = (name: string): name is ServerVariable => name in PASSWORD_OF;
 
-/** An address with a password, whatever characters that has. */
+/** Adds a password to a URL, with any characters. */
 export function withPassword(address: string | URL, password: string): string {
   const url = new URL(address);
   // The setter of URL does not encode `%`.
@@ -25,7 +25,7 @@ export function withPassword(address: string | URL, password: string): string {
   return url.href;
 }
 
-/** The address of a server, with its password where that is kept apart. A password in the address wins. */
+/** URL of a server, including its separate password. A password in the URL takes precedence. */
 export function serverAddress(env: Env, name: ServerVariable): string | undefined {
   const address = env[name];
   const password = env[PASSWORD_OF[name]];
@@ -34,7 +34,7 @@ export function serverAddress(env: Env, name: ServerVariable): string | undefine
   return !url || url.password ? address : withPassword(url, password);
 }
 
-/** The variables of a process, with the passwords of servers in their addresses. */
+/** The variables of a process, with separate passwords merged into the URLs. */
 export function withServerPasswords<Given extends Env>(env: Given): Given {
   const joined = Object.keys(env)
     .filter(isServerVariable)

@@ -1,18 +1,18 @@
 export interface ThrottledLines {
-  /** Whether a line of a kind is to be written. One that is not is counted. */
+  /** Whether to write a line of a kind. Dropped lines are counted. */
   readonly take: (kind: string, linesMax?: number) => boolean;
   /** Logs the counts of dropped lines now, and resets them. */
   readonly flush: () => void;
 }
 
 const WINDOW_MS = 10_000;
-/** More kinds than this in a window share the last one: a name may come from outside. */
+/** Further kinds in a window are counted together, because names can come from outside. */
 const KINDS_MAX = 200;
 const OTHER = 'other';
 
 /**
- * Lets the first lines of a kind through, and says after a while how many more there were: during an
- * outage every request has the same to tell, and a disk is full before the outage is over.
+ * Writes the first lines of each kind, and after a window the number of dropped ones: in an outage every request logs
+ * the same, which would fill the disk.
  */
 export function throttleLines(
   say: (kind: string, leftOut: number) => void,

@@ -4,12 +4,12 @@ import { RATE_ONE, wireRate } from '../money/rate.ts';
 import { defineSetting } from '../settings/define-setting.ts';
 import { SERIES_FAIR } from './series.ts';
 
-/** A tenth: a rebate of more would pay more than games keep. */
+/** A tenth: a higher rebate would exceed the margin of games. */
 const RATE_MAX = RATE_ONE / 10;
 
 const oneSeries = z.int().min(1).max(SERIES_FAIR);
 
-/** In which series members may bet. A category without a line takes no bet in a series. */
+/** Series in which members may bet. A category without a line takes no bet in a series. */
 export const series = defineSetting({
   key: 'series',
   cached: 'never',

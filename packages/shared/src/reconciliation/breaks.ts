@@ -11,7 +11,7 @@ export type BreakCause = (typeof breakCauses)[number];
 /** Decisions of operators about a break. */
 export const breakDecisions = ['explained', 'corrected', 'fault_of_channel'] as const;
 
-/** The same, and what a later statement or the books say by themselves. */
+/** Decisions of operators, and results of a later statement or posting. */
 export const breakVerdicts = ['arrived', ...breakDecisions] as const;
 export type BreakVerdict = (typeof breakVerdicts)[number];
 

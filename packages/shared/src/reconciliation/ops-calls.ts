@@ -8,7 +8,7 @@ import { wireTime } from '../validation/fields.ts';
 import { breakCauses, breakDecisions, breakVerdicts, statementHolds } from './breaks.ts';
 
 export const STATEMENT_BYTES_MAX = 5_000_000;
-/** Of the file in base64, and of all around it. */
+/** Size limit of a request with the file in base64. */
 const BODY_BYTES_MAX = 7_000_000;
 const BASE64_LENGTH_MAX = Math.ceil(STATEMENT_BYTES_MAX / 3) * 4;
 

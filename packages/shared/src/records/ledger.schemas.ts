@@ -5,7 +5,7 @@ import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 
-/** Accounts that hold money, by what they are for: a member's own, then those of the site. */
+/** Accounts that hold money, by purpose: a member's own, then those of the site. */
 export const lineAccounts = [
   'cash',
   'held',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queryTime } from '../validation/fields.ts';
 
-/** Stretches of whole days by the site's zone, today included. */
+/** Periods of whole days in the site's zone, today included. */
 export const periods = ['today', '7d', '30d', '90d'] as const;
 
 const MONTH = /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
@@ -9,7 +9,7 @@ const MONTH = /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
 /** Periods that members can choose in their records. */
 export const memberPeriods = [...periods, 'yesterday'] as const;
 
-/** Which time a record or a report is of. */
+/** Time range of a record or a report. */
 export const range = {
   period: z
     .enum(memberPeriods)
@@ -27,7 +27,7 @@ export const range = {
   endDate: queryTime.optional(),
 };
 
-/** Several of a kind in a query string, between commas. */
+/** Comma-separated values in a query string. */
 export const queryList = <Item extends z.ZodType<unknown, unknown>>(item: Item) =>
   z.codec(z.string().max(200), z.array(item).min(1), {
     decode: (text) => text.split(',') as z.input<Item>[],

@@ -19,7 +19,7 @@ export { memberPeriods, periods, range } from './record-range.ts';
 
 const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
 
-/** A bet as its member looks back on it. */
+/** A bet in its member's records. */
 export const orderShape = once(() => ({
   orderNo: z.uuid(),
   gameType: z.enum(gameCategories),

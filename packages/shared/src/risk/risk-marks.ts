@@ -16,7 +16,7 @@ export const riskCodes = [
 ] as const;
 export type RiskCode = (typeof riskCodes)[number];
 
-/** Of these it can be shown which bets they are made of. */
+/** Marks for which the underlying bets can be shown. */
 export const playCodes = ['even_play', 'mirrored_play'] as const satisfies readonly RiskCode[];
 export type PlayCode = (typeof playCodes)[number];
 

@@ -7,7 +7,7 @@ const WEIGHT_MAX = 1_000;
 /** 0: the rule is off. */
 const weight = z.int().min(0).max(WEIGHT_MAX);
 
-/** From when on something about a member is remarkable. */
+/** Thresholds of the risk marks. */
 export const riskRules = defineSetting({
   key: 'riskRules',
   cached: 'never',

@@ -13,14 +13,14 @@ export interface FrameLink {
 const linkText = ({ vendorCode, origin }: FrameLink): Buffer =>
   Buffer.from(['FRAME', vendorCode, origin].join('\n'));
 
-/** The value of `frameSignature`: base64url of Ed25519, by the key that signs the platform's answers. */
+/** Value of `frameSignature`: base64url of Ed25519, with the key that signs the platform's answers. */
 export const signFrame = (link: FrameLink, key: KeyObject): string =>
   sign(null, linkText(link), key).toString('base64url');
 
 export const isFrameSignedBy = (link: FrameLink, signature: string, key: KeyObject): boolean =>
   verify(null, linkText(link), key, Buffer.from(signature, 'base64url'));
 
-/** The address of a vendor's page, which may learn from it where it is shown. */
+/** URL of a vendor's page, with the signed origin that may frame it. */
 export function frameAddress(address: string, link: FrameLink, key: KeyObject): string {
   const page = new URL(address);
   page.searchParams.set('frame', link.origin);

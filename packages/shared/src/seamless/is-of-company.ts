@@ -10,7 +10,7 @@ interface Signed {
 const TIMESTAMP = /^\d{13}$/;
 const NONCE = /^[\w-]{8,64}$/;
 
-/** Whether a company signed this a moment ago, with a key that is good now. */
+/** Whether a message was signed by a provider within the clock window, with a valid key. */
 export function isOfCompany(
   { keys }: { readonly keys: Readonly<Record<string, string>> },
   { parts, header, now }: Signed,

@@ -3,28 +3,32 @@
  * is only ever read from the platform.
  */
 export type GameMessage =
-  /** A bet is about to be sent. The site holds back what this round pays until it is shown. */
+  /**
+   * A bet is about to be sent. The site leaves the round's payout out of the shown balance until the round is shown.
+   */
   | {
       readonly type: 'round-started';
-      /** As the vendor's messages will name the round. */
+      /** The round's id in the vendor's messages. */
       readonly roundId: string;
       /** 1/10 000 of the currency. */
       readonly stake: number;
     }
-  /** The page is still at it: sent every few seconds, or the site tells the result by itself. */
+  /** The page is still showing the round. Repeated every few seconds, otherwise the site shows the result itself. */
   | { readonly type: 'round-showing'; readonly roundId: string }
-  /** The player has seen how the round went, or there was none. */
+  /** The player has seen the result, or there was no round. */
   | { readonly type: 'round-shown'; readonly roundId: string }
-  /** Money moved in another way. */
+  /** Money moved for another reason. */
   | { readonly type: 'balance-changed' }
   /** The player wants to leave the game. */
   | { readonly type: 'close' };
 
 /** Messages from the site to the game's page. */
 export type SiteMessage =
-  /** Whether the site shows the balance around the game now. */
+  /** Whether the site currently shows the balance around the game. */
   | { readonly type: 'balance-around'; readonly isShown: boolean }
-  /** Answers `round-started`. A bet sent before it may be in the balance before the site holds it back. */
+  /**
+   * Answer to `round-started`. A bet sent earlier can change the shown balance before the site withholds the payout.
+   */
   | { readonly type: 'round-held'; readonly roundId: string };
 
 /** Interval at which a page repeats that it is still showing a round. */
@@ -32,7 +36,7 @@ export const ROUND_SHOWING_EVERY_MS = 3_000;
 
 const ROUND_ID = /^[\w.:-]{1,64}$/;
 
-/** Reads a message of a game's page. Undefined for all that is not one. */
+/** Parses a message of a game's page. Undefined for anything else. */
 export function readGameMessage(message: unknown): GameMessage | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const { type, roundId, stake } = message as Readonly<Record<string, unknown>>;
@@ -50,7 +54,7 @@ export function readGameMessage(message: unknown): GameMessage | undefined {
   }
 }
 
-/** Reads a message of the site. Undefined for all that is not one. */
+/** Parses a message of the site. Undefined for anything else. */
 export function readSiteMessage(message: unknown): SiteMessage | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const { type, isShown, roundId } = message as Readonly<Record<string, unknown>>;

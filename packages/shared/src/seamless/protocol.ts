@@ -4,8 +4,8 @@ import { SERIES_FAIR } from '../rebates/series.ts';
 import { odds } from '../vendors/odds.ts';
 
 /**
- * The protocol between a game vendor and the platform's wallet: `/seamless/v1`. Both sides sign
- * every message with Ed25519. Amounts are whole numbers of 1/10 000 of the currency.
+ * Protocol between a game vendor and the platform's wallet: `/seamless/v1`. Both sides sign every message with Ed25519.
+ * Amounts are integers in 1/10 000 of the currency.
  */
 export const SEAMLESS_PATH = '/seamless/v1';
 
@@ -36,7 +36,7 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number];
 
-/** Why a signature is refused. All of it is BAD_SIGNATURE to a vendor; operators see which. */
+/** Reasons for refusing a signature. A vendor only sees BAD_SIGNATURE; operators see the reason. */
 export const refusedSignatures = [
   'timestamp',
   'nonce',
@@ -54,10 +54,12 @@ const units = z.int().min(0).max(AMOUNT_UNITS_MAX).describe('1/10 000 of the cur
 const money = { currency: z.string().regex(/^[A-Z]{3,5}$/), amount: units };
 const inRound = { txId: reference, roundId: reference, gameCode: reference, memberRef: z.uuid() };
 
-/** In which money a member plays. Play money is worth nothing: it counts for no jackpot and no board. */
+/** Kinds of money that a member plays with. Play money counts for no jackpot and no leaderboard. */
 export const accountTypes = { play: 0, real: 1 } as const;
 
-/** Requests by the last part of their path. Unknown keys are ignored: a vendor that adds one must not lose its wins. */
+/**
+ * Requests by the last segment of the path. Unknown keys are ignored: a vendor that adds a key must not lose its wins.
+ */
 export const requests = {
   /** Exchanges a launch token, once, for a vendor session. */
   authenticate: z.object({
@@ -65,7 +67,7 @@ export const requests = {
     gameCode: reference,
   }),
   balance: z.object({ session: reference, memberRef: z.uuid() }),
-  /** Takes a stake, which is never 0. `session` must be alive. */
+  /** Takes a stake above 0. `session` must be alive. */
   bet: z.object({
     session: reference,
     ...inRound,
@@ -79,7 +81,7 @@ export const requests = {
       .describe('For games whose odds the player chooses: how much of 2000 the bet returns.'),
     odds: odds.optional(),
   }),
-  /** Pays for a bet, or closes a round with amount 0. Good without a session, for ever. */
+  /** Pays for a bet, or closes a round with amount 0. Accepted without a session, at any time. */
   win: z.object({ ...inRound, ...money, betTxId: reference, roundClosed: z.boolean() }),
   /**
    * Undoes a bet whose result the vendor does not know. For an unknown bet the platform stores a tombstone. `txId` is

@@ -16,14 +16,14 @@ export interface RoundLink {
 const linkText = ({ vendorCode, roundId, memberRef, expires }: RoundLink): Buffer =>
   Buffer.from(['ROUND', vendorCode, roundId, memberRef, `${expires}`].join('\n'));
 
-/** The value of `signature`: base64url of Ed25519, by the key that signs the platform's answers. */
+/** Value of `signature`: base64url of Ed25519, with the key that signs the platform's answers. */
 export const signRoundLink = (link: RoundLink, key: KeyObject): string =>
   sign(null, linkText(link), key).toString('base64url');
 
 export const isRoundLinkSignedBy = (link: RoundLink, signature: string, key: KeyObject): boolean =>
   verify(null, linkText(link), key, Buffer.from(signature, 'base64url'));
 
-/** The address of a vendor's verify page, at which the member proves that the round is theirs. */
+/** URL of a vendor's verify page, with the signed proof that the round is the member's. */
 export function roundLinkAddress(verifyUrl: string, link: RoundLink, key: KeyObject): string {
   const page = new URL(verifyUrl);
   page.searchParams.set('round', link.roundId);

@@ -5,10 +5,10 @@ export interface RoundPageMessage {
   readonly height: number;
 }
 
-/** A page that asks for more gets this much, and scrolls. */
+/** Maximum height; a taller page scrolls. */
 export const ROUND_HEIGHT_MAX = 1_200;
 
-/** Reads the height that a page of a vendor asks for. Undefined for all that is no such message. */
+/** Parses the height that a vendor's page requests. Undefined for other messages. */
 export function readRoundHeight(message: unknown): number | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const { type, height } = message as Readonly<Record<string, unknown>>;

@@ -17,9 +17,9 @@ export interface SignedParts {
   readonly nonce: string;
 }
 
-/** The headers of every message and of every answer. An answer carries the nonce of its message. */
+/** Headers of every message and of every answer. An answer has the nonce of its message. */
 export const signatureHeaders = {
-  /** Messages only: the vendor's code, and its name for the key that it signed with. */
+  /** Messages only: the vendor's code, and its id for the signing key. */
   vendor: 'x-vendor',
   kid: 'x-kid',
   timestamp: 'x-timestamp',
@@ -36,25 +36,25 @@ export function signedLines(parts: SignedParts): string[] {
 
 const signedText = (parts: SignedParts): Buffer => Buffer.from(signedLines(parts).join('\n'));
 
-/** The value of `X-Signature`: base64url of Ed25519. */
+/** Value of `X-Signature`: base64url of Ed25519. */
 export const signMessage = (parts: SignedParts, key: KeyObject): string =>
   sign(null, signedText(parts), key).toString('base64url');
 
 export const isSignedBy = (parts: SignedParts, signature: string, key: KeyObject): boolean =>
   verify(null, signedText(parts), key, Buffer.from(signature, 'base64url'));
 
-/** Keys travel as base64url of their DER form: PKCS#8 for private ones, SPKI for public ones. */
+/** Keys are sent as base64url of their DER form: PKCS#8 for private ones, SPKI for public ones. */
 export const readPrivateKey = (text: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'pkcs8' });
 
 export const readPublicKey = (text: string): KeyObject =>
   createPublicKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'spki' });
 
-/** A public key as it travels. */
+/** A public key as text. */
 export const publicKeyText = (key: KeyObject): string =>
   key.export({ format: 'der', type: 'spki' }).toString('base64url');
 
-/** Whether a text is an Ed25519 key in its SPKI form, base64url. */
+/** Whether a text is an Ed25519 key in SPKI form, base64url. */
 export function isPublicKey(text: string): boolean {
   try {
     return readPublicKey(text).asymmetricKeyType === 'ed25519';

@@ -30,7 +30,7 @@ test('what a line says of a list is read back as it was', () => {
     }
 });
 
-/** Amounts that one operator changes alone, and why. */
+/** Amounts that one operator may change without approval, with the reason. */
 const ALONE: Readonly<Record<string, string>> = {
   'lobby.winPayoutMin': 'only shown',
   'lotteryWins.payoutMin': 'only said in a message',

@@ -20,7 +20,7 @@ import * as withdrawals from '../withdrawals/settings.ts';
 import * as withdrawalTerms from '../withdrawals/terms.settings.ts';
 import type { Setting } from './define-setting.ts';
 
-/** Every domain that has settings, in the order in which forms are shown. */
+/** Domains with settings, in the order of their forms. */
 const domains = [
   members,
   verification,
@@ -47,7 +47,7 @@ const domains = [
 const isSetting = (value: unknown): value is Setting =>
   typeof value === 'object' && value !== null && 'key' in value && 'byDefault' in value;
 
-/** Whatever a site can decide, apart from its functions and its maintenance. */
+/** All settings of a site, apart from its flags and its maintenance. */
 export const allSettings: readonly Setting[] = domains.flatMap((domain) =>
   Object.values(domain).filter(isSetting),
 );

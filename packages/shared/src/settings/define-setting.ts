@@ -5,16 +5,16 @@ import type { Permission } from '../operators/permissions.ts';
 export type SettingField =
   /** A whole number. */
   | { readonly as: 'number'; readonly unit?: 'years' | 'days' }
-  /** Words with spaces between them. */
+  /** Words separated by spaces. */
   | { readonly as: 'words' }
-  /** One a line; what is no text itself is made from its line and back. */
+  /** A list with one item a line; items other than text are converted by `line`. */
   | { readonly as: 'lines'; readonly line?: SettingLine }
   | { readonly as: 'text' }
   | { readonly as: 'money' }
   /** A link, or null. A new one is stored with `label`, its name in English. */
   | { readonly as: 'link'; readonly label: string }
   | { readonly as: 'switch' }
-  /** One of a few, each with words of its own below the field's. */
+  /** A choice. The phrase of each option is below the field's. */
   | { readonly as: 'choice'; readonly choices: readonly string[] }
   | { readonly as: 'countries' };
 
@@ -35,7 +35,7 @@ export type Loosening = 'more' | 'less' | 'any';
 /** The form of a setting in the console, and its call. */
 export interface SettingForm<Fields extends Shape> {
   readonly who: Permission;
-  /** Changes for which another operator has to approve, because they decide about money; every other is one operator's. */
+  /** Changes that need another operator's approval, because they decide about money. One operator makes all others. */
   readonly byTwo: { readonly [Name in keyof Fields]?: Loosening };
   /** One sentence for the API pages. */
   readonly summary: string;
@@ -51,7 +51,7 @@ export interface SettingSecret {
   readonly name: string;
   readonly schema: z.ZodString;
   readonly meaning: string;
-  /** Under which the trail says that it was changed or taken away. */
+  /** Audit action of a change or removal. */
   readonly noted: string;
   /** Key of its hash, for `personalHash`. */
   readonly purpose: string;
@@ -59,19 +59,16 @@ export interface SettingSecret {
 
 /** A group of related decisions of a site. A domain has any number of settings. */
 export interface Setting<Fields extends Shape = Shape> {
-  /** Under which it is stored, and said in words: `settings.<key>`. */
+  /** Key in the database, and in phrases: `settings.<key>`. */
   readonly key: string;
   readonly schema: z.ZodObject<Fields, z.core.$strict>;
-  /** Of a site that decided nothing; field by field. */
+  /** Default of each field. */
   readonly byDefault: z.output<z.ZodObject<Fields, z.core.$strict>>;
   /** Defaults that depend on the site's currency, such as amounts: $50 is ¥5,000. */
   readonly byDefaultIn?: (
     currency: string,
   ) => Partial<z.output<z.ZodObject<Fields, z.core.$strict>>>;
-  /**
-   * `site`: read with all sites, and at most five seconds old. `never`: read where it is used, in the
-   * transaction that it decides about.
-   */
+  /** `site`: cached with all sites for at most five seconds. `never`: read in the transaction that depends on it. */
   readonly cached: 'site' | 'never';
   readonly form?: SettingForm<Fields>;
 }

@@ -1,4 +1,4 @@
-/** Parts of a site that can be under maintenance by themselves. Money that is under way is not held up. */
+/** Areas of a site with maintenance of their own. It does not stop money in transit. */
 export const areas = ['cashier', 'games', 'agents'] as const;
 
 export type Area = (typeof areas)[number];

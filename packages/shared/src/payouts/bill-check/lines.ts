@@ -34,13 +34,13 @@ export type LineUnit = 'money' | 'exact' | 'rate' | 'count';
 export interface CheckLine {
   readonly name: LineName;
   readonly unit: LineUnit;
-  /** As it was reckoned from the bets. */
+  /** Calculated from the bets. */
   readonly fromBets: bigint;
-  /** As the bill has it. */
+  /** Value on the bill. */
   readonly onBill: bigint;
 }
 
-/** The lines of a day, hour or part; the last group is of the whole bill and has no time. */
+/** The lines of a day, hour or part; the last group covers the whole bill and has no time. */
 export interface CheckGroup {
   readonly start: number | null;
   readonly lines: readonly CheckLine[];
@@ -61,13 +61,13 @@ export const line = (
   onBill: bigint | number,
 ): CheckLine => ({ name, unit, fromBets: BigInt(fromBets), onBill: BigInt(onBill) });
 
-/** Of an amount of 1/10 000 and a rate in millionths. */
+/** Product of an amount in 1/10 000 and a rate in millionths. */
 export const shareOf = (amount: bigint, rate: number): bigint => amount * BigInt(rate);
 
-/** 1/10 000 as 1/10 000 000 000. */
+/** Converts 1/10 000 to 1/10 000 000 000. */
 export const exactOf = (amount: bigint): bigint => amount * 1_000_000n;
 
-/** Rounded down to whole units, also below zero; 1/10 000. */
+/** Rounds down to whole units, also below zero; in 1/10 000. */
 export function wholeUnits(unit: bigint, dividend: bigint, divisor: bigint): bigint {
   const step = unit * divisor;
   const rest = ((dividend % step) + step) % step;

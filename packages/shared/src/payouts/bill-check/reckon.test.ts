@@ -167,7 +167,7 @@ test('daily salary of the worked example reaches the second tier with three acti
     { valid: 1_000, player: 'p3' },
   ];
   expect(differing(check(bill, inputs, played))).toEqual([]);
-  // Without the third player the second tier is missed, and each line that follows from it.
+  // Without the third player the second tier is missed, and all lines that depend on it differ.
   const [first, ...others] = played;
   const two = [{ ...first, valid: 101_000 }, ...others.slice(0, 1)] as Played[];
   expect(differing(check(bill, inputs, two))).toEqual([

@@ -22,7 +22,7 @@ export function reckonBill({ bill, ...of }: Checked): readonly CheckGroup[] {
   }
 }
 
-/** Lost bets at one rate and won bets at another, however small the share of each. */
+/** Lost bets at one rate and won bets at another, without rounding either share. */
 function reckonRealTime({
   bill,
   inputs,
@@ -45,7 +45,7 @@ function reckonRealTime({
 
 const HOUR_MS = 3_600_000;
 
-/** The highest tier that turnover and active players reach pays all of the turnover, in whole hundredths. */
+/** The highest tier that turnover and active players reach pays for all of the turnover, in whole hundredths. */
 function reckonTiers({
   bill,
   inputs,
@@ -118,7 +118,7 @@ function fromGross(
   ];
 }
 
-/** From the bets of direct players to the commission; deductions beside bets are those of the bill. */
+/** From the bets of direct players to the commission; deductions other than bets are taken from the bill. */
 function reckonPlan({
   bill,
   inputs,

@@ -12,7 +12,7 @@ export interface PartSums {
   readonly start: number;
   bets: number;
   validBet: bigint;
-  /** Valid bets that players won, and those that they lost. */
+  /** Valid bets that players won, and that they lost. */
   won: bigint;
   lost: bigint;
   stakes: bigint;
@@ -21,7 +21,7 @@ export interface PartSums {
   readonly players: Map<string, bigint>;
 }
 
-/** Empty sums of the parts that begin at these times, which are in their order. */
+/** Empty sums of the parts with these start times, in order. */
 export const openSums = (starts: readonly number[]): PartSums[] =>
   starts.map((start) => ({
     start,
@@ -48,7 +48,7 @@ export function addBet(sums: readonly PartSums[], bet: CheckedBet): void {
   addPlayer(part, bet.customerName, bet.validBetAmount);
 }
 
-/** Adds what a player bet in a part. */
+/** Adds the bets of a player in a part. */
 export function addMember(sums: readonly PartSums[], member: CheckedMember): void {
   const part = partOf(sums, member.partStart);
   part.bets += member.bets;
