@@ -16,11 +16,11 @@ export type Theme = 'dark' | 'light';
 export type BrandTokens = Readonly<Record<Theme, AccentTokens>>;
 
 interface Ground {
-  /** Page, card, input and hover, as the design system's tokens have them. */
+  /** Page, card, input and hover, from the design system's tokens. */
   readonly surfaces: readonly [string, string, string, string];
   /** Colour of running text. */
   readonly text: string;
-  /** Away from the page: lighter in the dark, darker in the light. */
+  /** Direction away from the page: lighter in the dark theme, darker in the light one. */
   readonly away: 1 | -1;
   readonly hover: number;
   readonly press: number;
@@ -28,7 +28,7 @@ interface Ground {
   readonly line: Omit<Oklch, 'h'>;
 }
 
-/** As `packages/ui/src/styles/tokens.css` says them; a test compares the two. */
+/** Values of `packages/ui/src/styles/tokens.css`; a test compares the two. */
 export const GROUNDS: Readonly<Record<Theme, Ground>> = {
   dark: {
     surfaces: [
@@ -60,7 +60,7 @@ export const GROUNDS: Readonly<Record<Theme, Ground>> = {
   },
 };
 
-/** WCAG 2.2 AA: of text, and of what tells a control from the page. */
+/** WCAG 2.2 AA: contrast of text, and of controls against the page. */
 export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
 /** Maximum shift of the accent colour's lightness by a theme, so that it is still recognizable. */
@@ -81,7 +81,7 @@ export function brandTokens(accent: string): BrandTokens | undefined {
   return dark && light && { dark, light };
 }
 
-/** The colour nearest to one that has no contrast, of the same hue, that has. */
+/** The nearest colour of the same hue with sufficient contrast. */
 export function nearestAccent(accent: string): string {
   const colour = toOklch(accent);
   for (let shift = 0; shift <= 1; shift += STEP)
@@ -143,7 +143,7 @@ function besides(ground: Ground, { l, c, h }: Oklch) {
   };
 }
 
-/** Plain rules, which win over the design system's layers. */
+/** Unlayered rules, which override the design system's layers. */
 export function brandCss({ dark, light }: BrandTokens): string {
   const rules = (tokens: AccentTokens) =>
     Object.entries(tokens)

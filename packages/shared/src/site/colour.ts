@@ -1,4 +1,4 @@
-/** A colour by how light, how strong and which it is, as CSS has it in `oklch()`. */
+/** A colour by lightness, chroma and hue, as in CSS `oklch()`. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -60,7 +60,7 @@ function linearOf({ l, c, h }: Oklch): Triple {
   ];
 }
 
-/** Rounding may leave the range by less than a screen can show. */
+/** Tolerance for rounding errors below what a screen can show. */
 const SLACK = 1e-4;
 const isShown = (rgb: Triple): boolean => rgb.every((one) => one >= -SLACK && one <= 1 + SLACK);
 const HALVINGS = 20;

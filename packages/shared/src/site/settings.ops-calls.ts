@@ -9,7 +9,7 @@ const version = once(() =>
   z.int().min(0).max(1_000_000_000).describe('Of what is shown; 0: nothing yet.'),
 );
 
-/** A setting that operators see and change in a form made from it. */
+/** A setting that operators edit in a form derived from it. */
 export type FormSetting = Setting & { readonly form: SettingForm<Shape> };
 
 export const formSettings = allSettings.filter(
@@ -18,7 +18,7 @@ export const formSettings = allSettings.filter(
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Under which an answer says whether a site has a secret, which it never says itself. */
+/** Field of an answer that says whether a site has a secret. The secret itself is never returned. */
 export const presenceOf = ({ name }: NonNullable<FormSetting['form']['secret']>): string =>
   `has${capital(name)}`;
 
@@ -52,7 +52,7 @@ export const read = defineOpsCall({
   example: { request: {}, answer: byKey(exampleOf) },
 });
 
-/** The call that changes a setting. Each is made from the setting alone. */
+/** Derives the call that changes a setting. */
 export function changeCallOf({ key, schema, form }: FormSetting) {
   const { who, byTwo, summary, secret, example } = form;
   const isByTwo = Object.keys(byTwo).length > 0;
@@ -92,7 +92,7 @@ export function changeCallOf({ key, schema, form }: FormSetting) {
   });
 }
 
-/** Fields of a setting as they travel, for forms and for the trail. */
+/** Fields of a setting in wire format, for forms and for the audit trail. */
 export const fieldsOnWire = (
   { schema }: FormSetting,
   values: Readonly<Record<string, unknown>>,
@@ -102,10 +102,9 @@ export const fieldsOnWire = (
   );
 
 /**
- * The fields for which another operator has to approve a change.
- *
- * @param before all fields, as they travel
- * @param after the same as they are to be
+ * Fields whose change needs another operator's approval.
+ * @param before all current fields, in wire format
+ * @param after all new fields, in wire format
  */
 export function loosenedBy(
   { form: { byTwo } }: FormSetting,

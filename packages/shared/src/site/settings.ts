@@ -7,7 +7,7 @@ import { shownText } from '../validation/shown-text.ts';
 
 const HOSTS_MAX = 10;
 
-/** `https://images.example`: no path, no capitals, no port that is the usual one. */
+/** `https://images.example`: no path, no capitals, no default port. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 const hosts = z
@@ -83,7 +83,7 @@ export const regions = defineSetting({
   byDefault: { countries: [], networks: [] },
 });
 
-/** From where members go on while the site or a part of it is in maintenance. */
+/** Networks from which members can use the site during maintenance of the site or of an area. */
 export const bypass = defineSetting({
   key: 'bypass',
   cached: 'site',
@@ -91,7 +91,7 @@ export const bypass = defineSetting({
   byDefault: { networks: [] },
 });
 
-/** An own page, or https. */
+/** A page of the site, or an HTTPS URL. */
 const isSafe = (url: string): boolean =>
   /^\/(?![/\\])/.test(url) || URL.parse(url)?.protocol === 'https:';
 
@@ -167,7 +167,7 @@ function isWebAddress(text: string): boolean {
   return url?.protocol === 'https:' && !url.username && !url.password;
 }
 
-/** So many phrases of its own has a site in a language. */
+/** Maximum of a site's own phrases in a language. */
 export const OWN_PHRASES_MAX = 300;
 export const OWN_PHRASE_LETTERS_MAX = 500;
 

@@ -22,7 +22,7 @@ export const currency = z
   .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'is not a currency');
 
 export const currencySymbol = shownText().min(1).max(4);
-/** As many as the books have. */
+/** Precision of the ledger. */
 export const DISPLAY_DECIMALS_MAX = 4;
 export const displayDecimals = z.int().min(0).max(DISPLAY_DECIMALS_MAX);
 
@@ -41,7 +41,7 @@ export function domainOf(typed: string): string | undefined {
   if (text === '' || /[\s/:@?#\\%[\]]/.test(text)) return undefined;
   const host = URL.parse(`https://${text}`)?.hostname ?? '';
   const isName = host.length <= DOMAIN_MAX && host.split('.').every((label) => LABEL.test(label));
-  // A browser reads a name of digits alone as an address.
+  // Browsers parse a name of digits only as an IP address.
   return isName && !/^[\d.]+$/.test(host) ? host : undefined;
 }
 

@@ -3,17 +3,17 @@ export const domainFindings = [
   'ok',
   /** It does not resolve. */
   'unresolved',
-  /** It leads into a network of its own, where no visitor comes from outside. */
+  /** It resolves to a private network, which visitors cannot reach. */
   'private_address',
-  /** Nothing answers at its address. */
+  /** Connections to its address fail. */
   'unreachable',
-  /** Something answers, without a certificate that browsers accept. */
+  /** A server answers without a certificate that browsers accept. */
   'no_tls',
-  /** Nothing answered in time. */
+  /** The request timed out. */
   'timeout',
-  /** It sends visitors to another address. */
+  /** It redirects to another address. */
   'redirected',
-  /** Something else than this installation answers. */
+  /** Another server than this installation answers. */
   'elsewhere',
   /** This installation answers, but does not receive the requested host name. */
   'wrong_host',

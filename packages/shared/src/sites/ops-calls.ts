@@ -13,7 +13,7 @@ import { siteStates } from './states.ts';
 /** Page size of the list of sites. */
 export const SITES_A_PAGE = 50;
 
-/** Of all sites alone: an operator of one site is refused. */
+/** For operators of the installation: an operator of one site is refused. */
 const owners = { who: 'sites.manage', ofInstallation: true, ratePerMinute: 60 } as const;
 
 const site = once(() => z.string().max(40).describe('Its code.'));

@@ -1,18 +1,18 @@
 /** Conditions that a site has to meet before it can open, in the order in which operators work through them. */
 export const checklistItems = [
-  /** A domain that was checked and leads here. */
+  /** A domain whose check succeeded. */
   'domain',
-  /** Its name and its looks, decided by an operator. */
+  /** Name and appearance, decided by an operator. */
   'brand',
-  /** An operator who can run it, besides the one who asks. They approve what comes after. */
+  /** A second operator who can run the site and approve further changes. */
   'operator',
-  /** A way to pay, where members can deposit. */
+  /** A deposit channel, if members can deposit. */
   'channel',
-  /** The most that one payout run pays by itself, where agents are paid. */
+  /** The maximum of an automatic payout run, if agents are paid. */
   'limits',
   /** At least one game. */
   'games',
-  /** The terms that members agree to, and an article of help. */
+  /** The terms that members agree to, and a help article. */
   'texts',
 ] as const;
 export type ChecklistItem = (typeof checklistItems)[number];

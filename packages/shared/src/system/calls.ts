@@ -79,7 +79,7 @@ export const templates = {
   ratePerMinute: 30,
 } as const satisfies CallDescriptor;
 
-/** No session is needed; a member who has one gets their mails and messages in it. */
+/** Works without a session. For a logged-in member it also sets the language of mails and messages. */
 export const updateLanguage = {
   name: 'system.updateLanguage',
   method: 'PUT',

@@ -11,7 +11,7 @@ import * as calls from './calls.ts';
 import { measuredPages, pageMetrics } from './page-metrics.ts';
 
 const METRICS_PER_REPORT_MAX = 20;
-/** Ten minutes: what took longer tells of a sleeping device. */
+/** Ten minutes: longer measurements come from a sleeping device. */
 const METRIC_MAX = 600_000;
 
 const flagNode = once(() =>
@@ -39,7 +39,7 @@ const fieldRule = once(() =>
     .meta({ id: 'FieldRule' }),
 );
 
-/** The fields of the registration payload that have a rule. */
+/** Fields of the registration payload with a rule. */
 const RULED_FIELDS = [...registerFields, 'confirmPassword', 'verificationCode'] as const;
 type RuledField = (typeof RULED_FIELDS)[number];
 const ofEachField = <Rule>(rule: Rule) =>

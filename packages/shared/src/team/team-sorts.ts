@@ -6,7 +6,7 @@ export type BranchSort = (typeof branchSorts)[number];
 export const downlineSorts = ['name', 'registered', 'lastLogin', 'lastDeposit'] as const;
 export type DownlineSort = (typeof downlineSorts)[number];
 
-/** Which of those directly below: all, or those that are to be looked at. */
+/** Filters of direct downlines. */
 export const downlineTabs = ['all', 'online', 'deposited', 'inactive', 'new'] as const;
 export type DownlineTab = (typeof downlineTabs)[number];
 
@@ -16,7 +16,7 @@ export type LeaderSort = (typeof leaderSorts)[number];
 export const highlightPeriods = ['today', 'week'] as const;
 export type HighlightPeriod = (typeof highlightPeriods)[number];
 
-/** Days of the *week* among the highlights, and of players who went quiet. */
+/** Days of the *week* in highlights, and of inactivity for quiet players. */
 export const HIGHLIGHT_DAYS = 7;
 
 /** Members without a login for this number of days are inactive; members registered within it are new. */

@@ -4,8 +4,8 @@ import { odds } from '../vendors/odds.ts';
 import { walletRefusals } from '../wallet-transfers/states.ts';
 
 /**
- * The protocol between the platform and a vendor that keeps members' money in wallets of its own: docs/vendors.md. The
- * platform asks; both sides sign every message with Ed25519, as in `/seamless/v1`. Amounts are whole numbers of
+ * Protocol between the platform and a vendor that keeps members' money in wallets of its own: docs/vendors.md. The
+ * platform sends requests; both sides sign every message with Ed25519, as in `/seamless/v1`. Amounts are integers in
  * 1/10 000 of the currency.
  */
 
@@ -15,7 +15,7 @@ export const WALLET_CLOCK_WINDOW_MS = 30_000;
 /** Path that publishes the platform's key for a vendor. */
 export const walletKeyPath = (vendorCode: string): string => `/transfer-wallet/key/${vendorCode}`;
 
-/** So many records come with one answer at most. */
+/** Maximum of records in one answer. */
 export const WALLET_RECORDS_MAX = 200;
 
 const name = z.string().regex(/^[\w.:-]{1,64}$/);
@@ -38,7 +38,7 @@ export const walletRequests = {
   withdraw: z.strictObject(transfer),
   /** Result of a transfer. If the vendor has not received it, it must refuse it from now on. */
   status: z.strictObject({ transferId: z.uuid() }),
-  /** The decided bets of a member after one of them, the oldest first. */
+  /** A member's decided bets after a given one, oldest first. */
   records: z.strictObject({
     ...wallet,
     after: name.nullable().describe('The `recordId` of the last one known. Null: from the first.'),
@@ -59,7 +59,7 @@ const pending = z.object({ status: z.literal('PENDING') });
 
 const moved = z.discriminatedUnion('status', [done, refused, pending]);
 
-/** A record names its bet: a decided one, which never changes. */
+/** Id of a record, which is a decided bet and never changes. */
 export const RECORD_ID = /^[\w.-]{1,48}$/;
 
 /** Answers of a vendor with HTTP 200. Unknown keys are ignored, and any other answer leaves the result unknown. */

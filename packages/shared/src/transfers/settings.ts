@@ -20,7 +20,7 @@ export const transfers = defineSetting({
     byTwo: { amountMax: 'more', dayMax: 'more' },
     summary: 'Changes how much one member may send up or down the line, from the next transfer on.',
     fields: { amountMin: { as: 'money' }, amountMax: { as: 'money' }, dayMax: { as: 'money' } },
-    // Each amount is right by itself; together they may leave no room.
+    // Valid amounts can still contradict each other and permit no transfer.
     warn: ({ amountMin, amountMax, dayMax }) =>
       Number(amountMin) > Math.min(Number(amountMax), Number(dayMax)) ? 'stops' : undefined,
     example: { amountMin: 1, amountMax: 10_000, dayMax: 50_000 },

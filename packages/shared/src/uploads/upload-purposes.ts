@@ -3,11 +3,11 @@ import type { Permission } from '../operators/permissions.ts';
 interface UploadPurpose {
   /** Senders of these pictures. */
   readonly by: 'member' | 'operator';
-  /** Everybody who has the address sees it; else its owner, and operators who may. */
+  /** Public by URL; otherwise visible to its owner, and to operators with the permission. */
   readonly isPublic: boolean;
-  /** Of operators: lets them see what members sent, or send their own. */
+  /** Operators need it to see members' pictures, or to send their own. */
   readonly permission: Permission;
-  /** The longer side of the picture and of its thumbnail, at most, in pixels. */
+  /** Maximum of the longer side of the picture and of its thumbnail, in pixels. */
   readonly side: number;
   readonly thumbnailSide: number;
   /** Days of retention once it is attached to something; null: as long as it is attached. */
@@ -87,7 +87,7 @@ const sentBy = <Who extends UploadPurpose['by']>(who: Who) =>
 export const purposesOfMembers = sentBy('member');
 export const purposesOfOperators = sentBy('operator');
 
-/** So many pictures of a member wait for each purpose, and become part of one thing. */
+/** Maximum of a member's unattached pictures for each purpose, and of pictures attached to one thing. */
 export const UPLOADS_MAX = 3;
 
 /** Exclusive limit of an uploaded picture's size. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { shownText } from './shown-text.ts';
 
 /**
- * Case does not count in a username: it is folded here, once, and stored folded. String methods and
- * not `transform`, because the web encodes with this schema too, and a transform has no way back.
+ * Usernames are case-insensitive: they are folded and stored in lower case. String methods instead of `transform`,
+ * because the web also encodes with this schema, and a transform cannot be reversed.
  */
 export const username = z
   .string()
@@ -20,10 +20,10 @@ export const dialingCode = z.string().regex(/^\d{1,4}$/);
 
 export const paymentPassword = z.string().regex(/^\d{6}$/);
 
-/** Made by the client, one per intention. */
+/** Created by the client, one per intended action. */
 export const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/);
 
-/** The code at the end of an affiliate link. */
+/** Code at the end of an affiliate link. */
 export const affiliateCode = z
   .string()
   .trim()
@@ -31,10 +31,10 @@ export const affiliateCode = z
 
 export const LINK_WORDS_MAX = 40;
 
-/** An agent's own words for an affiliate link: its name, its campaign. */
+/** An agent's own name or campaign of an affiliate link. */
 export const linkWords = shownText().max(LINK_WORDS_MAX);
 
-/** A single-use ticket that a solved human check gave. */
+/** A single-use ticket from a solved human check. */
 export const humanCheckTicket = z.string().regex(/^[\w-]{20,64}$/);
 
 /** A whole number in a query string. */
@@ -50,7 +50,10 @@ export const queryTime = queryInt({ min: 0, max: QUERY_TIME_MAX });
 
 const DAY_MS = 86_400_000;
 
-/** The same where an answer begins at the midnight before, in any zone: no time on the wire is before 1970. */
+/**
+ * End of a day in a query string. Two days after 1970 at the least, because answers begin at the midnight before in any
+ * zone, and wire times cannot be earlier than 1970.
+ */
 export const queryDayEnd = queryInt({ min: 2 * DAY_MS, max: QUERY_TIME_MAX });
 
 /** Epoch milliseconds in a body or an answer. */
@@ -91,7 +94,7 @@ export const pageAnswer = <Row extends z.ZodType, Footer extends z.ZodType>(
 /** Fields of a login, apart from the call, so that the form need not load the rest of its schema. */
 export const loginFields = {
   username: z.string().normalize('NFKC').trim().toLowerCase().min(1).max(64),
-  /** Not held to the rules of a new password: it may be a code, or the ticket of a device. */
+  /** The rules of new passwords do not apply: it may be a code, or the ticket of a device. */
   password: z.string().min(1).max(255),
   captcha: z.string().max(16),
 };

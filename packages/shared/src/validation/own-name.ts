@@ -1,9 +1,9 @@
 /**
- * Whether a password is its owner's name, in any case and however it is written: the first thing
- * that is tried. No name is empty.
+ * Whether a password equals its owner's username, regardless of case and Unicode form: an attacker's first guess. An
+ * empty name never matches.
  */
 export const isOwnName = (password: string, username: string): boolean =>
   username !== '' && folded(password) === folded(username);
 
-/** As names are compared, and kept. */
+/** Normal form of stored usernames. */
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();

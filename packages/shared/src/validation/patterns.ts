@@ -1,11 +1,11 @@
 export interface Pattern {
   /** Anchored, for a `RegExp` with the flag `u`. */
   readonly source: string;
-  /** In English, for operators; people read the text `reg_pattern_{id}` of their language. */
+  /** In English, for operators; members read the phrase `reg_pattern_{id}` in their language. */
   readonly meaning: string;
 }
 
-/** Leap years, then every day of the others: a date that never was is no date. */
+/** Leap years, then the days of other years: invalid dates do not match. */
 const LEAP = '(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)';
 const DAY_OF_YEAR =
   '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))';
@@ -66,10 +66,10 @@ export const patternIds = Object.keys(patterns).map(Number) as PatternId[];
 
 export const isPatternId = (id: number): id is PatternId => id in patterns;
 
-/** Compiled on first use: a page needs two or three of them. */
+/** Compiled on first use, because a page needs only two or three of them. */
 const compiled = new Map<PatternId, RegExp>();
 
-/** Whether the whole text looks as the pattern says. */
+/** Whether the whole text matches the pattern. */
 export function matchesPattern(text: string, id: PatternId): boolean {
   const known = compiled.get(id) ?? new RegExp(patterns[id].source, 'u');
   compiled.set(id, known);

@@ -1,2 +1,2 @@
-/** The last place that an operator can give something in a list. */
+/** Largest sort position that an operator can set in a list. */
 export const PLACE_MAX = 100_000;

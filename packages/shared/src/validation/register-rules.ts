@@ -5,12 +5,12 @@ export interface FieldRule {
   readonly enabled: boolean;
   readonly required: boolean;
   readonly patternId: PatternId;
-  /** In code points, as people count letters. */
+  /** In code points. */
   readonly minLength: number;
   readonly maxLength: number;
 }
 
-/** No field holds more, whatever a site allows. */
+/** Maximum on every site. */
 export const FIELD_LETTERS_MAX = 255;
 
 const off = { enabled: false, required: false };
@@ -51,7 +51,7 @@ export type RegisterRules = Readonly<Record<RegisterField, FieldRule>>;
 
 export const registerFields = Object.keys(defaultRegisterRules) as RegisterField[];
 
-/** Which parts of a rule a text keeps. Nothing typed keeps none, so that no tick is for free. */
+/** Parts of a rule that a text satisfies. An empty text satisfies none, so that a form shows no tick for it. */
 export interface KeptRule {
   readonly length: boolean;
   readonly pattern: boolean;
@@ -66,7 +66,7 @@ export function keptParts(text: string, rule: Omit<FieldRule, 'enabled' | 'requi
   };
 }
 
-/** Whether a field may hold a text; empty only where it is not required. */
+/** Whether a text is valid for a field; an empty text only if the field is optional. */
 export function keepsRule(text: string, rule: Omit<FieldRule, 'enabled'>): boolean {
   if (text === '') return !rule.required;
   const kept = keptParts(text, rule);
@@ -88,7 +88,7 @@ export function faultOfRule(field: RegisterField, rule: FieldRule): string | und
   return undefined;
 }
 
-/** The text of a rule with its lengths in place of `(min)` and `(max)`; once, where they are equal. */
+/** Fills a rule's lengths into a text in place of `(min)` and `(max)`; only one number if they are equal. */
 export function withLengths(
   text: string,
   { minLength: min, maxLength: max }: Pick<FieldRule, 'minLength' | 'maxLength'>,

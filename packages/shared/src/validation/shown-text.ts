@@ -10,13 +10,13 @@ const INVISIBLE =
 const MISPLACED =
   /(?<!\p{M}|\p{Script=Arabic}|\p{Extended_Pictographic}|\p{Emoji_Modifier})(?:\u200c|\u200d)+|(?:\u200c|\u200d)+(?!\p{L}|\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})\ufe0f(?!\u20e3)/gu;
 
-/** A text as readers see it: two that look alike are equal, and none turns the direction of its page. */
+/** A text without invisible characters: texts that look alike are equal, and none changes the direction of its page. */
 export const withoutInvisible = (text: string): string =>
   text.replace(INVISIBLE, '').replace(MISPLACED, '');
 
 /**
- * Names and texts that other members or operators read. Invisible and direction-changing characters are dropped and not
- * refused: they come along with a paste, and the writer could not find them to delete them.
+ * Names and texts that other members or operators read. Invisible and direction-changing characters are dropped, not
+ * refused: they come with pasted text, and the writer could not find them to delete them.
  */
 export const shownText = (form: 'NFC' | 'NFKC' = 'NFC') =>
   z.string().normalize(form).overwrite(withoutInvisible).trim();

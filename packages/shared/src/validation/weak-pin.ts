@@ -1,6 +1,6 @@
 /**
- * Whether the digits of a payment password are among the first that a thief tries: one or two digits repeated, or digits in a
- * row, up or down.
+ * Whether a payment password is easy to guess: one or two repeated digits, or consecutive digits, ascending or
+ * descending.
  */
 export function isWeakPin(pin: string): boolean {
   const digits = [...pin].map(Number);

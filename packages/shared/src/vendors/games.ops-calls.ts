@@ -100,7 +100,7 @@ const file = once(() => ({
     ),
 }));
 
-/** Why a line of a file is not taken. */
+/** Reasons for refusing a line of a file. */
 export const lineProblems = [
   'missing',
   'format',

@@ -22,7 +22,7 @@ const CATEGORY_WORDS_MAX = 200;
 /** Key of a vendor's word for a kind of games; case does not matter. */
 export const categoryWordKey = (word: string): string => word.trim().normalize('NFC').toLowerCase();
 
-/** A vendor's own words for kinds of games, and what each is here. */
+/** A vendor's own words for kinds of games, with the category of each. */
 export const categoryWords = z
   .array(
     z.strictObject({
@@ -48,7 +48,7 @@ const ADDRESS_LENGTH_MAX = 500;
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
 const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** An address of a vendor's pages: over TLS, unless it is on the machine itself. */
+/** URL of a vendor's page: HTTPS, except on the same machine. */
 export const vendorAddress = z
   .string()
   .trim()
@@ -61,5 +61,5 @@ export const vendorAddress = z
     return isSafe && HOST.test(hostname) && username === '' && password === '';
   });
 
-/** The one that opens a game. */
+/** URL that opens a game. */
 export const launchAddress = vendorAddress.refine((text) => text.includes(GAME_CODE_PLACE));

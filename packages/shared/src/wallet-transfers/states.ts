@@ -1,4 +1,4 @@
-/** A transfer between a member's wallets: to a vendor, or home. */
+/** Directions of a transfer between a member's wallets: to a vendor, or back. */
 export const walletWays = ['out', 'home'] as const;
 export type WalletWay = (typeof walletWays)[number];
 
@@ -21,7 +21,7 @@ export const walletTransferSteps: Readonly<
   failed: [],
 };
 
-/** Why a vendor refuses a transfer, for ever. */
+/** Final reasons of a vendor for refusing a transfer. */
 export const walletRefusals = [
   'INSUFFICIENT_FUNDS',
   'MEMBER_LOCKED',
@@ -39,13 +39,13 @@ export const WALLET_CHECK_MINUTES = [1, 2, 5, 15, 60] as const;
 export const walletTransferQueues = ['unknown', 'open', 'closed'] as const;
 export type WalletTransferQueue = (typeof walletTransferQueues)[number];
 
-/** `accountTypeId` on the wire: what is under way, and from here on the wallets at vendors. */
+/** `accountTypeId` on the wire: money in transit, and the first number of vendors' wallets. */
 export const IN_TRANSIT_WALLET = 3;
 const FIRST_VENDOR_WALLET = 100;
 
 export const walletTypeOfVendor = (vendorId: bigint): number =>
   FIRST_VENDOR_WALLET + Number(vendorId);
 
-/** The vendor of a wallet; undefined for the number of no vendor's. */
+/** Vendor of a wallet; undefined if the number belongs to none. */
 export const vendorOfWalletType = (typeId: number): bigint | undefined =>
   typeId > FIRST_VENDOR_WALLET ? BigInt(typeId - FIRST_VENDOR_WALLET) : undefined;

@@ -1,6 +1,6 @@
 import type { CallDescriptor } from '../contract/define-call.ts';
 
-/** A fast player with several open tabs reads the balance several times a round. */
+/** A fast player with several open tabs fetches the balance several times a round. */
 const RATE_PER_MINUTE = 600;
 
 export const wallets = {

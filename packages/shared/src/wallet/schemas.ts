@@ -5,7 +5,7 @@ import { once } from '../once.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 
-/** `accountTypeId` of the wallet that every game is played from. */
+/** `accountTypeId` of the main wallet, which pays for all games. */
 export const MAIN_WALLET = 2;
 
 const walletRow = once(() => ({
@@ -17,7 +17,7 @@ const walletRow = once(() => ({
 }));
 const mainExample = { accountTypeId: MAIN_WALLET, accountName: 'MAIN' };
 
-/** A vendor's own name of a round, as the vendor's messages carry it. */
+/** Id of a round in the vendor's messages. */
 const ROUND_NO = '[\\w.:-]{1,64}';
 /** Maximum of rounds in one request for a balance. */
 export const ROUNDS_ASKED_MAX = 10;

@@ -45,10 +45,10 @@ export const withdrawals = defineDomain({
     'withdrawals.read': null,
     'withdrawal.read': null,
     'withdrawal.account_shown': null,
-    // Reviewed where two operators approved it.
+    // Not reviewed by itself: counted if two operators approved it.
     'withdrawal.approved': null,
     'withdrawal.rejected': null,
-    // A step of what was approved, as is `withdrawal.sent`.
+    // A later step of an approved withdrawal, like `withdrawal.sent`.
     'withdrawal.paid': null,
     'withdrawal.resolved': 'overrides',
     'withdrawal.taken_back': 'overrides',

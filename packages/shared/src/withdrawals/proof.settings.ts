@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { money, transferAmount, UNITS_PER_WHOLE } from '../money/money.ts';
 import { defineSetting } from '../settings/define-setting.ts';
 
-/** Of a member's mobile number, what a withdrawal wants. */
+/** Required proof of a member's mobile number for a withdrawal. */
 export const numberProofs = ['nothing', 'number', 'code', 'code_from'] as const;
 export type NumberProofWanted = (typeof numberProofs)[number];
 

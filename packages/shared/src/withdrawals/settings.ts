@@ -116,7 +116,7 @@ export const withdrawals = defineSetting({
       accountsMax: { as: 'number' },
       newAccountHours: { as: 'number' },
     },
-    // Each amount is right by itself; together they may leave no room.
+    // Valid amounts can still contradict each other and permit no withdrawal.
     warn: ({ amountMin, amountMax, dayMax }) =>
       Number(amountMin) > Math.min(Number(amountMax), Number(dayMax)) ? 'stops' : undefined,
     example: {

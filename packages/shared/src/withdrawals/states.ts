@@ -11,7 +11,7 @@ export const withdrawalStates = [
 
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** Number of each state on the wire. A new state takes a new number, wherever it is in the list above. */
+/** Wire numbers of the states. A new state takes a new number, wherever it is in the list above. */
 export const withdrawalStateIds = {
   review: 0,
   paying: 1,
@@ -24,7 +24,7 @@ export const withdrawalStateIds = {
 
 export const withdrawalStateToWire = (state: WithdrawalState): number => withdrawalStateIds[state];
 
-/** Undefined for a number that no state has. */
+/** State of a wire number; undefined for an unknown number. */
 export const withdrawalStateFromWire = (id: number): WithdrawalState | undefined =>
   withdrawalStates.find((state) => withdrawalStateIds[state] === id);
 

@@ -10,7 +10,7 @@ const NOTE_MAX = 300;
 
 const none = amountOrNone.parse(0);
 
-/** Which amounts members may withdraw, within the limits of `withdrawals`. */
+/** Amounts that members may withdraw, within the limits of `withdrawals`. */
 export const withdrawalAmounts = defineSetting({
   key: 'withdrawalAmounts',
   cached: 'never',

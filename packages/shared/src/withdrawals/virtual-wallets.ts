@@ -8,6 +8,6 @@ const MOST_DECIMALS = 6;
 /** Networks transfer most currencies with at most six decimals; these have more. */
 const FINE = new Set(['BTC', 'LTC', 'ETH', 'BNB']);
 
-/** With how many decimals a virtual currency is paid out. */
+/** Number of decimals in payments of a virtual currency. */
 export const decimalsOf = (currency: string): number =>
   FINE.has(currency) ? FINE_DECIMALS : MOST_DECIMALS;
