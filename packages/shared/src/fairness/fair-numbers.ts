@@ -7,7 +7,9 @@ const WORD_VALUES = 2 ** 32;
 
 /**
  * Numbers derived from a secret and a message only. Runs unchanged in the server, which plays by it, and in a reader's
- * browser, which verifies it. The bytes are HMAC-SHA256 with the secret as key over `message:0`, then `message:1` and
+ * browser, which verifies it.
+ *
+ * The bytes are HMAC-SHA256 with the secret as key over `message:0`, then `message:1` and
  * so on, all texts in UTF-8. Four bytes at a time, in big-endian order, are one word.
  */
 export async function fairNumbers(secret: string, message: string): Promise<Draw> {

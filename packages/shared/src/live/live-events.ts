@@ -1,6 +1,8 @@
 /**
  * Live events for an open page. An invalidation says that something changed and carries no value: everything on a page
- * can be read by a call, so a page that misses an invalidation catches up later. To one member: `balance` money moved ·
+ * can be read by a call, so a page that misses an invalidation catches up later.
+ *
+ * To one member: `balance` money moved ·
  * `bets` a bet was placed or settled · `bills` a salary bill was made or paid · `team` the team changed · `messages` ·
  * `deposits`, `withdrawals` one of the member's changed state · `wallets` money moved between the member's wallets ·
  * `exports` an export made progress. To everyone on a site: `winners` the board has a new line · `notices` banners,

@@ -84,7 +84,7 @@ export const requests = {
   /** Pays for a bet, or closes a round with amount 0. Accepted without a session, at any time. */
   win: z.object({ ...inRound, ...money, betTxId: reference, roundClosed: z.boolean() }),
   /**
-   * Undoes a bet whose result the vendor does not know. For an unknown bet the platform stores a tombstone. `txId` is
+   * Undoes a bet that was not confirmed to the vendor. For an unknown bet the platform stores a tombstone. `txId` is
    * the rollback's own.
    */
   rollback: z.object({ ...inRound, betTxId: reference }),
