@@ -6,7 +6,7 @@ const count = sql(
    WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,
 );
 
-/** How many sessions of a database wait for an advisory lock. */
+/** Number of sessions of a database that wait for an advisory lock. */
 export async function advisoryWaits(db: Reader): Promise<number> {
   const [row] = await db.query<{ waiting: number }>(count);
   return row?.waiting ?? 0;

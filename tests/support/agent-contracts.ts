@@ -7,7 +7,7 @@ import { processDailySalary } from '@app/shared/payouts/salary.schemas';
 import { type Sent, send, type TestApi, tokenOf } from './api.ts';
 import { makeAgent, makeSite, percent, switchOn, whole } from './world.ts';
 
-/** One tier, as it is stored. The rate is in percent. */
+/** One tier in the stored shape. The rate is in percent. */
 export const stored = (rate: number) => ({
   turnovers: [whole(1_000)],
   actives: [0],

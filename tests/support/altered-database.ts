@@ -3,18 +3,18 @@ import type pg from 'pg';
 import { connectTo } from './database.ts';
 
 export interface Alteration {
-  /** How the names of the statements begin that are altered. */
+  /** Prefix of the names of the statements to alter. */
   readonly of: string;
-  /** A part of their text, which must be there, and what stands in its place. */
+  /** Part of the statement's text to replace; it must be present. */
   readonly part: string;
   readonly by: string;
 }
 
 /**
- * The same database as a process sees it whose program has other statements. Close it at the end; `altered` tells
- * which were asked.
+ * Connects to the same database with some statements replaced, like a process of another program version. Close it at
+ * the end; `altered` holds the names of the altered statements that ran.
  *
- * @throws Error from a statement without the part
+ * @throws Error when a statement lacks the part
  */
 export function alteredDatabase(
   db: Database,

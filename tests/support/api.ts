@@ -37,7 +37,7 @@ interface Wanted extends Partial<Omit<ApiDeps, 'settings'>> {
   readonly also?: (app: FastifyInstance, deps: ApiDeps) => void;
 }
 
-/** A new API. Two that are to stand beside each other are given the same `db` and `redis`. */
+/** Starts a new API. To run two side by side, pass both the same `db` and `redis`. */
 export async function startApi({ settings = {}, also, ...wanted }: Wanted = {}): Promise<TestApi> {
   const db = wanted.db ?? (await freshDatabase());
   const queues = lateQueues();
@@ -63,7 +63,7 @@ export async function startApi({ settings = {}, also, ...wanted }: Wanted = {}):
   return { app, deps, url, close: () => closeApi(app, deps, wanted).then(queues.close) };
 }
 
-/** Queues in a Redis of their own, for the few tests that ask for them. */
+/** Queues in a separate Redis, opened only when a test requests them. */
 function lateQueues() {
   let opened: Promise<readonly [Queues, Redis]> | undefined;
   const open = async () => {
@@ -114,7 +114,7 @@ const testSettings = (): ApiSettings => ({
   clockFollowers: [],
 });
 
-/** The address that `send` asks from, unless told. */
+/** Client address that `send` uses by default. */
 export const HOME_IP = '203.0.113.7';
 
 /** Logs a member in and answers their token. */

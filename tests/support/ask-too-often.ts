@@ -10,8 +10,8 @@ interface Limited {
 const TOO_MANY = 429;
 
 /**
- * Makes a call, has it counted as often as a minute allows, and answers the one after it: to make it so often would take
- * most of the time of all tests of calls.
+ * Makes a call, sets its counter to the limit per minute and returns the response to the next call. Really making all
+ * these calls would take most of the time of the call tests.
  */
 export async function askTooOften(
   api: TestApi,
@@ -24,7 +24,7 @@ export async function askTooOften(
     return askOnce();
   };
   const answer = await ask();
-  // A minute that ended meanwhile took what was counted along, and not twice.
+  // The counter is reset if the minute ended meanwhile. A second attempt cannot cross a minute again.
   return answer.status === TOO_MANY ? answer : ask();
 }
 

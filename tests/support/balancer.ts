@@ -10,9 +10,8 @@ export interface Balanced {
 }
 
 /**
- * A client that does what a balancer does: it looks every moment which processes are ready, keeps
- * connections open, and takes another process where one does not take its connection. An answer that
- * breaks off is one that is lost.
+ * A client that behaves like a load balancer: it polls the readiness of the processes, keeps connections open and tries
+ * another process when one refuses its connection. A response that breaks off counts as lost.
  */
 export function balancer(urls: readonly string[]) {
   const agent = new Agent({ keepAlive: true });

@@ -4,9 +4,9 @@ import { once } from '@app/core/platform/idempotency';
 import type { TestApi } from './api.ts';
 
 /**
- * Asks with a key of a member that another request is using, and answers what was said.
+ * Sends a request whose idempotency key is in use by a concurrent request, and returns the response.
  *
- * @param keysOf what the request makes of its key, where that is not the key itself
+ * @param keysOf the keys that the request derives from its key, where they differ from it
  */
 export async function besideTwin<T>(
   { deps }: Pick<TestApi, 'deps'>,

@@ -7,7 +7,7 @@ import { makeLine, makeMember } from './world.ts';
 /**
  * An agent with a bill of real-time salary, made from two bets of one player and a bet of another.
  *
- * @param pass lets so many milliseconds pass on the clock of the API
+ * @param pass advances the clock of the API by a number of milliseconds
  */
 export async function makeBilled(api: TestApi, merchantId: bigint, pass: (ms: number) => unknown) {
   const agent = (await makeLine(api.deps, merchantId)).at(2);

@@ -33,7 +33,7 @@ export const usualTerms = (now: Date, change: Partial<PromotionTerms> = {}): Pro
   ...change,
 });
 
-/** A promotion of a site that may spend 1 000, unless told otherwise. */
+/** A promotion of a site, by default with a budget of 1 000. */
 export async function makePromotion(
   deps: Deps,
   merchantId: bigint,
@@ -50,7 +50,7 @@ export async function makePromotion(
   return found;
 }
 
-/** Deposits that ask for no bets themselves. */
+/** Removes the turnover requirement of deposits themselves. */
 export const askNoTurnover = (
   deps: Deps,
   merchantId: bigint,
@@ -69,7 +69,7 @@ export async function depositWith(
   await report(deps, deposit);
 }
 
-/** What lies on a member's bonus account, or 0 where there is none. */
+/** Balance of a member's bonus account, 0 where the account does not exist. */
 export async function bonusMoneyOf({ db }: Pick<Deps, 'db'>, { id }: Of): Promise<bigint> {
   const account = bonus(id);
   return (await balancesOf(db, [account])).has(account) ? balanceOf(db, account) : 0n;

@@ -2,7 +2,7 @@ import { isBare } from '@app/shared/contract/bare-answers';
 import type { Call } from '@app/shared/contract/define-call';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 
-/** Parts of a call that belong to it alone: none decides how a request is admitted. */
+/** Parts of a call's description that do not affect how a request is admitted. */
 const OWN_PARTS = new Set([
   'name',
   'path',

@@ -10,8 +10,8 @@ export const CHECK_KEY = 'a key of the company';
 export const CHECK_ID = '54088bb07d2df3c46b79f80300b0abbe';
 
 /**
- * A company that checks whether a person asks, on this machine, as GeeTest does: `right` passes, any other pass
- * token fails. Its script is a button that answers `next`.
+ * A local provider of human checks with the protocol of GeeTest: the pass token `right` passes, any other fails. Its
+ * script is a button that answers `next`.
  */
 export async function startCheckCompany() {
   const asked: URLSearchParams[] = [];
@@ -62,7 +62,7 @@ function verdictOf(url: URL, form: URLSearchParams): object {
     : { status: 'success', result: 'fail', reason: 'pass_token illegal' };
 }
 
-/** What the company's script does, without its pictures: a button, which is all of the check. */
+/** The provider's script without its pictures: the whole check is one button. */
 const script = (next: string): string => `
   window.initGeetest4 = (wanted, onMade) => {
     const heard = {};

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { freshDatabaseUrl, freshRedisUrl } from './database.ts';
 import { makePlatform, type TestPlatform } from './processes.ts';
 
-/** Processes to be, what they share, and the clock of all of them. */
+/** A platform whose processes are not started yet, its shared servers and the clock of all processes. */
 export interface ClockedPlatform {
   readonly platform: TestPlatform;
   readonly db: Database;

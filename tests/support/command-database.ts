@@ -2,8 +2,8 @@ import { connect, type Database } from '@app/core/platform/db';
 import { freshDatabaseUrl } from './database.ts';
 
 /**
- * A database that a command of operators finds by the environment, as its only one in this file; every
- * line that the command prints is told. `stop` puts both back.
+ * A database that an operator command finds through the environment, one per test file. `onLine` receives every line
+ * that the command prints. `stop` restores `DATABASE_URL` and `console.log`.
  */
 export async function commandDatabase(
   onLine: (line: string) => void,

@@ -20,7 +20,7 @@ type Server = (typeof SERVERS)[number];
 /** Services whose image is not called as they are. */
 const IMAGE_OF: Variables = { migrate: 'jobs', seed: 'jobs', ops: 'jobs', draws: 'worker' };
 const PATIENT = { withinMs: 60_000 };
-/** As operators may choose them: no character may break an address. */
+/** Passwords with special characters: none of them may break a connection address. */
 const ODD_PASSWORDS: Variables = Object.fromEntries(
   [
     'POSTGRES',
@@ -41,9 +41,9 @@ export interface Launched {
 }
 
 interface Place {
-  /** Where the servers keep their files. */
+  /** Data directory of the servers. */
   readonly folder: string;
-  /** What the images' work folder is. */
+  /** Work folder of the images. */
   readonly app: string;
   /** Variables that Node takes for itself, in every process from now on. */
   readonly around?: () => Variables;
@@ -60,7 +60,7 @@ export async function composeInstallation({ folder, app, around = () => ({}) }: 
     await Promise.all(SERVERS.map(async (name) => [name, await freePort()])),
   ) as Record<Server, number>;
   const printed = await finished(launch('jobs', ['node', 'scripts/ops.ts', 'secrets'], {}));
-  // No proxy has to hear of an end.
+  // No proxy has to be drained, so processes end at once.
   const dotEnv: Variables = { ...readDotEnv(printed), ...ODD_PASSWORDS, DRAIN_SECONDS: '0' };
   const { addresses, stopServers } = await startServers(folder, dotEnv);
 
@@ -138,7 +138,7 @@ export async function composeInstallation({ folder, app, around = () => ({}) }: 
   return { dotEnv, ports, start, untilServing, stopProcesses, stopServers };
 }
 
-/** What a process that ended well printed. */
+/** Output of a process that ended successfully. */
 export async function finished({ ended, printed, complaints }: Launched): Promise<string> {
   assert.deepEqual([await ended, complaints()], [0, '']);
   return printed();

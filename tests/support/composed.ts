@@ -39,18 +39,18 @@ function composeFile(variables: Variables): ComposeFile {
       /(?<!\$)\$\{([A-Z0-9_]+)(?:-([^}]*))?\}/g,
       (_, name: string, otherwise = '') => variables[name] ?? otherwise,
     );
-  // As Docker does it: once the file is read, so that no value can change what the file says.
+  // Variables are filled in after parsing, like in Docker, so that a value cannot change the structure of the file.
   const filled = (_: string, value: unknown) => (typeof value === 'string' ? fill(value) : value);
   return JSON.parse(JSON.stringify(parse(text, { merge: true })), filled) as ComposeFile;
 }
 
-/** The variables that `docker-compose.yml` asks for. */
+/** Variables that `docker-compose.yml` refers to. */
 export const askedVariables = (): string[] => {
   const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
   return [...new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => `${name}`))];
 };
 
-/** What an `.env` says. */
+/** Parses the text of an `.env` file. */
 export const readDotEnv = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),

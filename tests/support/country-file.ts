@@ -5,7 +5,7 @@ const UINT32 = 6;
 const MAP = 7;
 
 const BITS_OF_IPV6 = 128;
-/** Where IPv4 addresses stand in a tree of IPv6: behind 96 zeros. */
+/** Prefix of IPv4 addresses in an IPv6 tree: 96 zero bits. */
 const BITS_BEFORE_IPV4 = 96;
 /** The last of these zeros before the data, which addresses of it are counted from. */
 const GAP = 16;

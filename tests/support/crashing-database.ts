@@ -4,10 +4,9 @@ import { connectTo } from './database.ts';
 import { isUsualRun } from './deaths.ts';
 
 /**
- * The same database as a process sees it whose connection is cut while statement number `count` runs:
- * the server has done it, but the process does not hear the answer. Statements of a transaction
- * count with their BEGIN and COMMIT. Every later statement fails as well, as it does for a dead
- * process.
+ * The same database with a connection that is cut while statement number `count` runs: the server executes it, but the
+ * process never receives the answer. Statements of a transaction count with their BEGIN and COMMIT. Every later
+ * statement fails as well, like for a dead process.
  */
 export function crashAfter(db: Database, count: number): Database {
   let left = count;
@@ -20,9 +19,9 @@ export function crashAfter(db: Database, count: number): Database {
 }
 
 /**
- * The same, but a usual run counts only deaths that leave the database in different states: before a COMMIT is
- * sent, and before the answer to a COMMIT or to a statement outside transactions is heard. A process that dies
- * earlier in a transaction leaves the same database, and has done less elsewhere.
+ * A usual run counts only the deaths that leave the database in different states: before a COMMIT is sent, and before
+ * the answer to a COMMIT or to a statement outside transactions arrives. A death earlier in a transaction leaves the
+ * same database, with less done elsewhere.
  */
 export const crashAt = isUsualRun ? crashAroundCommits : crashAfter;
 
@@ -49,7 +48,7 @@ const EDGES = new Set(['BEGIN', 'COMMIT', 'ROLLBACK']);
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text;
 
-/** For each connection, what becomes of each of its statements. */
+/** Creates, for each connection, the handler of its statements. */
 type Watch = (client: pg.ClientBase) => (asked: readonly unknown[], send: () => unknown) => unknown;
 
 function openAgain(db: Database, watch: Watch): Database {

@@ -25,7 +25,7 @@ export interface ShareTerms {
   readonly share: Rate;
 }
 
-/** What the migration of a second engine would make. */
+/** Tables that the migration of a second engine would create. */
 export const TABLES = `
   CREATE TABLE daily_share_terms (
     contract_version_id bigint PRIMARY KEY REFERENCES contract_version ON DELETE CASCADE,

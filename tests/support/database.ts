@@ -14,14 +14,14 @@ const CONNECTIONS_MAX = 20;
 const IN_USE = '55006';
 
 /**
- * A database of its own, cloned from the migrated template, as the platform's processes see it: their role
- * owns nothing. It is dropped after the file.
+ * Clones the migrated template into a separate database and connects with the runtime role, which owns nothing in it.
+ * Dropped after the file.
  */
 export async function freshDatabase(): Promise<Database> {
   return connectTo(await freshDatabaseUrl(), CONNECTIONS_MAX);
 }
 
-/** Connects this process to a database, by a Prisma client that asked another one before. */
+/** Connects this process to a database and reuses Prisma clients of earlier databases. */
 export const connectTo = (url: string, connectionsMax: number): Database =>
   connect(url, connectionsMax, connectionsMax, reusedClients);
 
@@ -36,7 +36,7 @@ export const emptyDatabaseUrl = (): Promise<string> => createDatabase('template0
 export const ownerUrl = (url: string): string =>
   `${inject('postgresUrl')}${new URL(url).pathname.slice(1)}`;
 
-/** Does what the owner of the server can do behind the platform's back, with the triggers off. */
+/** Changes data as the owner with triggers off, like an administrator who bypasses the platform. */
 export async function tamper(db: Database, text: string, values?: unknown[]): Promise<void> {
   await asOwner(db, async (owner) => {
     await owner.query('SET session_replication_role = replica');

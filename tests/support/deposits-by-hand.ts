@@ -54,7 +54,7 @@ interface Asking {
   readonly channel?: string;
 }
 
-/** A member asks to pay so many whole units in by bank transfer. */
+/** A member requests a deposit by bank transfer, in whole units. */
 export const askTransfer = (
   deps: Deps,
   { id: memberId, merchantId }: On,
@@ -80,7 +80,7 @@ const insertUpload = sql(
    VALUES ($1, $2, $3, $4, '\\x00', 6, 3, $5, $5)`,
 );
 
-/** A picture that a member sent and did not use yet. Its file is nowhere: what is asked is whose it is. */
+/** An uploaded picture of a member that is not used yet. It has no file: only its owner matters to these tests. */
 export async function addReceipt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id: memberId, merchantId }: On,
@@ -109,7 +109,7 @@ interface Came {
   readonly operator?: string;
 }
 
-/** An operator credits what came: what was asked for, unless told otherwise. */
+/** An operator credits the received amount, by default the requested one. */
 export const creditTransfer = (
   deps: Deps,
   deposit: Deposit,

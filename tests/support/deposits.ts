@@ -17,7 +17,7 @@ import { callbackPath } from '@app/shared/payments/protocol';
 import type { TestPlatform } from './processes.ts';
 import { whole } from './world.ts';
 
-/** What the sandbox company of a test signs with. */
+/** Signing secret of the sandbox provider in tests. */
 export const PAY_SECRET = 'pay a secret of the tests, and of no installation';
 
 export const channels: DepositChannels = {
@@ -51,11 +51,11 @@ interface Wanted {
   readonly promotionId?: string;
   /** The site's. */
   readonly currency?: string;
-  /** What the process knows of companies. */
+  /** Channels that the process has configured. */
   readonly ways?: DepositChannels;
 }
 
-/** A member asks to pay in 100.00, unless told otherwise. */
+/** A member requests a deposit, by default of 100.00. */
 export function openDeposit(
   deps: Deps,
   { id: memberId, merchantId }: Pick<Member, 'id' | 'merchantId'>,
@@ -76,7 +76,7 @@ export function openDeposit(
   );
 }
 
-/** What the company says of a deposit: that it was paid, unless told otherwise. */
+/** A provider's report of a deposit, by default that it was paid. */
 export const reportOf = (
   { publicId, amount, currency }: Pick<Deposit, 'publicId' | 'amount' | 'currency'>,
   changes: Partial<SandboxReport> = {},

@@ -110,7 +110,7 @@ export class DividendLine {
     return this.agents[place] ?? expect.unreachable();
   }
 
-  /** Bets on a day after the first, one of each player of an agent: what they lose, or win where it is below zero. */
+  /** Plays one bet for each player of an agent, some days after the first day. A negative loss is a win. */
   play(days: number, agent: number, lost: readonly number[]) {
     this.now = new Date(FIRST.getTime() + days * DAY_MS);
     const bets = lost.map((amount, n) => ({
@@ -134,7 +134,7 @@ export class DividendLine {
     ]);
   }
 
-  /** Four hours after a midnight so many days after the first. */
+  /** Settles four hours after midnight, a number of days after the first day. */
   async settleAfter(days: number, engine: Engine = halfMonthDividend): Promise<void> {
     this.now = new Date(FIRST.getTime() + days * DAY_MS + 4 * HOUR_MS);
     await settlePayouts(this.deps, engine as PayoutEngine);

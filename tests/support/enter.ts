@@ -13,7 +13,7 @@ interface Entered {
   readonly client: WireClient;
 }
 
-/** A new member of a site who is logged in, at a platform of which no process has to run for it. */
+/** Creates a member of a site and logs them in. No process of the platform has to run for it. */
 export async function enter(
   { apiUrl, redisUrl, secrets }: Pick<TestPlatform, 'apiUrl' | 'redisUrl' | 'secrets'>,
   deps: Deps,

@@ -18,7 +18,7 @@ const textColumns = sql(
      AND c.data_type IN ('text', 'jsonb', 'date', 'character varying', 'ARRAY')`,
 );
 
-/** A database with one site and a member of whom every domain knows something, and a clock that is moved. */
+/** A database with one site and a member with data in every domain, and a movable clock. */
 export async function startErasing() {
   let now = new Date();
   const rung: string[] = [];
@@ -59,9 +59,9 @@ export async function startErasing() {
       later(60_000);
       return eraseMembers(deps);
     },
-    /** How many members an operator finds by a text. */
+    /** Number of members that an operator's search finds. */
     find: async (text: string) => (await findMembers(db, { merchantId, text })).length,
-    /** Where in the whole database a text stands in plain words. */
+    /** Columns of the whole database that contain a text unencrypted. */
     placesOf: async (text: string): Promise<string[]> => {
       const columns = await db.query<{ table: string; column: string }>(textColumns);
       const found = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * What becomes of each column of the database when a person is erased. A column that is new is nowhere here, and
- * fails the test until it is said here, and done by an eraser where it goes.
+ * The fate of each column of the database when a person is erased. A new column fails the test until it is listed here
+ * and, where it has to be cleared, an eraser clears it.
  */
 
 const BOOKS = 'the books, which the law asks for, name the number alone';
@@ -119,7 +119,7 @@ export const FATE: Readonly<Record<string, Fate>> = {
   withdrawal_account: { bank: BOOKS, content: '', number_hash: '', tail: '' },
 };
 
-/** Of the table `member`: every column, whatever its type. */
+/** Every column of the table `member`, whatever its type. */
 export const OF_MEMBER: Readonly<Record<string, string>> = {
   id: RECORD,
   public_id: RECORD,

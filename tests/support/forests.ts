@@ -8,7 +8,7 @@ export interface Forest {
   /** For each agent the place of the upline in each stretch: a smaller number, or the top. */
   readonly uplines: readonly (readonly number[])[];
   readonly slots: number;
-  /** The highest tier of each agent's contract, or none. */
+  /** Highest tier of each agent's contract, or null without a contract. */
   readonly promised: readonly (number | null)[];
   readonly bets: readonly {
     readonly member: number;

@@ -22,7 +22,7 @@ export function giveRebate(deps: Deps, gift: Gift & { readonly betId: bigint }):
   return book(deps, gift, { ...of, causeId: gift.betId });
 }
 
-/** Takes back what an entry gave. */
+/** Reverses the ledger entry of a gift. */
 export const takeGiftBack = ({ db, clock }: Deps, entryId: bigint): Promise<unknown> =>
   inTransaction(db, (tx) => reverse(tx, { entryId, at: clock() }));
 

@@ -11,7 +11,7 @@ declare module 'vitest' {
     /** The server's superuser, ending in a slash: append the name of a database. */
     postgresUrl: string;
     redisUrl: string;
-    /** What the names of this run's databases begin with. */
+    /** Prefix of the names of this run's databases. */
     databasePrefix: string;
     /** The migrated database that tests copy. */
     databaseTemplate: string;

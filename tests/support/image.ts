@@ -15,7 +15,7 @@ interface Stage {
   readonly instructions: readonly Instruction[];
 }
 
-/** What a container of a stage is: its command and the variables that the image sets. */
+/** A container of a stage: its command and the variables that the image sets. */
 export interface ImageProcess {
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
@@ -25,10 +25,10 @@ const WORKDIR = '/app';
 const INSTALL_MS_MAX = deadline(240_000);
 
 /**
- * Does without Docker what a build of these stages of the `Dockerfile` does to its work folder: the same
- * installs and copies, into `folder`. What its `build` stage makes is taken from this repository.
+ * Reproduces without Docker how a build of these stages of the `Dockerfile` fills the work folder: the same installs
+ * and copies, into `folder`. The output of the `build` stage is taken from this repository.
  *
- * @throws Error for an instruction it does not know, so that the Dockerfile and this cannot drift apart
+ * @throws Error for an unsupported instruction, so that the Dockerfile and this cannot drift apart
  */
 export function buildImages(folder: string, names: readonly string[]): void {
   const done = new Set<Instruction>();
@@ -38,7 +38,7 @@ export function buildImages(folder: string, names: readonly string[]): void {
   }
 }
 
-/** What a container of a stage runs, where the image's work folder is `folder`. */
+/** Process of a stage's container, where `folder` is the image's work folder. */
 export function imageProcess(folder: string, name: string): ImageProcess {
   const lineage = lineageOf(name);
   const valuesOf = (wanted: string) =>
@@ -82,7 +82,7 @@ function replay(folder: string, { name, rest }: Instruction): void {
   }
 }
 
-/** What is cleared away of the builder's own caches, outside the work folder, must stay here. */
+/** Removals of the builder's own caches outside the work folder are not executed here. */
 const OUTSIDE = /^rm -rf \/root\//;
 
 function run(folder: string, script: string): void {
@@ -116,7 +116,7 @@ function copy(folder: string, rest: string): void {
 
 const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
 
-/** As Docker decides: the last line that matches the path or a folder above it. */
+/** Docker's rule: the last line wins that matches the path or a folder above it. */
 function isIgnored(source: string): boolean {
   const path = relative(ROOT, source);
   const matches = (pattern: string): boolean =>

@@ -36,14 +36,14 @@ export interface CallRequest {
   readonly call: CallDescriptor;
   /** Changed for good: give each test a site of its own. */
   readonly site: { readonly merchantId: bigint; readonly code: string };
-  /** A good request, made anew each time: what is in it may be good for one use. */
+  /** Builds a valid request. Called for each attempt, since its parts may be single-use. */
   readonly input?: () => Promise<object> | object;
   readonly ip?: string;
 }
 
 const bodyOf = (call: CallDescriptor) => (call as Call).body;
 
-/** Refusals by `bindCall` alone, whatever the call's own handler and request are. */
+/** Refusals that `bindCall` makes on its own, independent of the call's handler and request. */
 const OF_ITS_CLASS: ReadonlySet<ErrorCode> = new Set([
   'TOO_MANY_REQUESTS',
   'domain.invalid',
@@ -70,8 +70,8 @@ export const declaredErrors = (domain: object) =>
   );
 
 /**
- * The refusals that some calls declare: the call's name, the code, the call. Those that `bindCall` makes for all calls
- * of a class alike are of one call of each class, or of all in a deep run.
+ * The refusals that calls declare: the call's name, the code, the call. Refusals that `bindCall` makes for a whole
+ * class are tried with one call of each class, in a deep run with all of them.
  */
 export function triedErrors<C extends Call>(calls: readonly C[]) {
   const representatives = new Set<Call>(oneOfEachClass(calls));
@@ -84,8 +84,8 @@ export function triedErrors<C extends Call>(calls: readonly C[]) {
 }
 
 /**
- * A way into each refusal that follows from what a call says about itself: who may make it, where,
- * how often and how sealed. What its own input and domain are refused for is the module's to test.
+ * A way to provoke each refusal that follows from the description of a call: its callers, sites, rate limit and
+ * encryption. Refusals of its input and domain are tested in the module.
  */
 export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
   const { api, call, site, input = () => ({}), ip = HOME_IP } = asked;
@@ -203,7 +203,7 @@ export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
   };
 }
 
-/** Goes the way into a refusal and looks at the answer. Fails where there is none. */
+/** Provokes a refusal and checks the response. Fails when there is no way to provoke it. */
 export async function expectRefusal(
   code: string,
   ways: Readonly<Record<string, Refusal>>,
@@ -229,11 +229,11 @@ async function askInState(
 const whoMayCall = ({ api, call, site }: CallRequest): Promise<Member> =>
   call.who === 'agent' ? makeAgent(api.deps, site) : makeMember(api.deps, site);
 
-/** Of a session of the member, or of a new one. A public call needs none. */
+/** Token of the given member's session, or of a new member's. A public call needs no token. */
 const tokenFor = async (asked: CallRequest, member?: Member): Promise<string | undefined> =>
   asked.call.who === 'public' ? undefined : tokenOf(asked.api, member ?? (await whoMayCall(asked)));
 
-/** Sends a body as it is, without sealing it. */
+/** Sends a body without sealing it. */
 async function sendBody(
   { api, call, site, ip = HOME_IP }: CallRequest,
   body: object,

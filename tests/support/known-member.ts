@@ -11,7 +11,7 @@ import { addUpload, fileStoreOf } from '@app/core/platform/uploads';
 import sharp from 'sharp';
 import { fund, makeAgent, makeMember, whole } from './world.ts';
 
-/** What the database knows of a person, as they wrote it: each is a text that is found nowhere else. */
+/** A person's data in the form they entered it. Each text is unique in the database. */
 export const KNOWN = {
   username: 'quillfeather',
   phone: '+8613812345678',
@@ -75,7 +75,7 @@ const addAvatar = sql(
   'INSERT INTO member_avatar (member_id, drawn, changed_at) VALUES ($1, $2, $3)',
 );
 
-/** A member of whom every domain knows something, below an agent; without money, unless told. */
+/** A member below an agent with data in every domain, by default without money. */
 export async function makeKnownMember(
   deps: Deps,
   { merchantId, paysIn = 0 }: { readonly merchantId: bigint; readonly paysIn?: number },

@@ -16,7 +16,7 @@ import type { Money } from '@app/shared/money/money';
 import { playBets } from './settled-bets.ts';
 import { makeAgent, makeMember, makeSite } from './world.ts';
 
-/** What an agent of a test earned in a period, and who pays it: the place of an agent before, or the site. */
+/** Earnings of an agent in a period, and the payer: the index of an earlier agent, or the site. */
 export interface EarnedInLine {
   readonly agent: Member;
   readonly payer: Member | null;
@@ -26,7 +26,7 @@ export interface EarnedInLine {
 
 let versions = 1_000_000n;
 
-/** An engine whose bills the line pays, and that earns what a test says. */
+/** An engine whose bills are paid along the line, with earnings given by a test. */
 export const lineEngine = (earned: readonly EarnedInLine[]): PayoutEngine => ({
   ...realTimeSalary,
   paidBy: 'line',
@@ -67,7 +67,7 @@ export async function lineWorld(db: Database, agents: number) {
   const line: Member[] = [];
   for (let made = 0; made < agents; made++) line.push(await makeAgent(deps, { merchantId }));
 
-  /** Lets a period end in which agents earned something; `settle` does the rest. */
+  /** Ends a period in which agents earned something; `settle` does the rest. */
   const endPeriod = async () => {
     await playBets(deps, merchantId, [{ by: player, stake: 1, result: 'lost' }]);
     clock.later(WINDOW_AND_GRACE);
@@ -88,7 +88,7 @@ export async function lineWorld(db: Database, agents: number) {
 
 let moved = 0;
 
-/** Gives a member cash, or takes it as a bet would; what they do not have is refused. */
+/** Credits cash to a member or debits it like a bet; an overdraft is refused. */
 export const moveCash = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, merchantId }: Pick<Member, 'id' | 'merchantId'>,
@@ -170,7 +170,7 @@ const findings = sql(
        (SELECT balance FROM ledger_account WHERE id = ledger_member_account(d.debtor_id, 65)), 0)`,
 );
 
-/** What is wrong with the books of bills that the line pays, and of debts, in sentences; empty: all is in order. */
+/** Errors in the books of bills paid along the line and of debts, as sentences; empty when the books are right. */
 export async function lineFindings(db: Database): Promise<string[]> {
   const rows = await db.query<{ finding: string }>(findings);
   return rows.map(({ finding }) => finding);

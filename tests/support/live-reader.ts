@@ -7,9 +7,9 @@ import { until } from './until.ts';
 export type Change = AnswerOf<typeof changes>;
 
 export interface LiveReader {
-  /** All it was told, the first thing being what it had missed. */
+  /** All received changes; the first is the catch-up of missed ones. */
   readonly changes: readonly Change[];
-  /** Every kind it was told of since, sorted. */
+  /** Kinds of changes received since the first, sorted. */
   readonly kinds: () => string[];
   /** Signs of life besides. */
   readonly beats: () => number;
@@ -24,7 +24,7 @@ interface Reading {
   readonly query?: string;
 }
 
-/** Reads a site's live stream as a page does, and comes back when it is told the first thing. */
+/** Reads a site's live stream like a page does. Resolves with the first change. */
 export async function readLive(
   baseUrl: string,
   { site, token, ip, query = '' }: Reading,

@@ -16,9 +16,9 @@ import { untilNextLook } from './until.ts';
 type Variables = Readonly<Record<string, string>>;
 
 interface Options {
-  /** As `FAULT_POINT` has it. */
+  /** In the format of `FAULT_POINT`. */
   readonly faultPoint?: string | undefined;
-  /** What a worker does over and over. */
+  /** Recurring jobs of a worker. */
   readonly jobs?: readonly string[] | undefined;
   readonly onLine: (line: string) => void;
 }
@@ -31,8 +31,8 @@ const current = new AsyncLocalStorage<LocalProcess>();
 onFaultPoint((name) => current.getStore()?.pass(name));
 
 /**
- * An api or a worker in the process of the test, with the settings and connections of one of its own. At its fault
- * point it is cut off: nothing of it reaches PostgreSQL, Redis or a caller from then on.
+ * An api or a worker inside the test's process, with its own settings and connections. At its fault point it is
+ * disconnected: it no longer reaches PostgreSQL, Redis or a caller.
  */
 export class LocalProcess {
   readonly name: 'api' | 'worker' | 'draws';
@@ -96,7 +96,7 @@ export class LocalProcess {
 
   private end(how: string): void {
     const all = this.closes.splice(0).toReversed();
-    // What was cut off may fail to end in order.
+    // Closing may fail for a process that was disconnected.
     const close = async () => {
       for (const one of all) {
         await Promise.resolve()
@@ -128,7 +128,7 @@ export class LocalProcess {
     const told = readEnv({ ...env, WEB_DIST: '', CONSOLE_DIST: '' });
     const db = this.connect(told.databaseUrl, told.connectionsMax);
     const redis = failFastRedis(told.redisUrl);
-    // As the server does: Redis may be slow to answer on a busy machine.
+    // Waits like the server does: Redis may answer slowly on a busy machine.
     const moved = await this.follow(redis, (answer) => untilAnswered(redis, answer));
     const { clock } = moved;
     const onFailure = (error: unknown) => {

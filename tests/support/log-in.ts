@@ -10,7 +10,7 @@ interface Place {
   readonly ip?: string;
 }
 
-/** Logs in as a person who has just done hard work, so that no captcha is asked for. */
+/** Logs in with a hard proof of work, so that no captcha is required. */
 export async function logIn(
   api: TestApi,
   { site, ip = HOME_IP }: Place,

@@ -19,15 +19,15 @@ import { makeSite, whole } from './world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 
-/** A slip of the wire on three digits: straight, at two whole units a note, unless told. */
+/** A slip in wire format on three digits: by default a straight play at two whole units a note. */
 export const slip = (
   ball: string,
   { play = 'All3Straight', type = 1, mode = 1, series = SERIES, multiple = 1 } = {},
 ): string => [ball, type, numberOfPlay('LF', play), mode, series, multiple].join('~');
 
 /**
- * An API on a clock that stands still, with a lottery of three digits, and before each test a site of its own, a draw that is
- * on sale for a minute and a member with 1 000. After each test the books are audited.
+ * An API with a fixed clock and a lottery of three digits. Before each test it gets a site, a draw that is on sale for
+ * a minute and a member with 1 000. After each test the books are audited.
  */
 export function lotteryApi() {
   let api: TestApi;
@@ -90,7 +90,7 @@ export function lotteryApi() {
       return { merchantId: site.merchantId, lotteryId, ...draw };
     },
     nextDraw,
-    /** The numbers of the draw that is on sale and of so many after it. */
+    /** Numbers of the draw that is on sale and of the given number of draws after it. */
     numbersAhead: async (many: number): Promise<string[]> => {
       const numbers = [onSale];
       for (let n = 0; n < many; n++) {
@@ -125,7 +125,7 @@ export function lotteryApi() {
           new Date(now),
         ),
       ),
-    /** What `placeOrder` takes. */
+    /** Input of `placeOrder`. */
     order: (text: string, total: number | string, changes: object = {}) => ({
       gameId: lotteryId,
       currentNumero: onSale,

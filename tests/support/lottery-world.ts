@@ -38,7 +38,7 @@ export async function makeLotteryWorld(deps: Deps, limits: Limits = {}): Promise
   return { merchantId, lotteryId, ...(await makeDraw(deps, lotteryId, '20261210-001')) };
 }
 
-/** A lottery of a family that sites may take bets on, once it has prices; drawn each minute unless said. */
+/** A lottery of a family, enabled for sites once it has prices. By default drawn each minute. */
 export async function makeLottery(deps: Deps, family: FamilyCode, seconds = 60): Promise<number> {
   const code = `${family}1M`;
   const lotteryId = await registerLottery(deps, {
@@ -121,7 +121,7 @@ export async function makeDrawsAhead(
   return ids;
 }
 
-/** A draw that is on sale for a minute, from now on unless said. */
+/** A draw that is on sale for a minute, by default from now on. */
 export async function makeDraw(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   lotteryId: number,
@@ -160,7 +160,7 @@ export async function drawOutcome(
   ]);
 }
 
-/** Settles every draw that has an outcome, in steps of so many legs. */
+/** Settles every draw that has an outcome, in steps of `legsAtOnce` legs. */
 export const settle = (deps: Deps, legsAtOnce?: number): Promise<number> =>
   settleDraws(deps, new AbortController().signal, decideBets(deps, legsAtOnce));
 
@@ -186,7 +186,7 @@ export const straight = (ball: string, changes: Partial<Slip> = {}): Slip => ({
   ...changes,
 });
 
-/** What an order is told by: its key is its own, its leg the draw on sale once, unless given. */
+/** Fields of an order. By default its key is unique and its only leg is the draw on sale. */
 type AskedBet = Pick<PlaceOrder, 'slips'> & {
   readonly total: number;
   readonly key?: string;

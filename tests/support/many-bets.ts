@@ -2,12 +2,12 @@ import { house } from '@app/core/books/ledger';
 import type pg from 'pg';
 import { SERIES } from './lottery-world.ts';
 
-/** What each bet costs, in 1/10 000. */
+/** Price of each bet, in 1/10 000. */
 const NOTE = 20_000;
 
 const digit = '(floor(random() * 10))::int';
 const side = "(ARRAY['big', 'small', 'odd', 'even'])[1 + (floor(random() * 4))::int]";
-/** Plays of every chance, and what a member picks of each: all are one note. One bet in nine wins. */
+/** Plays of different chances and the member's selection for each, one note each. One bet in nine wins. */
 const PLAYS = [
   ['All5Straight', [digit, digit, digit, digit, digit]],
   ['Last3Straight', [digit, digit, digit]],

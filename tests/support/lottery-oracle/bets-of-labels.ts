@@ -1,4 +1,4 @@
-/** A bet that wins if and only if a result has a label: a play, and what is picked on it. */
+/** A bet that wins if and only if a result has a label: a play and its selection. */
 export type Bet = readonly [play: string, ball: string];
 
 /** Of families by their codes, the bets that their labels are about, by label. Every label of a result has one. */

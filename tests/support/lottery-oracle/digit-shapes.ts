@@ -1,4 +1,4 @@
-/** Whether so many different digits follow one another in any order, 0 after 9. */
+/** Whether the digits are consecutive in any order, with 0 after 9. */
 const inARow = (digits: readonly number[]): boolean =>
   Array.from({ length: 10 }, (_, first) => first).some((first) =>
     digits.every((_, step) => digits.includes((first + step) % 10)),

@@ -21,7 +21,7 @@ const SIZES = ['one', 'two', 'three', 'four', 'five'];
 
 const spanOf = (digits: Note) => Math.max(...digits.map(Number)) - Math.min(...digits.map(Number));
 
-/** Every number of so many digits, zeros in front as well. */
+/** Every number of a length, with leading zeros. */
 const everyNumber = (length: number): readonly Note[] =>
   everyRow(Array.from({ length }, () => TEN));
 
@@ -81,7 +81,7 @@ interface OfDigits {
   readonly tiersOf: (note: Note, drawn: Note) => readonly string[];
 }
 
-/** Those of which a number is one of some values. */
+/** The notes whose number is one of the given values. */
 const thoseOf = (all: readonly Note[], numberOf: (one: Note) => number, values: Note) =>
   all.filter((one) => values.includes(`${numberOf(one)}`));
 
@@ -92,7 +92,7 @@ const groupTier = (note: Note) => (note.length === 2 ? 'win' : `com${new Set(not
 const alikeByTier = (note: Note, drawn: Note) =>
   win(sorted(note) === sorted(drawn), groupTier(note));
 
-/** Straight and groups of so many digits. */
+/** Straight and group plays of a number of digits. */
 function playsOf(length: number): Readonly<Record<string, OfDigits>> {
   const numbers = NUMBERS.get(length) ?? [];
   const groups = GROUPS.get(length) ?? [];
@@ -136,7 +136,7 @@ function playsOf(length: number): Readonly<Record<string, OfDigits>> {
   };
 }
 
-/** Digits for each row, of which none is in two rows of a note. */
+/** Notes with digits for each row, without a digit that occurs in two rows. */
 function groupsOf(
   { ball, by }: Entered,
   pattern: readonly [number, number][],
@@ -162,7 +162,7 @@ const comThree = ({ ball, by }: Entered): readonly Note[] =>
         .filter(([twice, once]) => twice !== once)
         .map(([twice = '', once = '']) => [twice, twice, once]);
 
-/** What is asked of the digits of a span besides. */
+/** Further plays on the digits of a span. */
 const askedOf = (length: number): Readonly<Record<string, OfDigits>> => ({
   SumTail: single((digit, drawn) => win(total(drawn) % 10 === Number(digit))),
   Sum: single((value, drawn) => win(total(drawn) === Number(value), value)),
@@ -216,7 +216,7 @@ export function onSpan(code: string, from: number, to: number): PlainRules {
   );
 }
 
-/** Plays of so many digits at positions that are chosen besides: each choice of so many of them has all notes. */
+/** Plays of `count` digits at chosen positions: each choice of that many positions costs all notes. */
 export function onAny(count: number): PlainRules {
   const chosen = rulesFor(
     Object.entries(playsOf(count)),

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Entered } from './plain.ts';
 
-/** What can be entered for a play: its rows, the length of what is typed, and positions to choose besides. */
+/** Valid entries of a play: its rows, the length of typed notes, and positions to choose. */
 export interface Enterable {
   readonly rows: readonly Row[];
   readonly positions?:
@@ -23,8 +23,8 @@ const TYPED_MOST = 8;
 type NotesOf = (entered: Entered) => number | undefined;
 
 /**
- * An entry by chance, of no more than `most` notes, in which numbers of an outcome are more likely than others by as
- * much as chance says. Throws for a play that has none.
+ * A random entry of at most `most` notes. Numbers of the outcome are more likely than others, by a random factor.
+ * Throws for a play without such an entry.
  */
 export function randomEntry(
   random: Random,
@@ -84,7 +84,7 @@ interface Picking {
   readonly likely: number;
 }
 
-/** So many different values, of which the first are drawn numbers, about as many as is said. */
+/** Picks `size` different values. Each drawn number is included with the probability `likely`. */
 function pickSome(random: Random, { values, hints, size, likely }: Picking): readonly string[] {
   const drawn = shuffled(
     random,
@@ -128,7 +128,7 @@ function nearlyDrawn(random: Random, drawn: readonly string[], length: number): 
   return random.chance(0.5) ? [...some] : shuffled(random, some);
 }
 
-/** The numbers of an outcome, each as long as is said: of several prizes the digits of one, or the ends of all. */
+/** Numbers of a given length in an outcome: for several prizes the digits of one, or the ends of all. */
 function numbersIn(random: Random, outcome: string, length: number): readonly string[] {
   const written = outcome.match(/\d+/g) ?? [];
   const published = outcome.startsWith('{') ? written.filter((one) => one.length > 1) : written;
@@ -144,8 +144,8 @@ export function shuffled<T>(random: Random, all: readonly T[]): T[] {
 }
 
 /**
- * Draws numbers of which most are as chance chose at first: any, low, high, the same again, or one more than before, so
- * that draws that hardly ever happen are among them.
+ * Draws numbers that mostly follow a randomly chosen pattern: any, low, high, repeated, or one more than before. Rare
+ * draws become likely this way.
  */
 export function slantedDraw(random: Random): (below: number) => Promise<number> {
   const slant = random.oneOf(['none', 'none', 'low', 'high', 'same', 'next']);

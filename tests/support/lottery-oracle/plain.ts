@@ -1,11 +1,11 @@
-/** What was entered for a play, as on the wire. */
+/** Entry for a play, in wire format. */
 export interface Entered {
   readonly ball: string;
   readonly by: 'pick' | 'text';
   readonly positions?: readonly number[] | undefined;
 }
 
-/** What an entry costs, and how often it hits each tier, by its code; those that it doesn't hit are left out. */
+/** Cost of an entry in notes, and its hits for each tier code. Tiers without hits are left out. */
 export interface Verdict {
   readonly notes: number;
   readonly hits: ReadonlyMap<string, number>;
@@ -32,14 +32,14 @@ export function judge<Note>(
   return { notes: notes.length, hits };
 }
 
-/** What a note hits by whether it wins. */
+/** Tiers of a note that wins or loses. */
 export const win = (wins: boolean, tier = 'win'): readonly string[] => (wins ? [tier] : []);
 
-/** What was picked, row by row. */
+/** Selections by row. */
 export const rowsOf = (ball: string): readonly (readonly string[])[] =>
   ball.split('|').map((row) => (row === '' ? [] : row.split(',')));
 
-/** The notes that were typed: numbers with commas between them, or digits that stand alone. */
+/** Typed notes: numbers separated by commas, or single digits. */
 export const typedOf = (ball: string, length: number): readonly (readonly string[])[] =>
   ball.split('|').map((note) => (note.includes(',') || length === 1 ? note.split(',') : [...note]));
 
@@ -68,7 +68,7 @@ export function setsWithBankers({ ball }: Entered, size: number): readonly (read
   return everyChoice(others, size - bankers.length).map((rest) => [...bankers, ...rest]);
 }
 
-/** Each value that was picked is a note, and hits the tiers that are said of it. */
+/** Each selected value is a note and hits the tiers that `tiersOf` returns for it. */
 export const eachValue =
   (tiersOf: (value: string, outcome: string) => readonly string[]): PlainRule =>
   ({ ball }, outcome) =>

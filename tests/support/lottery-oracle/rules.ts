@@ -9,8 +9,8 @@ interface FamilyFile {
 const files = Object.values(import.meta.glob<FamilyFile>('./families/*.ts', { eager: true }));
 
 /**
- * The rules of every family of lotteries, by its code, written once more from what they are said to be: without a
- * formula, note by note, so that settlement can be held against them. They share nothing with the package they judge.
+ * The rules of every lottery family by its code, implemented a second time from the published rules: note by note,
+ * without formulas, as an oracle for settlement. They share no code with the package under test.
  */
 export const plainRules: Readonly<Record<string, PlainRules>> = Object.assign(
   {},

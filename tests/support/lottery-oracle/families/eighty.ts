@@ -29,7 +29,7 @@ const sumOf = (outcome: string) => total(outcome.split(','));
 
 const parityOf = (number: number) => (number % 2 === 1 ? 'odd' : 'even');
 
-/** What the sum is, undefined in the middle. */
+/** Size of the sum, undefined for the middle value. */
 function sizeOf(sum: number): string | undefined {
   if (sum === 810) return undefined;
   return sum > 810 ? 'big' : 'small';
@@ -42,7 +42,7 @@ function elementOf(sum: number): string {
   return sum <= 923 ? 'fire' : 'earth';
 }
 
-/** Which of two halves more of the twenty are of. */
+/** The half that more than ten of the twenty numbers belong to, `equal` for ten. */
 function moreOf(count: number, one: string, other: string): string {
   if (count === 10) return 'equal';
   return count > 10 ? one : other;
@@ -85,7 +85,7 @@ const kl8: PlainRules = {
   }),
 };
 
-/** Risks differ by what they pay, and not by what they hit. */
+/** Risk levels differ in their prizes only; the hits are the same. */
 const keno: PlainRules = Object.assign(
   {},
   ...['Low', 'Classic', 'High'].map((risk) =>

@@ -14,7 +14,7 @@ import {
   win,
 } from '../plain.ts';
 
-/** As published: `05,12,23,31,40,44+07/horse`. */
+/** Format of a published outcome: `05,12,23,31,40,44+07/horse`. */
 interface Drawn {
   readonly six: readonly string[];
   readonly special: string;
@@ -41,7 +41,7 @@ const parityOf = (number: number) => (number % 2 === 1 ? 'odd' : 'even');
 const tailOf = (number: string) => number.slice(1);
 const TIE = '49';
 
-/** What can be said of a number. */
+/** Properties of a number. */
 const KINDS: Readonly<Record<string, (number: string) => string>> = {
   Straight: (number) => number,
   Size: sizeOf,

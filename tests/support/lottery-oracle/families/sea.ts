@@ -12,7 +12,7 @@ import {
 } from '../plain.ts';
 import { numbersOf, type Prizes, prizesOf } from '../prizes.ts';
 
-/** Where a lottery has the digits that are bet on. */
+/** Positions of a lottery's digits for bets. */
 interface Where {
   readonly top: (prizes: Prizes) => string;
   readonly bottom: (prizes: Prizes) => string;

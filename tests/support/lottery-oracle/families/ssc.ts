@@ -5,7 +5,7 @@ import { eachValue, type PlainRules, win } from '../plain.ts';
 
 const bullIn = (outcome: string) => bullOf([...outcome].map(Number));
 
-/** Whether a bull is what a side says: one to five are small, six to a whole bull big. */
+/** Whether a bull has the property of a side: one to five are small, six to a whole bull big. */
 function bullIs(side: string, bull: number): boolean {
   if (side === 'big') return bull > 5;
   if (side === 'small') return bull <= 5;

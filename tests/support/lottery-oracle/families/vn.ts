@@ -17,7 +17,7 @@ const endings =
     return judge(notes, ({ number, lot }) => win(lot.endsWith(number)));
   };
 
-/** How many lots a number of two digits ends. */
+/** Number of lots that end with a number of two digits. */
 const timesIn = (number: string, outcome: string) =>
   allOf(prizesOf(outcome)).filter((lot) => lot.endsWith(number)).length;
 
@@ -47,7 +47,7 @@ const pair =
 
 const once = () => 1;
 
-/** What both regions have. */
+/** Rules that both regions share. */
 const common: PlainRules = {
   ...rulesFor(
     [2, 3, 4],
