@@ -6,17 +6,17 @@ import * as session from '@app/shared/operators/session.ops-calls';
 type Json = ReturnType<typeof JSON.parse>;
 
 interface NewOperator {
-  /** What the command or the invitation printed: the end of the address that the operator opens. */
+  /** Last part of the address that the command or the invitation printed. */
   readonly token: string;
   readonly password: string;
-  /** What the operator's telephone takes for the time. */
+  /** Current time on the operator's phone. */
   readonly now: Date;
 }
 
 interface Proof {
   readonly username: string;
   readonly password: string;
-  /** What the authenticator shows. */
+  /** Code shown by the authenticator. */
   readonly code: string;
 }
 

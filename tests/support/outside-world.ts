@@ -9,7 +9,7 @@ import net from 'node:net';
 const ADDRESS = '100.0.0.1';
 
 interface World {
-  /** How far ahead of this machine's clock the process lives. */
+  /** Offset of the process's clock ahead of this machine's clock. */
   readonly aheadMs: number;
   /** Domains, and the port on this machine at which a server answers for them on port 443. */
   readonly domains: readonly string[];

@@ -24,23 +24,23 @@ import { asRuntime, migrate } from './runtime-role.ts';
 import { makeThrowawayFolder } from './throwaway-folder.ts';
 import { until } from './until.ts';
 
-/** A server that may be crashed: others do not share it. It comes back at the same address. */
+/** A server that is not shared with other tests, so it may crash. It restarts at the same address. */
 export interface OwnServer {
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it immediately. */
   crash(): Promise<void>;
   /** Ends it as its operator does, and starts it again. */
   restart(): Promise<void>;
-  /** Lets it keep its connections and answer nothing, until `thaw`. */
+  /** Suspends it: connections stay open without answers until `thaw`. */
   freeze(): void;
   thaw(): void;
-  /** After a crash, with whatever it had made durable. */
+  /** Restarts it after a crash with its durable data. */
   start(): Promise<void>;
 }
 
 export interface OwnServers extends Servers {
   /** Of the superuser, ending in a slash. */
   readonly postgresUrl: string;
-  /** Where the servers keep their files, as `npm start` does in its data directory. */
+  /** Data directory of the servers, like that of `npm start`. */
   readonly folder: string;
   readonly password: string;
   readonly postgres: OwnServer;
@@ -48,7 +48,7 @@ export interface OwnServers extends Servers {
   stop(): Promise<void>;
 }
 
-/** The system outlives the server here, so what was handed to it is as safe as on the disk. */
+/** Only the server crashes, not the system, so data handed to the system is as safe as on disk. */
 const SURVIVES_A_CRASH = { fsync: 'off', synchronous_commit: 'on', full_page_writes: 'on' };
 
 /**

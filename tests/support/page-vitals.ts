@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 export interface PageVitals {
   /** When the largest thing in view was painted. */
   readonly lcp: number;
-  /** How far things moved by themselves, as the web vitals count it. */
+  /** Cumulative layout shift, as defined by Web Vitals. */
   readonly cls: number;
-  /** What moved, for the developer who mends it. */
+  /** Elements that shifted, for debugging. */
   readonly moved: readonly string[];
   /** The slowest answer to a press, a tap or a key. 0 where nothing was pressed. */
   readonly inp: number;
@@ -84,8 +84,8 @@ export async function watchVitals(page: Page) {
 }
 
 /**
- * Bodies as sent: what a server in front adds to each is its own business. A game in its frame is a
- * vendor's page, and has budgets of its own.
+ * Sizes of bodies as sent. Bytes that a proxy adds are not counted. A game in its frame is a vendor's page with budgets
+ * of its own.
  */
 function countBytes(page: Page, bytes: Record<keyof PageVitals['bytes'], number>): void {
   page.on('requestfinished', async (request) => {

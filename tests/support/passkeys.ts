@@ -8,7 +8,7 @@ interface Made {
   readonly origin: string;
   /** Asked for no fingerprint, face or PIN. */
   readonly isUnlocked?: boolean;
-  /** What it says it was used; the next number, unless told. */
+  /** Signature counter; by default the next number. */
   readonly counter?: number;
 }
 
@@ -49,7 +49,7 @@ export function makeAuthenticator() {
 
   return {
     credentialId,
-    /** Answers as a browser that was asked to make a passkey. */
+    /** Responds like a browser that creates a passkey. */
     attest(made: Made) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
@@ -67,7 +67,7 @@ export function makeAuthenticator() {
         attestationObject: Buffer.from(attestationObject).toString('base64url'),
       };
     },
-    /** Answers as a browser that was asked to show the passkey. */
+    /** Responds like a browser that signs with the passkey. */
     assert(made: Made) {
       const clientData = clientDataOf('webauthn.get', made);
       const authenticatorData = dataOf(made);

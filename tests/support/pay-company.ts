@@ -21,7 +21,7 @@ import {
 type Payment = ReturnType<(typeof payRequests)['open']['parse']>;
 type Payout = ReturnType<(typeof payRequests)['payout']['parse']>;
 
-/** What the company does with its next answers. */
+/** The company's behavior for its next responses. */
 type Mood =
   | 'right'
   | 'silent'
@@ -35,9 +35,8 @@ type Mood =
 export type PayCompany = Awaited<ReturnType<typeof startPayCompany>>;
 
 /**
- * A payment company on this machine, which knows of the platform what docs/payments.md says. It opens
- * each payment once, has a page for it at the address that it answers, and reports when the member
- * pressed a button there, or when a test says so.
+ * A local payment provider, implemented from docs/payments.md alone. It opens each payment once, serves a page for it
+ * at the returned address, and reports when the member presses a button there or when a test triggers it.
  */
 export async function startPayCompany({
   code = `pay-${randomUUID().slice(0, 8)}`,
@@ -47,9 +46,9 @@ export async function startPayCompany({
 }: {
   readonly code?: string;
   readonly clock?: () => Date;
-  /** Where an address that the platform names is found from this machine. */
+  /** Translates an address given by the platform into one that is reachable from this machine. */
   readonly reach?: (address: string) => string;
-  /** Where it is found, if TLS is ended in front of it. */
+  /** Public origin of the company, if TLS is terminated in front of it. */
   readonly publicOrigin?: string;
 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -175,7 +174,7 @@ export async function startPayCompany({
   };
 }
 
-/** Connects the company in a database, as an operator's command does, and tells it our key. */
+/** Connects the company in a database, like an operator's command, and gives it our public key. */
 export async function connectPayCompany(
   deps: Pick<Deps, 'db' | 'clock'>,
   company: PayCompany,
@@ -188,7 +187,7 @@ export async function connectPayCompany(
   company.trust(`${ours?.publicKey}`);
 }
 
-/** What a company reports of a deposit: that it was paid, unless told otherwise. */
+/** A company's report of a deposit, by default that it was paid. */
 export const payReportOf = (
   { publicId, amount, currency }: Deposit,
   changes: Partial<Report> = {},

@@ -15,18 +15,18 @@ import { whole } from './world.ts';
 
 export const PAYER = 'stand-in';
 
-/** How a company answers: pays, thinks, refuses, loses the message, or pays and loses the answer. */
+/** The company's behavior: pays, stays pending, refuses, loses the request, or pays and loses the response. */
 type Mood = 'pays' | 'ponders' | 'refuses' | 'deaf' | 'mute';
 
 export type StandInPayer = ReturnType<typeof startTestPayer>;
 
-/** A company that pays withdrawals and remembers by our names what it paid. */
+/** A company that pays withdrawals and remembers payments by our reference. */
 export function startTestPayer(code = PAYER) {
   let mood: Mood = 'pays';
   let differs = false;
-  /** How often each payment was asked for, by our name for it. */
+  /** Number of requests for each payment, by our reference. */
   const asked = new Map<string, number>();
-  /** What was paid: once for each name. */
+  /** Paid amounts, one for each reference. */
   const paid = new Map<string, bigint>();
   const wordOf = (legId: string, currency: string) => ({
     status: 'paid' as const,
@@ -60,11 +60,11 @@ export function startTestPayer(code = PAYER) {
     be: (other: Mood) => {
       mood = other;
     },
-    /** It says that it paid a unit less than it was asked for. */
+    /** Reports one unit less than the requested amount. */
     differ: () => {
       differs = true;
     },
-    /** What it pondered on is paid. */
+    /** Pays a pending payment. */
     pay: (legId: string, amount: bigint) => void paid.set(legId, amount),
   };
 }

@@ -7,7 +7,7 @@ const codesOf = (facts: readonly Pick<PayoutEngineFacts, 'paid'>[]) =>
   facts.map(({ paid }) => paid.code).join();
 const PAID = codesOf(payoutEngineFacts);
 
-/** What these pay is no part of what an agent above earned. */
+/** Payouts that do not count towards the earnings of an agent above. */
 const ALONE = [
   0,
   ...(payoutEngineFacts as readonly PayoutEngineFacts[])

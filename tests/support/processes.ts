@@ -23,18 +23,18 @@ export interface Servers {
   /** Empty, or migrated by an earlier arcade. */
   readonly arcadeDatabaseUrl: string;
   readonly redisUrl: string;
-  /** Where its processes write what they say. */
+  /** Folder for the log files of the processes. */
   readonly logFolder?: string;
   /** New ones, but for those that the tests seal and hash with themselves, unless given. */
   readonly secrets?: Secrets;
 }
 
 export interface StartOptions {
-  /** Where the process dies, as by a power cut, and at which pass. */
+  /** Fault point at which the process dies, as in a power cut, and optionally at which pass. */
   readonly faultPoint?: FaultPoint | `${FaultPoint}:${number}`;
   /**
-   * Of a worker: the jobs that it queues at its start and by schedule, and no others. A worker that is not told
-   * queues none at its start, and all by schedule.
+   * Jobs that a worker queues at its start and by schedule. By default it queues none at its start, and all by
+   * schedule.
    */
   readonly jobs?: readonly string[];
   /** For a second process of a kind, or one that is to be found again. */
@@ -46,7 +46,7 @@ export interface StartOptions {
 export const ROOT = join(import.meta.dirname, '../..');
 const LOG_FOLDER = join(ROOT, 'test-results/logs');
 
-/** Once for all files of a run: to see that nothing changed is to read every source. */
+/** Shared by all files of a run, because checking for changes reads every source. */
 let built: Promise<unknown> | undefined;
 
 /**
@@ -96,7 +96,7 @@ export class TestPlatform {
   readonly arcadeUrl: string;
   readonly redisUrl: string;
   readonly secrets: Secrets;
-  /** What a seed must know to write what these processes can read. */
+  /** Secrets that a seed needs to write data that these processes can read. */
   readonly seedEnv: Readonly<Record<string, string>>;
   /** Every line that any process wrote, the oldest first. */
   readonly logs: string[] = [];
@@ -118,9 +118,9 @@ export class TestPlatform {
   }
 
   /**
-   * Starts a process and resolves when it serves. Its `ended` tells when it died.
+   * Starts a process and resolves when it serves. `ended` resolves when it dies.
    *
-   * @throws where another server listens at its port, which would be taken for it
+   * @throws when another server already listens at its port, since it could be mistaken for the process
    */
   async start(name: ProcessName, options: StartOptions = {}): Promise<TestProcess> {
     const { PORT } = this.settingsOf(name, options).env;
@@ -161,7 +161,7 @@ export class TestPlatform {
     return { ...settings, env: { ...settings.env, ...armed, ...asked, ...env } };
   }
 
-  /** Stops whatever still runs, or what of it has one of these names. */
+  /** Stops the running processes, or only those with the given names. */
   async stop(names?: readonly ProcessName[]): Promise<void> {
     const stopped = [...this.running].filter(([, name]) => names?.includes(name) ?? true);
     await Promise.all(stopped.map(([started]) => started.stop()));

@@ -32,7 +32,7 @@ export type Production = Awaited<ReturnType<typeof startProduction>>;
  */
 export async function startProduction() {
   const folder = mkdtempSync(join(tmpdir(), 'gaming-platform-journey-'));
-  /** How far ahead of this machine the installation and all who use it live. */
+  /** Offset of the clock of the installation and its users, ahead of this machine's. */
   let aheadMs = 0;
   let settings: Variables = { APP_PROFILE: 'production', ...ADDRESSES };
   let front: Awaited<ReturnType<typeof startTlsFront>> | undefined;
@@ -73,7 +73,7 @@ export async function startProduction() {
     publicUrl: ADDRESSES.PUBLIC_URL,
     arcadePublicUrl: ADDRESSES.ARCADE_PUBLIC_URL,
     siteUrl: `https://${DOMAIN}`,
-    /** Where TLS is ended, on this machine, and for which domains. */
+    /** Port on this machine where TLS is terminated, and its domains. */
     tls: { port: front.port, domains: DOMAINS },
     company,
     now,
@@ -82,7 +82,7 @@ export async function startProduction() {
     set: (lines: Variables) => {
       settings = { ...settings, ...lines };
     },
-    /** What an operator types at the server, and what it prints. */
+    /** Runs an operator command on the server and returns its output. */
     command: (...args: string[]): Promise<string> =>
       finished(installation.start('ops', settings, args)),
     /** The same with something on standard input. */

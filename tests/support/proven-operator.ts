@@ -9,7 +9,7 @@ const STEP_MS = 30_000;
 
 type NewOperator = Parameters<typeof makeOperator>[1];
 
-/** An operator who is logged in and was set up: with what they log in and prove themselves with. */
+/** A logged-in operator whose setup is complete, with the credentials for login and proofs. */
 export async function makeProvenOperator(api: TestApi, wanted: NewOperator = {}) {
   const { deps } = api;
   const operator = await makeOperator(api, wanted);
@@ -24,7 +24,7 @@ export async function makeProvenOperator(api: TestApi, wanted: NewOperator = {})
   return {
     ...operator,
     totpSecret,
-    /** What a proof is made of now. */
+    /** Input of a proof at the current time. */
     proof: () => ({ password: OPERATOR_PASSWORD, code: codeAt(totpSecret, deps.clock()) }),
   };
 }

@@ -8,8 +8,8 @@ import { registerTestVendor, type TestVendor } from './test-vendor.ts';
 import { fund, makeMember, makeSite, whole } from './world.ts';
 
 /**
- * An API on a clock that stands still, at a site in New York with a vendor of two games, and before
- * each test a player with 100. After each test the books are audited.
+ * An API with a fixed clock, a site in New York and a vendor with two games. Each test starts with a player with 100.
+ * After each test the books are audited.
  */
 export function recordWorld(start: number) {
   let api: TestApi;

@@ -19,7 +19,7 @@ import { makeAgent, makeMember, makeSite, whole } from './world.ts';
 
 export interface Place<Promised> {
   readonly isTop: boolean;
-  /** What the agent above was promised. */
+  /** Terms promised to the agent above. */
   readonly above: Promised | undefined;
 }
 
@@ -47,7 +47,7 @@ export class RecordedForest {
   readonly players: Member[] = [];
   readonly deps: Deps;
   readonly merchantId: bigint;
-  /** What agents were promised at first. */
+  /** Terms promised to agents at first. */
   now: number;
   readonly #bets: RecordedBet[] = [];
   readonly #rebates: { readonly entryId: bigint; readonly line: GiftLine }[] = [];
@@ -78,9 +78,9 @@ export class RecordedForest {
   }
 
   /**
-   * Agents below each other in any shape, and two players of each.
+   * Agents in trees of any shape, with two players each.
    *
-   * @param signFor signs what an agent is promised, and answers it
+   * @param signFor signs the terms promised to an agent, and returns them
    */
   async growTree<Promised>({
     agentsMax,
@@ -193,7 +193,7 @@ const quietly = (db: Database) => ({
   publish: () => {},
 });
 
-/** Whether something was done; what a rule refuses is not. */
+/** Whether the work succeeded; false if a rule refused it. */
 export async function refusable(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

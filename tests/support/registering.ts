@@ -40,7 +40,7 @@ export function registering(
     registerMobile: { ...number, ...passwords },
     registerAutoUsername: passwords,
   };
-  /** As it stands on the wire, with a human check just solved. */
+  /** Input in wire format, with a freshly solved human check. */
   const filled = async (way: Way, changes: object = {}) => ({
     ...ofWay[way],
     humanCheck: await ticketFor(api, 'register', ip),

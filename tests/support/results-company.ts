@@ -6,7 +6,7 @@ import { payHeaders } from '@app/shared/payments/protocol';
 import { resultsPath } from '@app/shared/results/protocol';
 import { publicKeyText, signMessage } from '@app/shared/seamless/signing';
 
-/** A company that reports results, which knows of the platform what docs/results.md says. */
+/** A company that reports results, implemented from docs/results.md alone. */
 export interface ResultsCompany {
   readonly code: string;
   readonly kid: string;

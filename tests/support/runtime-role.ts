@@ -7,8 +7,8 @@ const DRAWS = 'test_draws';
 const PASSWORD = 'of-tests-alone';
 
 /**
- * Brings a database to the newest migration and answers its address for the platform's processes, whose
- * role owns nothing in it.
+ * Migrates a database to the newest version and returns its address for the platform's runtime role, which owns nothing
+ * in it.
  *
  * @param ownerUrl a superuser's address of the database
  */

@@ -2,7 +2,7 @@ import type { Database } from '@app/core/platform/db';
 import { listOutbox, type OutboxLine } from '@app/core/platform/outbox';
 import { siteOfCode } from '@app/core/sites/site';
 
-/** What a site sent last, the newest first. */
+/** The latest messages of a site, newest first. */
 export async function sentMessages(
   db: Database,
   { site, rowsMax }: { readonly site: string; readonly rowsMax: number },

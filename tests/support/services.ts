@@ -14,7 +14,7 @@ const REDIS_DATABASES = 4_096;
 
 const CONTAINERS_MS_MAX = 60_000;
 
-/** What no test needs of a server whose files are thrown away. */
+/** Settings without durability, for a server whose files are discarded. */
 const THROWAWAY = {
   fsync: 'off',
   synchronous_commit: 'off',

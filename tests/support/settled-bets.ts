@@ -27,19 +27,19 @@ export interface PlayedBet {
   readonly result: 'won' | 'lost' | 'push';
   /** Whether the stake was a promotion's money. */
   readonly isBonus?: boolean;
-  /** Of the game; slots unless told. */
+  /** Category of the game, by default slots. */
   readonly category?: GameCategory;
-  /** Bets of the same name are of one round; of one of their own unless told. */
+  /** Bets with the same name share a round; by default each has its own. */
   readonly round?: string;
-  /** That it is placed in; in none unless told. */
+  /** Series of the bet, by default none. */
   readonly series?: number;
 }
 
 export const GAME_NAME = 'Test reels';
 
 /**
- * Bets that are taken and decided in one transaction, in the window that is open. They stand in the
- * stream as vendors' bets do; no money moves for them, which is not what these tests are about.
+ * Bets placed and settled in one transaction, in the open window. They appear in the stream like vendors' bets. No
+ * money moves for them, since these tests do not check it.
  */
 export async function playBets(
   deps: Deps,
@@ -110,7 +110,7 @@ async function shareOut(tx: Tx, taken: readonly NewBet[], ids: readonly bigint[]
 /** Far from the numbers of rounds that vendors open. */
 let rounds = 10n ** 12n;
 
-/** A vendor's transaction knows the game of its bet. */
+/** Records the game of a bet's vendor transaction. */
 const noteGame = sql(
   'test.note_game',
   `INSERT INTO vendor_transaction (vendor_id, tx_id, kind, payload_hash, answer, member_id, round_id,

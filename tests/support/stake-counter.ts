@@ -1,7 +1,7 @@
 import { type Reader, sql, type Tx } from '@app/core/platform/db';
 import { type BetEvent, defineStreamReader, type StreamReader } from '@app/core/play/bets';
 
-/** What the migration of a reader would make. */
+/** Table that the migration of a reader would create. */
 export const TABLE = `
   CREATE TABLE member_stake (
     member_id bigint PRIMARY KEY, stake bigint NOT NULL, bets bigint NOT NULL);

@@ -22,19 +22,19 @@ import { until } from './until.ts';
 
 type TestVendorDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** What the platform answered, as it came. */
+/** The platform's response, unparsed. */
 export interface Reply {
   readonly httpStatus: number;
   readonly status: Status;
-  /** Where the answer tells one. */
+  /** Balance, where the response includes one. */
   readonly balance: bigint | undefined;
   readonly text: string;
   readonly headers: Headers;
-  /** Whether the answer is signed with the platform's key; only asked where that is known. */
+  /** Whether the response is signed with the platform's key; checked only when that key is available. */
   readonly isSigned: boolean;
 }
 
-/** What to send otherwise than a vendor in its right mind would. */
+/** Deviations from a correct request. */
 export interface Twist {
   readonly vendor?: string;
   readonly kid?: string;
@@ -46,7 +46,7 @@ export interface Twist {
   readonly key?: KeyObject;
   /** In place of the request's JSON. Signed. */
   readonly rawBody?: string;
-  /** Sent in place of what was signed. */
+  /** Body sent in place of the signed one. */
   readonly sentBody?: string;
   readonly contentType?: string;
 }
@@ -74,7 +74,7 @@ export interface Decided {
 export interface NewWin extends Decided {
   readonly betTxId: string;
   readonly payout: Money;
-  /** True, unless told. */
+  /** True by default. */
   readonly roundClosed?: boolean;
   readonly currency?: string;
 }
@@ -89,7 +89,7 @@ export interface PlayedRound {
 
 export type TestVendor = ReturnType<typeof testVendor>;
 
-/** Everything that makes a vendor what it is; from these another process can speak as it. */
+/** Identity of a vendor, from which another process can act as it. */
 export interface TestVendorIdentity {
   readonly vendorId: bigint;
   readonly code: string;
@@ -100,7 +100,7 @@ export interface TestVendorIdentity {
 }
 
 interface Wanted extends Partial<Omit<NewVendor, 'key'>> {
-  /** Where the API is: `http://127.0.0.1:3000`. */
+  /** Address of the API: `http://127.0.0.1:3000`. */
   readonly baseUrl: string;
   readonly platformKey?: KeyObject;
   readonly gameCode?: string;
@@ -112,7 +112,7 @@ interface Wanted extends Partial<Omit<NewVendor, 'key'>> {
 
 let made = 0;
 
-/** Registers a vendor with a game, and answers the vendor, ready to speak. */
+/** Registers a vendor with a game and returns a client for it. */
 export async function registerTestVendor(
   deps: TestVendorDeps,
   { baseUrl, platformKey, gameCode = 'test-game', currency = 'USD', ...wanted }: Wanted,
@@ -220,10 +220,10 @@ export function testVendor(
     send('round', { gameCode: ownGame, txId: randomUUID(), ...given }, twist);
 
   /**
-   * A round with one bet, from stake to payout. Repeats what was not heard, as the protocol asks,
-   * so it works through restarts of the API.
+   * Plays a round with one bet, from stake to payout. Repeats unanswered requests, as the protocol requires, so it
+   * works through restarts of the API.
    *
-   * @throws when the platform refuses any of it
+   * @throws when the platform refuses any request
    */
   async function playRound(
     {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const PREFIX = 'gaming-platform-test-';
 const MEMORY = '/dev/shm';
 
-/** Several times what the servers of a run ever hold: browsers and other runs want memory too. */
+/** Several times the space that the servers of a run need, since browsers and other runs need memory too. */
 const FREE_BYTES_MIN = 8 * 2 ** 30;
 
 /**

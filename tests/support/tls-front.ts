@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 
 /**
- * A proxy that ends TLS for some domains before servers on this machine, as one stands before every
- * installation. `certificate` is the file of what a process has to trust to believe it.
+ * A proxy that terminates TLS for some domains in front of servers on this machine, as in every installation.
+ * `certificate` is the file of the certificate that a client has to trust.
  */
 export async function startTlsFront({
   folder,

@@ -33,6 +33,6 @@ export async function until<T>(
   }
 }
 
-/** What the work answers, or undefined when that takes too long. The work itself goes on. */
+/** Result of the work, or undefined on timeout. The work itself continues. */
 export const atMost = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work, wait(ms, undefined, { ref: false })]);

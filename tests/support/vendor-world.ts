@@ -61,7 +61,7 @@ export function vendorWorld() {
     get deps() {
       return api.deps;
     },
-    /** May roll back what is settled. Speaks, unless a test names another. */
+    /** The default vendor, which may roll back settled bets. */
     get vendor() {
       return vendors.usual;
     },
@@ -88,16 +88,16 @@ export function vendorWorld() {
     newPlayer,
     cash: (of: Pick<Member, 'id'> = player) => cashOf(api.deps.db, of),
     fund: (units: number, of: Member = player) => fund(api.deps, of, whole(units)),
-    /** Moves the clock to so long after the start of the test. */
+    /** Sets the clock to a time after the start of the test. */
     after: (ms: number) => {
       offsetMs = ms;
     },
-    /** Places the bet of this test: 10 of 100, unless told. */
+    /** Places the bet of this test: by default 10 of 100. */
     place: (changes: Partial<Parameters<TestVendor['bet']>[0]> = {}, by = vendors.usual) => {
       const { memberRef, roundId, betTxId } = named();
       return by.bet({ memberRef, roundId, txId: betTxId, stake: whole(10), ...changes });
     },
-    /** Pays for the bet of this test and closes the round, unless told. */
+    /** Pays out the bet of this test and, by default, closes the round. */
     pay: (units: number, changes: object = {}, by = vendors.usual) =>
       by.win({ ...named(), payout: whole(units), ...changes }),
     undo: (changes: object = {}, by = vendors.usual) => by.rollback({ ...named(), ...changes }),
@@ -105,7 +105,7 @@ export function vendorWorld() {
       const { memberRef, roundId } = named();
       return by.round({ memberRef, roundId, ...changes });
     },
-    /** What the stream says of a member, this test's player unless told; oldest first. */
+    /** A member's bet events, oldest first; by default of this test's player. */
     events: (memberId = player.id) =>
       api.deps.db.prisma.betEvent.findMany({ where: { memberId }, orderBy: { seq: 'asc' } }),
     closePlayer: () =>

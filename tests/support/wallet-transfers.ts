@@ -16,7 +16,7 @@ interface How {
   readonly key?: string;
 }
 
-/** What a member asks for: whole units, or all. */
+/** A member's transfer request: whole units, or everything. */
 export const wanted = (
   member: Member,
   amount: number | 'all',
@@ -49,7 +49,7 @@ export const onward = (
 export const everythingHome = (deps: Deps, of: Member, how: How = {}) =>
   bringEverythingHome(deps, wanted(of, 'all', how));
 
-/** Where a member's money is: main wallet, on its way, at the vendor. In 1/10 000. */
+/** A member's balances: main wallet, in transit, at the vendor. In 1/10 000. */
 export async function placesOf({ db }: Deps, member: Member, vendorId: bigint): Promise<bigint[]> {
   const { id: memberId, merchantId } = member;
   return [

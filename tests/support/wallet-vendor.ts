@@ -23,9 +23,9 @@ import type { WalletRefusal } from '@app/shared/wallet-transfers/states';
 import { textOf } from '../../scripts/company-messages.ts';
 
 /**
- * What the vendor does with messages: answers rightly · does it and is cut off before the answer · is cut off before it
- * does anything · refuses · does it later and says so · signs with a foreign key · answers something else · answers 500
- * after it did it · says that it moved another amount.
+ * The vendor's behavior: answers correctly · executes and is cut off before the answer · is cut off before it executes
+ * · refuses · executes later and reports it as pending · signs with a foreign key · answers something else · answers
+ * 500 after it executed · reports a different amount.
  */
 export type WalletMood =
   | 'right'
@@ -47,8 +47,8 @@ type Fate = Done | WalletRefusal;
 export type WalletVendor = Awaited<ReturnType<typeof startWalletVendor>>;
 
 /**
- * A vendor with wallets of its own on this machine, which knows of the platform what docs/vendors.md says. It does each
- * transfer once, and refuses for ever what it said never came.
+ * A local vendor with wallets, implemented from docs/vendors.md alone. It executes each transfer once, and permanently
+ * refuses one that it reported as never received.
  */
 export async function startWalletVendor({ clock = () => new Date() } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -95,12 +95,12 @@ export async function startWalletVendor({ clock = () => new Date() } = {}) {
     publicKey: publicKeyText(publicKey),
     asked,
     balances: wallets.balances,
-    /** How it treats transfers from now on, and questions after them. */
+    /** Sets its behavior for transfers, and for status queries about them. */
     be: (other: WalletMood, ofStatus: WalletMood = 'right') => {
       mood = other;
       moodOfStatus = ofStatus;
     },
-    /** Does what it said it would do later. */
+    /** Executes the transfers that it left pending. */
     catchUp: () => wallets.catchUp(),
     /** A bet from a member's wallet, decided at once. */
     bet: (memberRef: string, stake: number, payout: number, of: BetOf = {}) =>
@@ -216,7 +216,7 @@ class Wallets {
   }
 }
 
-/** Connects the vendor with a game in a database, and tells it our key. Answers its id. */
+/** Connects the vendor with a game in a database and gives it our public key. Returns its id. */
 export async function connectWalletVendor(
   deps: Pick<Deps, 'db' | 'clock'>,
   vendor: WalletVendor,

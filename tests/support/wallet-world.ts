@@ -28,7 +28,7 @@ export async function walletVendors({ deps }: TestApi): Promise<WalletVendors> {
   return { vendor, other, vendorId, types, close };
 }
 
-/** A member with 100, and what they ask an API for. */
+/** A member with 100, and their requests to an API. */
 export interface WalletWorld {
   readonly site: Awaited<ReturnType<typeof makeSite>>;
   readonly agent: Member;

@@ -11,12 +11,12 @@ export interface Work {
 }
 
 export interface WorkWatch {
-  /** What was asked of the database and of Redis for something, sorted. */
+  /** Statements and Redis commands that the work caused, sorted. */
   readonly during: <T>(work: () => Promise<T>) => Promise<{ readonly answer: T } & Work>;
   readonly close: () => void;
 }
 
-/** Listens to the connections of one api. Two things at once cannot be told apart. */
+/** Watches the connections of one api. Concurrent work cannot be told apart. */
 export async function watchWork(db: Database, redis: Redis): Promise<WorkWatch> {
   let statements: string[] = [];
   let commands: (readonly string[])[] = [];
@@ -36,7 +36,7 @@ export async function watchWork(db: Database, redis: Redis): Promise<WorkWatch> 
   const close = await watchRedisCommands(redis, (args) => commands.push(args));
   const prefix = redis.options.keyPrefix ?? '';
 
-  /** What the server has seen by now has been heard here, too. */
+  /** Waits until all commands that the server has seen have arrived here. */
   async function hearAll(): Promise<void> {
     const mark = randomUUID();
     await redis.get(mark);
@@ -68,5 +68,5 @@ export async function watchWork(db: Database, redis: Redis): Promise<WorkWatch> 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
 
-/** Sites and keys are read by Prisma now and then, whatever is asked. */
+/** Prisma reads sites and keys now and then, independent of the call. */
 const isOfCall = (text: string): boolean => !text.includes('"public".');

@@ -119,7 +119,7 @@ export class WireClient {
     return (await this.mustGet(captcha.workAnswer, { scene, challengeId, nonces })).ticket;
   }
 
-  /** The value of an answer that is no refusal, asked for again as long as the server is busy. */
+  /** The value of a successful answer. Retries as long as the server is busy. */
   private async mustGet(call: CallDescriptor, body: object): Promise<WireAnswer['body']['value']> {
     const answer = await until(`${call.name} is answered`, async () => {
       const answer = await this.send(call, { body });

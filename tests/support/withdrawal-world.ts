@@ -14,7 +14,7 @@ import { PIN } from './transfers.ts';
 import { approve, makePayable, makeWithdrawer, newNumber, pay } from './withdrawals.ts';
 import { makeAgent, makeMember, makeSite } from './world.ts';
 
-/** A member with 100 and an account, and what they ask an API for. */
+/** A member with 100 and an account, and their requests to an API. */
 export interface WithdrawalWorld {
   readonly site: Awaited<ReturnType<typeof makeSite>>;
   readonly agent: Member;

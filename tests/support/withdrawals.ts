@@ -111,7 +111,7 @@ const openSum = sql(
    WHERE member_id = $1 AND closed_at IS NULL`,
 );
 
-/** The books are right, and what is held of a member is what their open withdrawals still have. */
+/** Checks the books, and that the held money of a member equals the remainder of their open withdrawals. */
 export async function expectHeldIsOpen(db: Database, { id }: Pick<Member, 'id'>): Promise<void> {
   expect(await trialBalance(db)).toEqual([]);
   const [row] = await db.query<{ open: bigint }>(openSum, [id]);
@@ -125,9 +125,9 @@ interface Asking {
   readonly forfeitsBonus?: boolean;
   /** In whole units. */
   readonly acceptedPenalty?: number;
-  /** What was shown of a virtual currency, in whole ones. */
+  /** Displayed amount of a virtual currency, in whole units. */
   readonly virtualAmount?: number;
-  /** Where its days begin. */
+  /** Time zone of its days. */
   readonly timeZone?: string;
   /** The site's. */
   readonly currency?: string;

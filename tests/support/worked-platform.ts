@@ -11,7 +11,7 @@ import { registerTestVendor, type TestVendor } from './test-vendor.ts';
 import { WireClient } from './wire-client.ts';
 import { cashOf, fund, makeMember, makeSite, PASSWORD, whole } from './world.ts';
 
-/** A round of a new player of an agent: the stake, and what it paid. */
+/** A round of a new player of an agent: its stake and payout. */
 export interface WorkedRound {
   readonly agent: Pick<Member, 'id' | 'merchantId'>;
   readonly stake: number;
@@ -134,7 +134,7 @@ export class WorkedPlatform {
     return client;
   }
 
-  /** What a call of each agent lists. */
+  /** The lists that a call returns to each agent. */
   async lists(agents: readonly Member[], call: CallDescriptor, asked: object) {
     const lists = [];
     for (const agent of agents)

@@ -33,7 +33,7 @@ import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, rate } from '@app/shared/money/rate';
 import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 
-/** What every member of a test's world logs in with. */
+/** Password of every member in tests. */
 export const PASSWORD = 'secret99word';
 
 /** A database, or the same with a clock and more of its own. */
@@ -93,7 +93,7 @@ interface NewAgent {
   readonly uplineId?: bigint | null;
 }
 
-/** An agent, at the top unless told below whom. */
+/** An agent, by default at the top of a line. */
 export async function makeAgent(on: On, agent: NewAgent): Promise<Member> {
   const { merchantId, username = `agent_${++made}`, customerType = 1, uplineId = null } = agent;
   const credential = { passwordHash: await passwordHash() };
@@ -111,7 +111,7 @@ interface NewPlayer {
   readonly password?: string;
 }
 
-/** A player without money, below no agent unless told. */
+/** A player without money, by default without an agent. */
 export async function makeMember(on: On, player: NewPlayer): Promise<Member> {
   const { merchantId, username = `player${++made}`, agentId, affiliateCode, password } = player;
   const recruiter = await recruiterOf(depsOf(on).db, {
@@ -150,7 +150,7 @@ export async function makeAffiliateCode(on: On, agentId: bigint): Promise<string
   return (await createAffiliateLink(depsOf(on), { agentId })).code;
 }
 
-// A way to pay of the tests' own: the API does not know it, and so does not offer it to any member.
+// A payment channel of the tests: the API has not configured it, so it does not offer it to members.
 const channels = {
   builtIn: new Map([['world', { ...sandboxChannel('the secret of a test'), code: 'world' }]]),
   publicUrl: '',
