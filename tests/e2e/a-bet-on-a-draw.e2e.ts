@@ -119,7 +119,7 @@ const setLargeWin = (change: Partial<typeof lotteryWins.byDefault>): Promise<voi
   });
 
 declare global {
-  /** How many tones the page has played. */
+  /** Number of tones that the page has played. */
   var tones: number;
 }
 
@@ -299,7 +299,7 @@ for (const [n, [device, width]] of Object.entries(DEVICES).entries())
       .filter({ hasText: '3D · 1 minute' });
     await expect(row).toHaveCount(1);
     await drawNow(leg.drawId);
-    // The page is told: nothing is pressed, and nothing loaded anew.
+    // The page updates live: nothing is pressed or reloaded.
     await expect(row.getByText(/^(Won|Lost)$/)).toBeVisible();
     await expectSoundSoon(page);
 

@@ -21,7 +21,7 @@ test.beforeEach(async ({ context }) => {
   // All tests come from one network, which would have to read captchas for the failures of others.
   await redis.del('login:failed:network:127.0.0.0/24');
   await context.addInitScript(() => {
-    // What the operator wants everybody to have seen was seen.
+    // Marks the operator's pop-ups as already seen.
     for (const marker of ['ANONYMOUS_POPUP', 'USER_POPUP'])
       sessionStorage.setItem(marker, 'closed');
   });
@@ -32,18 +32,18 @@ const slider = (page: Page) => page.getByRole('slider', { name: /Slide the piece
 const asksForPuzzle = (response: Response) =>
   response.url().includes('/wps/captcha/slider') && response.request().method() === 'GET';
 
-/** Where the piece belongs, which only a test of the same machine can see. */
+/** Target position of the puzzle piece, read on the server's machine. */
 async function placeOf(shown: Response): Promise<number> {
   const { challengeId } = (await shown.json()).value;
   return JSON.parse((await redis.get(`human:slider:${challengeId}`)) ?? '{}').x;
 }
 
-/** As a quick hand types: what is faster, or as even as a clock, is taken for a script. */
+/** Irregular typing speed of a fast person: faster or perfectly even typing counts as a script. */
 const typed = (x: number) => ({ delay: x % 48 === 0 ? 180 : 60 });
 
-/** Moves the piece by arrow keys to so many pixels beside its place, and answers. */
+/** Moves the piece by arrow keys to a position `beside` pixels off its target, and submits. */
 async function slideByKeys(page: Page, shown: Response, beside = 0): Promise<void> {
-  // To the nearest step: cut off, it would lie at the very edge of what is near enough.
+  // Rounded to the nearest step: truncation would leave the piece at the very edge of the tolerance.
   const place = Math.round(((await placeOf(shown)) + beside) / 4) * 4;
   await expect(slider(page)).toBeFocused();
   for (let x = 24; x <= place; x += 24) await page.keyboard.press('PageUp', typed(x));

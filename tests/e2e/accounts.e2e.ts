@@ -8,7 +8,7 @@ import { changeWithdrawals, choosePin, PIN } from './withdrawing.ts';
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
 const HOLDER = 'Mai Tran';
-/** Of a contract that many know: it only has to be an address. */
+/** Address of a well-known contract; any valid address would do. */
 const TRON_ADDRESS = 'TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR';
 
 /** Adds an account of a kind in the dialog. */

@@ -13,7 +13,7 @@ test('8.4 two operators give a member money, who sees it live and reads why', as
   const first = await openDesk(browser, 'keeper');
   const second = await openDesk(browser, 'witness');
 
-  // The first finds the member and asks.
+  // The first operator finds the member and makes the request.
   await first.goto(`${deskUrl()}/console/members?q=${username}`);
   await first.getByRole('link', { name: username }).click();
   await first.getByRole('link', { name: 'Money', exact: true }).click();

@@ -112,7 +112,7 @@ export async function balanceAround(page: Page): Promise<number> {
   return figureIn(await page.getByRole('banner').getByRole('button').first().textContent());
 }
 
-/** The balance as the game knows it, which shows it where the site does not. */
+/** Balance inside the game, which shows it where the site does not. */
 export async function balanceInside(game: FrameLocator): Promise<number> {
   return figureIn(await game.locator('.balance-bar .amount').first().textContent());
 }
@@ -120,7 +120,7 @@ export async function balanceInside(game: FrameLocator): Promise<number> {
 const figureIn = (text: string | null): number =>
   Number(/[\d,]+\.\d\d/.exec(`${text}`)?.[0].replaceAll(',', ''));
 
-/** The big button is to be seen without scrolling, on narrow, low and usual phones, and nothing is too wide. */
+/** Checks that the main button is visible without scrolling and that nothing is too wide, on several phone sizes. */
 export async function expectInSight(page: Page, code: string): Promise<void> {
   for (const [width, height] of [
     [320, 568],

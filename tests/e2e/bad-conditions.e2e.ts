@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 let people = 0;
 const newName = () => `odd${Date.now().toString(36).slice(-6)}${people++}`;
 
-/** What broke in the page, as it goes on. */
+/** Collects the page's errors as they occur. */
 function listen(page: Page): string[] {
   const broken: string[] = [];
   page.on('pageerror', ({ message }) => broken.push(message));

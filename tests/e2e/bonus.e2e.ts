@@ -21,7 +21,7 @@ let desk: Page;
 
 /** Two operators make a promotion on the pages that they have for it. */
 test.beforeAll(async ({ browser }) => {
-  // As a new site has it: stories before this one may have waived it.
+  // The default of a new site: earlier tests may have waived the turnover.
   await changeWithdrawals({ turnoverTimes: 1 });
   desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/promotions`);

@@ -4,8 +4,8 @@ import { post } from './clock.ts';
 type Arguments<Change> = Parameters<typeof change<Change>>;
 
 /**
- * Changes a site in the database and comes back when the api answers by it. An open page is not told: it follows as
- * after a change that another process made.
+ * Changes a site in the database and resolves when the api uses the change. Open pages are not notified, like after a
+ * change by another process.
  */
 export async function changeSite<Change>(...args: Arguments<Change>): Promise<void> {
   await change(...args);

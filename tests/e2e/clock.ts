@@ -2,8 +2,8 @@ import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { site } from './site.ts';
 
 /**
- * Moves the clock of every process to so many milliseconds after the real one. Where bets follow, it is never moved
- * back: windows that were closed stay closed, and what happens before their end would count in none that is open.
+ * Sets the clock of every process to an offset ahead of real time. Never moved back where bets follow: closed windows
+ * stay closed, and events before their end would count in no open window.
  */
 export const moveClock = (offsetMs: number): Promise<void> => post('/test/clock', { offsetMs });
 
@@ -19,13 +19,13 @@ export const QUIET = { TEST_SCHEDULE_PATTERN: '0 0 0 29 2 *' };
 /** Runs every job that is due and resolves when they are done. */
 export const runDue = (): Promise<void> => post('/test/run-due');
 
-/** What it is by the platform's clock. */
+/** Current time by the platform's clock. */
 export async function serverNow(): Promise<Date> {
   const answer = await fetch(`${site.url}/wps/session/key`, { headers: { merchant: 'demo' } });
   return new Date((await answer.json()).value.serverTime);
 }
 
-/** Asks what the api answers to in profile `test` alone. */
+/** Calls a route that the api has in profile `test` only. */
 export async function post(path: string, body: object = {}): Promise<void> {
   const response = await fetch(`${site.url}${path}`, {
     method: 'POST',

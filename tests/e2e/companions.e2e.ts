@@ -52,7 +52,7 @@ test('1.86: visits are counted and support chats by companies that the site name
 
   await decide('G-LANTERN1', 'https://chat.example/lantern');
   const start = page.getByRole('button', { name: 'Start chat' });
-  // A page that was there before has its policy until it is loaded again: it may hear of the tag as it is left, and
+  // A page keeps its content security policy until it is reloaded: the open page may load the tag as it is left, and
   // its policy refuses it.
   await page.goto('about:blank');
   refused.length = 0;

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { PayCompany } from '../support/pay-company.ts';
 import { untilLoaded } from './every-page.ts';
 
-// What operators do on the pages of the console until a site is open, each step as its page asks for it.
+// Actions of operators on the console's pages until a site is open.
 
 const REASON = 'The launch of Lantern House';
 
@@ -22,7 +22,7 @@ export async function goTo(page: Page, name: string): Promise<void> {
 type Texts = Readonly<Record<string, string>>;
 
 async function fillIn(page: Page, texts: Texts): Promise<void> {
-  // A dialog lies over the page; where there is none, the page itself asks.
+  // Uses the dialog that covers the page, or the page itself where there is none.
   const dialog = page.getByRole('dialog');
   const form = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
   // A card may have the name of its only field.
@@ -43,7 +43,7 @@ async function act(page: Page, name: string, texts: Texts = {}): Promise<void> {
   await confirm(page, texts);
 }
 
-/** What a toast says is there twice: to be seen, and to be heard. */
+/** A toast is rendered twice: visibly, and for screen readers. */
 const told = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').getByText(words).first()).toBeVisible();
 
@@ -119,7 +119,7 @@ export async function invite(page: Page, username: string): Promise<string> {
   return link;
 }
 
-/** What the page says an operator has to type at the server, as no other operator may approve roles yet. */
+/** The command shown by the page for changing roles at the server while no other operator can approve them. */
 export async function rolesByCommand(page: Page, username: string, role: string): Promise<string> {
   await page.getByRole('button', { name: `Change ${username}` }).click();
   const dialog = page.getByRole('dialog', { name: username });
@@ -151,7 +151,7 @@ export async function connectCompany(page: Page, company: PayCompany): Promise<v
   await told(page, `${company.code} is waiting for approval`);
 }
 
-/** Hands the company our key, asks whether it answers, and offers it to members. */
+/** Gives the company our key, checks its connection, and offers it to members. */
 export async function offerCompany(page: Page, company: PayCompany): Promise<void> {
   await goTo(page, 'Payment channels');
   await page.getByRole('button', { name: company.code, exact: true }).click();
@@ -238,7 +238,7 @@ async function openSitePage(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create preview link' })).toBeVisible();
 }
 
-/** What an agent does with the link that the console showed. */
+/** Opens the link shown by the console as an agent, and sets a password. */
 export async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();

@@ -76,7 +76,7 @@ test('content is previewed before it is shown, saved, kept from a second hand, a
   expect(await helpOf(page)).not.toContain(item.code);
   await expect(page.getByText('Another operator changed this')).toHaveCount(0);
 
-  // A phrase in words of the site: where it is prerendered, and where the app says it.
+  // A phrase overridden by the site: both where it is prerendered and where the app renders it.
   const login = { language: 'EN', key: 'frame:nav.login' };
   await ask(page, change.path, { ...login, text: 'Come on in', basedOn: null });
   const lobby = async () => (await page.request.get(`${site.url}/?lng=en`)).text();

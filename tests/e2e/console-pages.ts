@@ -1,6 +1,6 @@
 import { pageList } from '@app/console/pages';
 
-/** What is asked of a page, so that it shows something. */
+/** Query strings with which a page has something to show. */
 const ASKED: Readonly<Record<string, string>> = {
   members: 'members?q=player0',
   'vendors/:code': 'vendors/arcade',
@@ -21,6 +21,6 @@ const listed = pageList.map(({ path }) => {
  * member's, `agent` any agent's. */
 export const consolePages: readonly string[] = [...listed, 'no-such-page'];
 
-/** The name alone, without what is asked of the page, as a file can be called. */
+/** The page's name without its query, usable as a file name. */
 export const nameOfConsolePage = (page: string): string =>
   page.replace(/\?.*/, '').replaceAll('/', '-');

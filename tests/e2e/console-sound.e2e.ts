@@ -22,7 +22,7 @@ const NARROWEST = 320;
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Where a page is, for a member and an agent of the demo. */
+/** Addresses of pages, for a member and an agent of the demo. */
 async function pathsOf(names: readonly string[]): Promise<string[]> {
   const keeper = await operatorClient('keeper');
   const { list: members } = await keeper.send(find, { text: 'player01' });

@@ -71,7 +71,7 @@ test('a member is found and locked by keyboard alone', async ({ browser }) => {
     ['Lock', 'Asked for it'],
     ['Unlock', 'Asked again'],
   ] as const) {
-    // It takes the place of the other when the page has heard of the change.
+    // It replaces the other button once the page has received the change.
     await expect(page.getByRole('button', { name: action, exact: true })).toBeVisible();
     await tabTo(page, new RegExp(`\\b${action}$`));
     await page.keyboard.press('Enter');
@@ -268,7 +268,7 @@ test('a session that the server ended leads to the login, and back to the page',
   await openAtDesk(page, '/console/flags');
   await page.getByRole('checkbox', { name: 'Feedback: on or off' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('By mail now');
-  // Last: whatever the page asks for by itself ends the session here as well.
+  // Last, because any background request of the page ends the session here as well.
   await page.evaluate(() => sessionStorage.setItem('operatorToken', 'ended'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/console\/login/);

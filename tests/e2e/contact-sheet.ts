@@ -54,7 +54,7 @@ interface Pictured extends Omit<ShownState, 'who'> {
 
 const LOTTERY = 'a[href*="/lotteries/"]:not([href$="/new"], [href$="/odds"])';
 
-/** How a page is reached whose address only the server knows: from a list, and on by the first link of each. */
+/** Routes to pages whose address only the server can give: a list, then the first link of each page. */
 const LED_BY: Readonly<Record<string, readonly [list: string, ...links: string[]]>> = {
   member: ['members?q=player01', 'a:has-text("player01")'],
   agent: ['agents?q=agent_mid', 'a:has-text("agent_mid")'],
@@ -90,7 +90,7 @@ const inConsole = (page: (typeof consolePages)[number]): Pictured => ({
   who: page === 'login' || page === 'setup' ? 'visitor' : 'keeper',
 });
 
-/** What a logged-in page keeps, by who is logged in. */
+/** Storage of a logged-in page, by reader. */
 const stored = new Map<Reader, Promise<Readonly<Record<string, string>>>>([
   ['visitor', Promise.resolve({})],
 ]);
@@ -219,7 +219,7 @@ async function visit(
   return page;
 }
 
-/** A page that never becomes quiet is pictured as it is: that is what the sheet is to show. */
+/** A page that never becomes quiet is captured in its current state, since the sheet is meant to show it. */
 function untilQuiet(page: Page, isUnfinished: boolean): Promise<unknown> {
   return page
     .waitForFunction(
@@ -234,7 +234,7 @@ function untilQuiet(page: Page, isUnfinished: boolean): Promise<unknown> {
     .catch(() => undefined);
 }
 
-/** What fades in has done so, and every picture in view is there. What turns for ever is let be. */
+/** Waits until fade-ins have ended and visible pictures are loaded. Endless animations are ignored. */
 function untilStill(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const ending = document

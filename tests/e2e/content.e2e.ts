@@ -27,7 +27,7 @@ test('announcements wait until the page is left alone, come once, and lead on', 
   page,
 }) => {
   await page.goto(`${site.url}/`);
-  // Who has not pressed anything yet meets none. A press is remembered by the browser, a key is not.
+  // Visitors without a pointer press see no pop-up. The browser remembers a press, but not a key.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(dialog(page)).toBeVisible();
   await page.getByRole('button', { name: /Play within your means/ }).click();

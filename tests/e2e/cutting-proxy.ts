@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 export interface CuttingProxy {
   /** For a browser context, whose pages keep their addresses. */
   readonly settings: { readonly server: string; readonly bypass: string };
-  /** How many event streams are open. */
+  /** Number of open event streams. */
   readonly open: () => number;
-  /** How many were opened so far. */
+  /** Number of event streams opened so far. */
   readonly opened: () => number;
   /** Cuts those that are open, and from then on each that grows so old, as a tunnel does. */
   readonly cutAtAge: (ageMs: number) => void;
   readonly close: () => void;
 }
 
-/** Passes everything on and lets a test cut event streams, each of which looks fine until then. */
+/** A proxy that forwards everything and lets a test cut event streams, which look healthy until then. */
 export async function startCuttingProxy(): Promise<CuttingProxy> {
   const streams = new Set<ServerResponse>();
   let opened = 0;

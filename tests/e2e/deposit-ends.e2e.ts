@@ -109,7 +109,7 @@ test('6.2 a deposit whose time is up ends by itself, and is credited when its pa
   await balance(page, '$60.00');
 });
 
-/** As though it had been asked for long ago: the clock would be moved for all tests of this worker. */
+/** Backdates a request in the database: moving the clock would affect all tests of this worker. */
 async function endTimeOf(transId: string): Promise<void> {
   const db = connect(site.databaseUrl, 1);
   const end = "UPDATE deposit SET expires_at = created_at + interval '1 ms' WHERE public_id = $1";

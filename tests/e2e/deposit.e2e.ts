@@ -38,7 +38,7 @@ test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another app
   await register(page, { username });
   const desk = await openDesk(browser, 'keeper');
 
-  // The member asks, and is told the account.
+  // The member makes a request and sees the account.
   await page.goto(`${site.url}/deposit`);
   await page.getByLabel('Amount').fill('6000');
   await page.getByText('Bank transfer', { exact: true }).click();
@@ -58,7 +58,7 @@ test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another app
   await state(page, 'Under review');
   await state(page, 'You sent the receipt');
 
-  // The first operator takes it and asks a second one.
+  // The first operator claims it and requests approval by a second one.
   await desk.goto(`${deskUrl()}/console/deposits`);
   await desk.getByRole('link', { name: username }).click();
   await state(desk, 'Receipt sent by the member');

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { beOperator, type DemoOperator, operatorClient } from './operators.ts';
 import { site } from './site.ts';
 
-/** Where operators work. */
+/** Address of the console. */
 export const deskUrl = (): string => site.consoleUrl ?? site.url;
 
 /** Of operators who have one already: it stays open for all tests of this worker, as a desk does. */
@@ -41,14 +41,14 @@ async function newDesk(browser: Browser, look: BrowserContextOptions = {}): Prom
   return context.newPage();
 }
 
-/** The second of two operators approves what was asked for last, by the call behind the button. */
+/** The second operator approves the latest request, by the call behind the button. */
 export async function approveAsSecond(): Promise<void> {
   const witness = await operatorClient('witness');
   const { list } = await witness.send(approvals);
   await witness.send(decide, { id: list.at(-1)?.id, approve: true });
 }
 
-/** Takes a list along as a file of its kind: files of other lists, which the operator asked for before, stand beside it. */
+/** Exports a list as a file of its kind, next to files of other lists that the operator requested before. */
 export async function takeAlong(desk: Page, kind: string): Promise<Download> {
   await desk.getByRole('button', { name: 'Export' }).click();
   const dialog = desk.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What has the focus, as far as those who work by keys can tell. */
+/** The focused element, as keyboard users perceive it. */
 export interface Focused {
   /** What it is called and says. Between the last element and the first, none has the focus: empty. */
   readonly text: string;
@@ -33,7 +33,7 @@ export const focused = (page: Page): Promise<Focused> =>
     };
   });
 
-/** Presses Tab until what is called so has the focus. The focus must show at every stop. */
+/** Presses Tab until the element with this name has the focus. The focus must be visible at every stop. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 70; presses++) {
     await page.keyboard.press('Tab');

@@ -172,7 +172,7 @@ test('the site waits ten seconds for a game that never says that its round is sh
   page,
 }) => {
   await page.addInitScript(() => {
-    // Before the site's own listener, so that it hears of a round's begin only.
+    // Runs before the site's own listener, which therefore receives only the begin of a round.
     addEventListener('message', (event) => {
       if (/round-show/.test(event.data?.type)) event.stopImmediatePropagation();
     });

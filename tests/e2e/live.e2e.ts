@@ -9,7 +9,7 @@ import { logInAsAgent, openTab, register, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 
 const CUT_AT_MS = 5_000;
-/** Until a page asks by itself it takes a minute: what is seen sooner came over the line. */
+/** Pages poll once a minute: a faster change arrived by the live stream. */
 const SOON = { timeout: deadline(20_000) };
 const ROUNDS_MAX = 100;
 /** From a chance of one in a hundred to eighteen: a win pays 5.5 times the bet, which the board tells. */

@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await db.close();
 });
 test.beforeEach(async ({ page }) => {
-  // All tests come from one network, which may ask for so many codes and fail so often.
+  // All tests share one network, whose limits of codes and failed logins are reset here.
   const limits = ['login:failed:network:127.0.0.0/24', 'codes:network:127.0.0.0/24'];
   await redis.del(...limits);
   people += 1;
@@ -61,7 +61,7 @@ const know = (personal: Parameters<typeof changePersonal>[2]) =>
   inTransaction(db, (tx) => changePersonal(tx, member.id, personal));
 const turn = (flag: Parameters<typeof switchFlag>[1]['flag'], enabled: boolean) =>
   changeSite({ db }, switchFlag, { merchantId, flag, enabled });
-/** The last message to a recipient; every process learns of it as it is queued. */
+/** The last message to a recipient. Every process can see it once it is queued. */
 async function messageTo(recipient: string): Promise<string> {
   let text = '';
   await expect

@@ -8,8 +8,7 @@ import { sentMessages } from '../support/sent-messages.ts';
 import { newCaller, PASSWORD } from './people.ts';
 import { everyPlatform, type Platform } from './site.ts';
 
-// Runs when all the other browser tests have: what they typed, were sent and were given must stand in
-// no log.
+// Runs after all other browser tests: no log may contain the secrets that they typed, were sent or received.
 
 /** All passwords of the tests and of the demo end like this. */
 const PASSWORDS = /\w*(99word|\d\ddemo)\b/g;
@@ -18,7 +17,7 @@ const TOKENS = /\beyJ[\w-]{8,}\.[\w.-]*/g;
 const LONG_NUMBERS = /(?<![\w.-])\d{15,19}(?![\w.-])/g;
 
 const MESSAGES_MAX = 10_000;
-/** What is shorter stands in any log by chance. */
+/** Shorter texts occur in any log by chance. */
 const SECRET_LENGTH_MIN = 6;
 const NAME_IN_REDIS_LENGTH_MIN = 20;
 
@@ -31,7 +30,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What stands in a log and must not be read there. */
+/** Secrets that a log contains. */
 function secretsIn(log: string, known: ReadonlySet<string>): string[] {
   const words = new Set(log.match(/[\w@+-]+(?:\.[\w@+-]+)*/g));
   return [

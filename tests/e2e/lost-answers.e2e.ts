@@ -23,7 +23,7 @@ import {
   PIN,
 } from './withdrawing.ts';
 
-// The server takes a request and its answer never arrives: the member has one order, and is told.
+// The server accepts a request but its answer is lost: the member has one order and is notified.
 
 /** Drawn twice a month: its sale does not end during a test. */
 const CODE = 'THAI';
@@ -83,7 +83,7 @@ async function loseAnswer(page: Page, { path }: CallDescriptor, cut: 'abort' | '
       const answer = await route.fetch();
       resolve(answer.status());
       if (cut === 'abort') await route.abort();
-      // Else the page waits until it is loaded anew.
+      // Otherwise the page waits until it is reloaded.
     },
     { times: 1 },
   );

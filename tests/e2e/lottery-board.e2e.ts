@@ -3,14 +3,14 @@ import { isDeep } from './deep-run.ts';
 import { goOn, logIn, untilLoaded } from './every-page.ts';
 import { site } from './site.ts';
 
-// What a player sees of a board before they scroll.
+// The part of a board that a player sees before scrolling.
 
 const BOARD = '/lottery?gameCode=SSC1M';
 
 const numbers = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^\d$/, pressed: false });
 
-/** How long the sale lasts, or that nothing is on sale. */
+/** Remaining time of the sale, or the message that nothing is on sale. */
 const clock = (page: Page) =>
   page
     .getByRole('main')
@@ -68,10 +68,10 @@ const BOARDS = [
 /** Three digits: two rows of pages come before the numbers. */
 const PAGED = '/seaLottery?gameCode=YEEKEE';
 
-/** What can be picked, in whichever rows. */
+/** Selectable values of all rows. */
 const values = (page: Page) => page.getByRole('main').locator('[role=group] button');
 
-/** How many of the first so many values a finger cannot reach without scrolling. */
+/** Number of the first `first` values that a finger cannot reach without scrolling. */
 const unreached = (page: Page, first: number) =>
   values(page).evaluateAll(
     (all, count) =>

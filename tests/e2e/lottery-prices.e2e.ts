@@ -3,7 +3,7 @@ import { deskUrl, openDesk } from './desk.ts';
 import { register } from './people.ts';
 import { site } from './site.ts';
 
-/** Of which no other story reads what a bet on its champion pays. */
+/** A lottery whose champion odds no other test reads. */
 const CODE = 'PK101M';
 const PRICES = `/console/lotteries/${CODE}/prices`;
 const WAITS = 'New odds are waiting for approval';

@@ -9,7 +9,7 @@ import { clientOf, logInAsPlayer } from './people.ts';
 import { site } from './site.ts';
 import { expectSoundSoon } from './sound.ts';
 
-// What a member sees of their own play: beside the game, and in the member centre afterwards.
+// The member's views of their own play: beside the game, and afterwards in the member centre.
 
 const GAME = '/game/arcade/lantern-fair';
 
@@ -128,7 +128,7 @@ test('a game in maintenance says until when, and opens again when it is over', a
   } finally {
     await rest({ maintenanceFrom: null, maintenanceUntil: null });
   }
-  // The page tries by itself as soon as it is told, and the button goes with the notice.
+  // The page retries as soon as it is notified, and the button disappears with the notice.
   const again = page.getByRole('button', { name: 'Try again' });
   const spin = page.frameLocator('iframe').getByRole('button', { name: /^Spin/ });
   await expect(async () => {

@@ -9,7 +9,7 @@ import { site } from './site.ts';
 import { expectSoundSoon } from './sound.ts';
 import { addAccountByCall, askByCall, changeWithdrawals, choosePin } from './withdrawing.ts';
 
-// What a member paid in and took out, as records: sums, states, months, lines of the ledger, and a file.
+// Records of a member's deposits and withdrawals: sums, states, months, ledger lines, and a file.
 
 const thisMonth = async () =>
   (await serverNow()).toLocaleDateString('en-GB', {

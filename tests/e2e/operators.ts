@@ -17,7 +17,7 @@ import { site } from './site.ts';
 export const OPERATOR_PASSWORD = 'a long enough one';
 const STEP_MS = 30_000;
 
-/** The demo's two, who may do everything: what one of them asks for the other has to approve. */
+/** The two operators of the demo, with all permissions: each approves the other's requests. */
 export type DemoOperator = 'keeper' | 'witness';
 
 export const passwordOf = (username: DemoOperator): string => `${username}01demo`;
@@ -78,10 +78,10 @@ export async function beOperator(page: Page, { token }: OpsClient): Promise<void
   await page.evaluate((value) => sessionStorage.setItem('operatorToken', value), `${token}`);
 }
 
-/** The time step of the last code that was used of each secret: none is good twice. */
+/** Time step of the last used code of each secret, since a code works only once. */
 const lastSteps = new Map<string, number>();
 
-/** What an authenticator shows now or, where that was used already, shows next. */
+/** The authenticator's current code or, if that one was used already, the next. */
 function nextCode(secret: string, now: Date): string {
   const step = Math.floor(now.getTime() / STEP_MS);
   const unused = Math.max(step, (lastSteps.get(secret) ?? 0) + 1);
@@ -89,7 +89,7 @@ function nextCode(secret: string, now: Date): string {
   return codeAt(secret, new Date(unused * STEP_MS));
 }
 
-/** An operator who has been set up: what they log in with. */
+/** Credentials of an operator whose setup is complete. */
 interface OperatorLogin {
   readonly username: string;
   readonly secret: string;
@@ -97,7 +97,7 @@ interface OperatorLogin {
 
 interface Invited {
   readonly username: string;
-  /** What the command or the invitation printed. */
+  /** Link printed by the command or the invitation. */
   readonly link: string;
   /** The clock of the operator's phone. It is read when the code is typed, because pages may load slowly. */
   readonly clock: () => Date;
@@ -131,7 +131,7 @@ export async function logInWithCode(
 interface Proof {
   readonly username: string;
   readonly password: string;
-  /** Reads what the authenticator shows. */
+  /** Reads the code shown by the authenticator. */
   readonly code: () => string | Promise<string>;
 }
 

@@ -12,7 +12,7 @@ import {
   confirmWithdrawal,
 } from './withdrawing.ts';
 
-/** The demo asks for an identity from 2 000 withdrawn on. */
+/** Withdrawn amount from which the demo requires identity verification. */
 const ASKED_FOR = 2_000;
 
 const sendPassport = async (page: Page, number: string) => {

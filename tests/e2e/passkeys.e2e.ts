@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => there.stop());
 
-/** A fingerprint reader that always knows the finger. */
+/** Adds a virtual authenticator that always verifies the user. */
 async function plugInReader(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

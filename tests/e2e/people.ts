@@ -15,7 +15,7 @@ export const PASSWORD = 'secret99word';
 /** The demo's site. */
 const MERCHANT = 'demo';
 
-/** A caller in a network of their own: all others come from this machine, of which only so many a minute are let in. */
+/** A client in its own network: all others share this machine's network and its limit per minute. */
 export const newCaller = (): WireClient => new WireClient(site.url, MERCHANT, inNewNetwork());
 
 /**
@@ -71,7 +71,7 @@ async function beginSession(page: Page, { body }: WireAnswer): Promise<void> {
   });
 }
 
-/** Opens what is of the site and runs nothing, so that its storage can be filled. */
+/** Opens a file of the site that runs no script, so that storage can be filled. */
 export const openBlank = (page: Page) => page.goto(`${site.url}/robots.txt`);
 
 /** Another tab of the same person: a session lives in its tab, and in those that it opens. */

@@ -4,7 +4,7 @@ import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
 
-// What happens to a page that is open while the site is renewed under it, and where a part breaks.
+// Behavior of an open page while the site is redeployed, and when a part fails.
 
 const HELP_FILES = '**/assets/help-*.js';
 

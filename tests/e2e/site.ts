@@ -1,7 +1,7 @@
 /** A platform that `start-platforms.ts` started before the first browser test. */
 export interface Platform {
   readonly url: string;
-  /** Where operators work, if not at the site's own address. */
+  /** Address of the console, if it differs from the site's. */
   readonly consoleUrl?: string;
   readonly arcadeUrl: string;
   readonly databaseUrl: string;
@@ -24,7 +24,7 @@ export function everyPlatform(): readonly Platform[] {
 
 let instead: Partial<Platform> | undefined;
 
-/** From now on helpers visit an installation that the test started itself; with nothing, the worker's own again. */
+/** Makes helpers visit an installation that the test started; undefined restores the worker's own. */
 export function visitInstead(platform: Partial<Platform> | undefined): void {
   instead = platform;
 }

@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** What axe finds wrong, each with the first element that it is about. */
+/** Accessibility violations found by axe, each with the first affected element. */
 export async function violationsIn(
   page: Page,
   { part, withoutFrames = false, onlyFrames = false }: Looked = {},
@@ -80,7 +80,7 @@ const keysOf = (where: keyof typeof DOMAINS) =>
   );
 const keys = { site: keysOf('site'), console: keysOf('console') };
 
-/** What stands on the page as the key of a phrase, where the phrase itself is missing. */
+/** Keys shown on the page in place of missing phrases. */
 export async function keysOn(page: Page, where: keyof typeof DOMAINS): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -91,16 +91,16 @@ export async function keysOn(page: Page, where: keyof typeof DOMAINS): Promise<s
   return texts.filter((text) => keys[where].has(text));
 }
 
-/** How far the page can be scrolled to the side, in pixels. */
+/** Horizontal overflow of the page, in pixels. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Nothing is wrong that axe finds, and nothing lies beside the window. */
+/** Checks that axe finds no violation and that nothing overflows the window. */
 export async function expectSound(page: Page, looked: Looked = {}): Promise<void> {
   expect(await violationsIn(page, looked)).toEqual([]);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 }
 
-/** The same once nothing fades in any more: until then a text has not its own colour. */
+/** The same with retries until fades have ended: before, texts do not have their final color. */
 export const expectSoundSoon = (page: Page, looked: Looked = {}): Promise<void> =>
   expect(() => expectSound(page, looked)).toPass();

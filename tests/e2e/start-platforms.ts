@@ -75,7 +75,7 @@ export default async function startPlatforms({
   }
 }
 
-/** The same for all, so that a test needs not know which is its own. */
+/** Shared by all platforms, so that a test need not find out which one is its own. */
 const SECRETS = makeSecrets();
 
 /** A platform with databases of its own, of which that of its site is still to be made. */

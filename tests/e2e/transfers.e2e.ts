@@ -42,7 +42,7 @@ test('4.35 a player sends money to the upline, and gets a part of it back', asyn
   await send(agent, '12.50');
   await context.close();
 
-  // Without a reload: the page is told.
+  // Without a reload: the page receives a live update.
   await expect(page.getByText('$82.50').first()).toBeVisible();
   await goOn(page, '/member/transactions');
   const lines = page.getByRole('table', { name: 'Transactions' });

@@ -5,7 +5,7 @@ import { register, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { translatePage } from './translate-page.ts';
 
-// Readers of languages that the site doesn't speak let their browser translate it.
+// Readers of unsupported languages use their browser's translation.
 
 test('a translated sign-up form switches between hint and error', async ({ page }) => {
   const translated = await translatePage(page);
