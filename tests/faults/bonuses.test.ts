@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 const ids = () => ({ roundId: randomUUID(), betTxId: randomUUID(), winTxId: randomUUID() });
-/** What lies on cash and bonus, in whole units. */
+/** Balances of the cash and bonus accounts, in whole units. */
 const has = async (member = player) => [
   Number(await cashOf(db, member)) / 10_000,
   Number(await bonusMoneyOf(deps, member)) / 10_000,

@@ -36,14 +36,14 @@ const OFTEN = {
   jobs: [...payoutEngineFacts.map(({ job }) => job.name), 'settle-debts'],
   env: { TEST_SCHEDULE_PATTERN: '* * * * * *' },
 };
-/** What is killed does nothing else. */
+/** The process that is killed runs no other jobs. */
 const DIVIDENDS: typeof OFTEN = { ...OFTEN, jobs: ['settle-daily-dividends', 'settle-debts'] };
 
 let platform: TestPlatform;
 let db: Database;
 let redis: Redis;
 let time: SharedClock;
-/** What the processes take for the time, and what bets are played at. */
+/** Clock of the processes, also used for the bets. */
 let now: number;
 let merchantId: bigint;
 let midnight: number;
@@ -147,7 +147,7 @@ const untilPaid = (days: number) =>
 
 const OF_DAYS = { state: 'paid', engine: payoutEngines.dailyDividend.number } as const;
 
-/** What the platform pays in the place of others once their day of grace is over. */
+/** Ends the day of grace and waits until the platform has paid in place of others. */
 async function payOverdue(): Promise<void> {
   await moveTo(now + 25 * HOUR_MS);
   const open = { merchantId, settledAt: null, advanced: 0n };

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** As in a process that knows these keys. */
+/** Configures this process with these keys. */
 const useKeys = (current: string, previous = '') => {
   vi.stubEnv('PERSONAL_DATA_KEY', current);
   vi.stubEnv('PERSONAL_DATA_KEY_PREVIOUS', previous);

@@ -29,7 +29,7 @@ const POINTS: readonly FaultPoint[] = [
 ];
 
 let clocked: ClockedPlatform;
-/** What the processes take for the time, and what bets are played at. */
+/** Clock of the processes, also used for the bets. */
 let now: number;
 let merchantId: bigint;
 

@@ -36,7 +36,7 @@ const LOG_LINES_SHOWN = 30;
 let platform: TestPlatform;
 let db: Database;
 let time: SharedClock;
-/** What the processes take for the time, and what bets are played at. */
+/** Clock of the processes, also used for the bets. */
 let now: number;
 let merchantId: bigint;
 

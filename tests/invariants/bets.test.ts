@@ -127,7 +127,7 @@ test('whatever vendors say, in whatever order and however often, the books are i
   );
 });
 
-/** What was accepted is answered with the same bytes, unless it is a bet that is undone by now. */
+/** An accepted request is answered with the same bytes again, unless its bet has been undone since. */
 async function repeatAnswer(
   vendor: Vendor,
   messages: readonly Message[],

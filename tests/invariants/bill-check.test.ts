@@ -104,7 +104,7 @@ async function play(at: number, factor = 1): Promise<void> {
   await voidAll(api.deps, merchantId, late);
 }
 
-/** What a player won without a bet, and was paid as a rebate. */
+/** Gives a player winnings without a bet, and a rebate. */
 async function give(to: Member, won: number, rebate: number): Promise<void> {
   const { merchantId } = site;
   await giveFreeWin(api.deps, { merchantId, to, amount: whole(won) });
@@ -135,7 +135,7 @@ async function billsOf(agent: Member, kind: BillKind) {
 
 type Bill = Awaited<ReturnType<typeof billsOf>>[number];
 
-/** What a browser reckons of a bill, from its bets a few at a time and from the sums of its players. */
+/** A browser's calculation of a bill: from its bets, a few at a time, and from the sums of its players. */
 async function differing(bill: Bill, by: Member): Promise<string[]> {
   const { billId } = bill;
   const inputs = await ask(calls.contractBillInputs, { billId }, by);

@@ -99,7 +99,7 @@ const drawCarry = (cadence: Cadence, { random } = forest): DividendCarry =>
     ...(cadence === 'semimonthly' ? (['second_half', 'second_half'] as const) : []),
   ]);
 
-/** What the side above can carry: of its lowest tiers, at lower rates, with any carry. */
+/** Terms that the upline can carry: some of its lowest tiers, at lower rates, with any carry. */
 function lessThan(above: Ladder, { random } = forest): Ladder {
   const count = 1 + random.below(above.rates.length);
   return {
@@ -215,7 +215,7 @@ const readGiven = sql(
      bool_or(rebates < 0) AS "takenBack" FROM dividend_accrual`,
 );
 
-/** What a reader of a failure can find again: by kind, agent and time. */
+/** Texts of the figures by kind, agent and time, so that a failure names its rows. */
 const sorted = (figures: readonly DividendFigures[]): string[] =>
   figures
     .map((of) =>

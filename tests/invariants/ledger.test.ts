@@ -48,7 +48,7 @@ const amount = fc.bigInt({ min: 1n, max: 500_000n }).map(money);
 const who = fc.nat(PEOPLE - 1);
 const which = fc.nat(30);
 
-/** What can happen to the money of a site, as a list of words that a story is made of. */
+/** Possible operations on the money of a site; a scenario is a list of them. */
 const event = fc.oneof(
   fc.record({ kind: fc.constant('deposit' as const), who, amount }),
   fc.record({ kind: fc.constant('stake' as const), who, amount }),

@@ -76,7 +76,7 @@ const drawLadder = (): Ladder => {
   };
 };
 
-/** What the side above can carry: fewer tiers, lower rates, no easier. */
+/** Terms that the upline can carry: fewer tiers, lower rates, no easier conditions. */
 const lessThan = (promise: Ladder, { random } = forest): Ladder => ({
   categories: promise.categories,
   tiers: promise.tiers
@@ -199,7 +199,7 @@ const readFigures = sql(
    WHERE a.merchant_id = $1`,
 );
 
-/** What a reader of a failure can find again: by kind, agent and time. */
+/** Texts of the figures by kind, agent and time, so that a failure names its rows. */
 const sorted = (figures: readonly Figures[]): string[] =>
   figures
     .map((of) =>

@@ -83,7 +83,7 @@ test(name, { timeout: deadline((DEEP ? 10 : 5) * MINUTE_MS) }, async () => {
     now = START + window * WINDOW_MS + random.below(WINDOW_MS);
     bets.push(...(await playSome()));
     await voidAll(deps(), merchantId, drawFrom(bets, random.below(4)));
-    // A worker that is away now and then, and comes back at any moment of a window.
+    // A worker that is sometimes offline and returns at any moment of a window.
     if (random.chance(0.6)) await settleAt(START + window * WINDOW_MS + random.below(WINDOW_MS));
   }
   await settleAt(START + WINDOWS * WINDOW_MS + WINDOW_GRACE_MS);
@@ -130,7 +130,7 @@ async function shuffleSome(): Promise<void> {
   );
 }
 
-/** No better than what stands above, or nothing where nothing stands above. */
+/** Signs terms no better than the upline's, and none where the upline has none. */
 async function signBelow(upline: Member | undefined, { id: agentId }: Member): Promise<void> {
   const above = upline ? signed.get(upline.id) : BEST;
   if (!above) return;

@@ -27,7 +27,7 @@ export interface Event {
   /** When its window begins. */
   readonly at: number;
   readonly person: string;
-  /** Who counts as the agent directly above, then. */
+  /** The agent who counted as directly above at that time. */
   readonly agent: string;
   readonly category: string;
   readonly won: boolean;
@@ -71,7 +71,7 @@ export const rows = (folder: string, name: string): string[][] =>
 
 const at = (cells: readonly string[], n: number): string => cells[n] ?? '';
 
-/** Who stands below whom, and since when. */
+/** Upline relations over time. */
 export function readPlaces(folder: string) {
   const places = new Map<string, { above: string; from: number }[]>();
   for (const cells of rows(folder, 'places.csv')) {
@@ -176,7 +176,7 @@ export const heldIn = (
       kind === of.kind && category === of.category && from < end && to > start && to > from,
   );
 
-/** A contract's time in a period, or a part of it in which the same agents stand above. */
+/** The time of a contract in a period, or a part of it with an unchanged upline. */
 export interface Span {
   readonly contract: Contract;
   readonly from: number;
