@@ -33,7 +33,7 @@ const inputFor = ({ publicId: memberId }: Member, more: object = {}) => ({
   ...more,
 });
 
-/** What a member was given of late, as it is asked to be undone. */
+/** A recent credit of a member, to be reversed. */
 async function given(request: OpsRequest): Promise<{ member: Member; id: string }> {
   const member = await someMember(request);
   const { adjustment } = await adjust(request.api.deps, member, 20);

@@ -33,7 +33,7 @@ const apiOf = (n: number): TestApi => (n % 2 === 0 ? one : other);
 interface Guess {
   readonly username: string;
   readonly password?: string;
-  /** What the request says about where it comes from, and where it does come from. */
+  /** Origin that the request claims, and its real address. */
   readonly claimed?: string;
   readonly ip: string;
   readonly api?: TestApi;

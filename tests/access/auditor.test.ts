@@ -23,14 +23,14 @@ beforeAll(async () => {
   return api.close;
 });
 
-/** What every operator does with what is their own, and nothing else. */
+/** Calls of every operator on their own data only. */
 const OWN = /^(session|views|passkeys)\.|^(breakGlass\.end|requests\.withdraw)$/;
 
 /** Calls by `defineFileCall`, which are named after their lists. */
 const isFileCall = ({ name, audit }: OpsCall) =>
   name.endsWith('File') && audit?.action === 'export.asked';
 
-/** What reads as well, and why it is no GET. */
+/** Calls that only read but are not GET, with the reason. */
 const READING: Readonly<Record<string, string>> = {
   'exports.askAudit': 'reads the trail, into a file that a worker is asked to write',
   'exports.askDebts': 'reads what agents owe, into such a file',

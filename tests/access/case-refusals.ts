@@ -20,7 +20,7 @@ const ofKind =
     return way({ ...rest, call: { ...call, example: { request: { ...request, kind }, answer } } });
   };
 
-/** By what they refuse, the ways into it that the calls of each queue have. */
+/** Ways to provoke the refusals that the calls of each queue share, by code. */
 const WAYS: Readonly<Record<string, Way>> = {
   'operator.forbidden': async ({ api, call, site, ip }) => {
     const { token } = await makeOperator(api, { permissions: ['deposits.decide'] });

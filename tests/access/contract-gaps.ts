@@ -6,7 +6,7 @@ import { withoutComments } from '../source/without-comments.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Below these stands the contract, and nothing else may be served. */
+/** Prefixes of the contract's paths; no other path under them may be served. */
 const CONTRACT_PATHS = /^\/(wps|lgw|lotto|lotto-vn|lotto-sea)\//;
 
 /** A route as these tests look at it. */
@@ -69,7 +69,7 @@ export function untested(
   return calls.filter((call) => !tests.some((test) => makes(test, call))).map(({ name }) => name);
 }
 
-/** What begins an API, or a platform around one. */
+/** Helpers that start an API, or a platform around one. */
 const SERVED =
   /\b(startApi|onOwnSites|onTwoApis|recordWorld|lotteryApi|vendorWorld|startPlatform)\b/;
 
@@ -77,7 +77,7 @@ interface TestText {
   readonly code: string;
   /** By domain: what it is imported as, alone or all of it. */
   readonly imports: readonly Imported[];
-  /** What is imported of settings, each of which has a call made from it. */
+  /** Imported settings, each of which has a call made from it. */
   readonly settings: readonly Pick<Imported, 'what'>[];
 }
 

@@ -68,7 +68,7 @@ function signDaily({ api }: OpsRequest, { id: agentId }: Member, rate: number) {
   return signContract(api.deps, kind, { agentId, ...promised });
 }
 
-/** An agent in the team whose contracts are with the platform, wherever they stand. */
+/** An agent in the team, at any level, whose contracts are with the platform. */
 const platformAgentBelow = ({ api, site }: OpsRequest, upline: Member) =>
   makeAgent(api.deps, { ...site, customerType: 41, uplineId: upline.id });
 

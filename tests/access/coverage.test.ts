@@ -52,7 +52,7 @@ test('no two calls share a name, or an address and method', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-// What holds everybody else to the contract must itself be able to fail.
+// The check that enforces the contract must itself be able to fail.
 test('notices a handler that is gone, for each call', () => {
   for (const call of allCalls) {
     const rest = routes.filter((route) => route.call !== call);

@@ -39,7 +39,7 @@ interface Asking {
   readonly ip: string;
 }
 
-/** What was answered, and what was done for it. */
+/** The response to a request and the work done for it. */
 async function workOf({ call, body, ip }: Asking) {
   const hashesBefore = hashPoolState().done;
   const { answer, ...work } = await watch.during(() =>

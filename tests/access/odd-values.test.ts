@@ -66,7 +66,7 @@ const NUMBERS = [
   1e21,
   Number.MAX_VALUE,
 ];
-/** Where a field takes any text, one stands for all. */
+/** Limit of texts tried in a field; a field that takes any text gets only one. */
 const MOST_TEXTS = 8;
 const ANY_TEXT = `([%_\\'"${'\ufdfa'.repeat(8)}`;
 const ODD: readonly unknown[] = [...TEXTS, ANY_TEXT, ...NUMBERS, null];

@@ -9,7 +9,7 @@ import { makeAuthenticator } from '../support/passkeys.ts';
 import { makeProvenOperator } from '../support/proven-operator.ts';
 import { ask, type OpsRequest } from './ops-request.ts';
 
-/** An operator with so many passkeys. */
+/** Gives an operator a number of passkeys. */
 async function withPasskeys({ deps }: TestApi, count: number, operatorId: bigint): Promise<void> {
   for (let n = 0; n < count; n++) {
     const bytes = { credentialId: randomBytes(16), publicKey: randomBytes(77) };

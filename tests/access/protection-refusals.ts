@@ -25,7 +25,7 @@ const openRound = sql(
    SELECT coalesce(max(id), 1), 'open ' || $2::bigint, $1, $2::bigint, 0, 0, '2026-11-22' FROM vendor`,
 );
 
-/** What keeps a member from being erased, also where it comes up before the approval. */
+/** Reasons that block the erasure of a member, including those checked before the approval. */
 const blockers: Readonly<Record<string, (asked: OpsRequest, member: Member) => Promise<unknown>>> =
   {
     'erasure.begun': ({ api: { deps }, site: { merchantId } }, { id: memberId }) =>

@@ -111,7 +111,7 @@ function connectCheckFor(call: Call): void {
     });
 }
 
-/** What depends on the call itself: its handler, and that it is bound as it describes itself. */
+/** Tests that depend on the call itself: its handler, and that its binding matches its description. */
 function walk(call: Call): void {
   connectCheckFor(call);
 
@@ -134,7 +134,7 @@ function walk(call: Call): void {
   });
 }
 
-/** What all calls of a class answer alike: whom they admit, and where. */
+/** Tests that all calls of a class share: permitted callers and sites. */
 function walkClass(call: Call): void {
   const isPublic = call.who === 'public';
   const needsTrueAccount = call.who === 'member' || call.who === 'agent';

@@ -6,7 +6,7 @@ import { connectWalletVendor, startWalletVendor } from '../support/wallet-vendor
 import { fund, makeMember, makeSite, whole } from '../support/world.ts';
 import { approveTooLate, ask, askAnothers, askTwice, type OpsRequest } from './ops-request.ts';
 
-/** A transfer of 40 of which its vendor does not say what became. Answers its name. */
+/** A transfer of 40 whose result the vendor does not report. Returns its name. */
 async function unknown({ api: { deps }, site }: OpsRequest): Promise<string> {
   const vendor = await startWalletVendor(deps);
   try {

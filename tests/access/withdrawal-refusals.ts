@@ -36,7 +36,7 @@ async function asked({ api: { deps }, site }: OpsRequest, amount = 100): Promise
   return withdrawals.ask(deps, member, amount);
 }
 
-/** One that is approved, and of which so much is left to pay. */
+/** An approved withdrawal with a given amount left to pay. */
 async function approved(request: OpsRequest, amount = 100): Promise<Withdrawal> {
   const withdrawal = await asked(request, amount);
   await withdrawals.approve(request.api.deps, withdrawal);

@@ -8,7 +8,7 @@ import { betManyTimes } from '../support/many-bets.ts';
 import { AGENTS, MEMBERS, plantForest } from './salary-forest.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** What every member is given each time, in 1/10 000. */
+/** Amount of each deposit of every member, in 1/10 000. */
 const DEPOSIT = 1_000_000;
 const OUTCOME = '13579';
 
@@ -56,7 +56,7 @@ export async function fillDraw(deps: Deps, { bets, entries }: Size): Promise<Dra
 
 const BET_TABLES = ['lottery_order', 'lottery_slip', 'lottery_leg', 'bet'];
 
-/** What every member was given, so many times. */
+/** Records a number of deposits for every member. */
 async function fillLedger(db: Database, merchantId: bigint, times: number): Promise<void> {
   await withoutIndexes(db, ['ledger_entry', 'ledger_key'], async (client) => {
     await client.query(

@@ -16,7 +16,7 @@ interface Reading {
   readonly headersOf: (n: number) => Readonly<Record<string, string>>;
 }
 
-/** Opens so many event streams, and comes back when each has been told its first thing. */
+/** Opens a number of event streams and resolves when each has received its first event. */
 export async function openReaders({ url, count, headersOf }: Reading): Promise<Readers> {
   const open: ClientRequest[] = [];
   let onData: (n: number, text: string) => void = () => {};

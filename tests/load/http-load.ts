@@ -9,7 +9,7 @@ export interface Answered {
 interface Load {
   readonly port: number;
   readonly connections: number;
-  /** What to ask next, as it stands on the wire; nothing when it is enough. */
+  /** The next request in wire format; undefined to stop. */
   readonly next: () => string | undefined;
 }
 
@@ -80,7 +80,7 @@ interface Asking {
   readonly body?: string;
 }
 
-/** A request as it stands on the wire. */
+/** A request in wire format. */
 export function wireRequest({ method, path, headers = {}, body }: Asking): string {
   const length = body === undefined ? {} : { 'content-length': `${body.length}` };
   const lines = Object.entries({ host: '127.0.0.1', ...headers, ...length });

@@ -29,7 +29,7 @@ const PLAIN_FILE = new URL('./plain-http.ts', import.meta.url);
 const BARE = 'bare Fastify';
 const PLAINLY = 'plainly: ';
 
-/** What is asked, of whom, and what it has cost that process so far. */
+/** A request, the process that serves it, and the cost to that process so far. */
 interface Target {
   readonly name: string;
   readonly port: number;
@@ -108,7 +108,7 @@ const targetAt = ({ port }: StartedServer): Pick<Target, 'port' | 'cpuSeconds'> 
   cpuSeconds: async () => (await (await fetch(`http://127.0.0.1:${port}/cpu`)).json()).seconds,
 });
 
-/** What does not answer the same is no measure. */
+/** Fails if the answers differ, since the comparison would be meaningless. */
 async function assertSameAnswers(ours: Target, plain: Target | undefined): Promise<void> {
   const bodies = [ours, plain].map(async (target) => {
     const [first = ''] = target?.requests ?? [];

@@ -19,7 +19,7 @@ const CONNECTIONS = 2_000;
 const FULL = { rounds: 5 };
 const SHORT = { rounds: 3 };
 const MESSAGES_PER_ROUND = 4;
-/** What everybody is told is said at most once a second. */
+/** Broadcast messages are sent at most once a second. */
 const BETWEEN_MESSAGES_MS = 1_100;
 const BARE = fileURLToPath(new URL('./bare-events.ts', import.meta.url));
 const COLLECTING = {
@@ -92,7 +92,7 @@ async function measureOurs(
   const redis = new Redis(servers.redisUrl);
   const publish = publishOn(redis, (error) => console.error(error));
   try {
-    // Each reader from a network of its own, as so many readers would be.
+    // Each reader has its own network, like real readers.
     const { pid } = await platform.start('api', {
       env: { TRUSTED_PROXIES: '127.0.0.1', WEB_DIST: '', ...COLLECTING },
     });

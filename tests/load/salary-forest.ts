@@ -49,7 +49,7 @@ export async function plantForest(db: Database, since: Date): Promise<bigint> {
   return merchantId;
 }
 
-/** Agents have the first ids; each but the first few stands below a random one before. */
+/** Agents have the first ids; each but the first few is placed below a random earlier one. */
 function growAgents(): Place[] {
   const random = randomFrom(SEED);
   const agents: Place[] = [];

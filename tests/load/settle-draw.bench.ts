@@ -142,7 +142,7 @@ const digest = sql(
      ORDER BY told) t`,
 );
 
-/** What bets, members and the house have, in one word. */
+/** Digest of the balances of bets, members and the house. */
 async function booksOf(db: Database, { drawId }: DrawOfBets): Promise<string> {
   const [row] = await db.query<{ books: string }>(digest, [drawId]);
   return row?.books ?? '';

@@ -65,7 +65,7 @@ const modules = new Map(
     .map((file) => [file.path, namesOf(file)]),
 );
 
-/** What a component takes from a stylesheet of its own, by name. */
+/** Class names that a component uses from its own stylesheet. */
 function takenIn({ path, code }: SourceFile) {
   return [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
     ([, styles, from]) => {

@@ -33,7 +33,7 @@ function endOfText(code: string, start: number): number {
   return code.length;
 }
 
-/** What `className` is given, be it a text or an expression. */
+/** Values of `className`, texts and expressions. */
 function givenIn(code: string): string[] {
   return [...code.matchAll(/\bclassName=(?=["{])/g)].map(({ index, 0: found }) => {
     const start = index + found.length;
@@ -111,7 +111,7 @@ function namedIn(rest: string, code: string, shared: SharedNames): string[] {
   });
 }
 
-/** What a constant is, or what a function does. */
+/** Definition of a constant or body of a function. */
 function saidBy(name: string, code: string): string | undefined {
   const found = new RegExp(`^ *(?:export )?(?:const|(function)) ${name}\\b`, 'm').exec(code);
   if (!found) return undefined;

@@ -40,7 +40,7 @@ test.each(modIds.map((modId) => [modId, definitionOf(modId)] as const))(
   '%s is below one that is there, and waits with it',
   (modId, { parent, waitsFor, page }) => {
     if (parent) expect(modIds).toContain(parent);
-    // What is built cannot depend on what is not.
+    // A built feature cannot depend on one that is not built.
     if (parent && !waitsFor) expect(flags as readonly string[]).toContain(parent);
     if (waitsFor) expect(page).toBeUndefined();
     if (waitsFor) expect(isNamedIn([...pages, ...servers], modId)).toBe(false);
@@ -55,7 +55,7 @@ test.each(allCalls.map((call) => [call.name, call] as const))(
   },
 );
 
-// What holds everybody else to the contract must itself be able to fail.
+// The check that enforces the contract must itself be able to fail.
 test('knows the flag of a call by its path, whatever the prefix of a relay', () => {
   expect(flagOfContract('/wps/relay/MCSFE_redeemPointReward')).toBe('PTSYS3');
   expect(flagOfContract('/wps/member/password')).toBe('PASS3');

@@ -8,7 +8,7 @@ import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Who may import whom among our own packages. The package manager enforces it as well. */
+/** Permitted imports among our own packages. The package manager enforces them as well. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/shared': [],
   'packages/phrases': ['@app/shared'],
@@ -155,7 +155,7 @@ function domainOf(path: string): string | undefined {
   return /^packages\/core\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];
 }
 
-/** The folder of the workspace package that a path lies in. */
+/** Workspace package that contains a path. */
 function memberOf(path: string): string | undefined {
   return Object.keys(MAY_IMPORT).find((folder) => path.startsWith(`${folder}/`));
 }

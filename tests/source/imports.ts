@@ -16,7 +16,7 @@ export interface Import {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/g;
 
-/** What a file imports, in every way there is to say it. */
+/** Imports of a file, in every syntax. */
 export function importsOf({ path, code }: SourceFile): Import[] {
   return [...code.matchAll(IMPORT)].map(([, type, fixed, dynamic]) => {
     const specifier = `${fixed ?? dynamic}`;

@@ -43,7 +43,7 @@ test('pages of other origins are answered by @fastify/cors, and by the sandbox o
 
 test('figures are counted by prom-client', () => {
   expect(placesOf(/# (HELP|TYPE) /, servers)).toEqual([]);
-  // A line of a figure: its name, perhaps labels, what it stands at.
+  // A line of a metric: its name, optional labels, its value.
   expect(placesOf(/`[a-z]+(_[a-z]+)+(\{.*\})? \$\{/, servers)).toEqual([]);
   for (const process of ['api/src/plugins', 'arcade/src', 'worker/src'])
     expect(filesThatUse('prom-client')).toContain(`apps/${process}/metrics.ts`);

@@ -4,7 +4,7 @@ import { namedTables } from './tables.ts';
 
 const CORE = 'packages/core/src/';
 
-/** Who asks for games themselves, whether a site offers them or not, and why. */
+/** Files that may read games directly, whether or not a site offers them, with the reason. */
 const MAY_NAME_GAMES: Readonly<Record<string, string>> = {
   'play/games/offered-games.ts': 'says what a site offers',
   'play/games/register-game.ts': 'a vendor’s facts',

@@ -12,7 +12,7 @@ const PAYOUTS = 'packages/core/src/agent-pay/payouts';
 /** The maps that an engine has a line in: of what is stored and shown of it, and of what it does. */
 const MAPS = ['packages/shared/src/payouts/engines.ts', `${PAYOUTS}/engines.ts`];
 
-/** What several engines are made of. */
+/** Modules shared by several engines. */
 const SHARED = ['tiers'];
 
 /** Engines that differ in their periods alone, and share folder, tables and a file of facts. */

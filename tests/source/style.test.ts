@@ -91,5 +91,5 @@ const INVENTED = [
   'letGo\\w+|mortal\\w*|USUAL_\\w+|(is|was)?[sS]ign(ed)?In(At|OrHeld|Member)?|\\w*[sS]ignOut\\w*',
 ];
 
-/** What stands in backticks is a name, not a word of ours. */
+/** Removes text in backticks, which holds names and not prose. */
 const withoutCode = (text: string): string => text.replace(/`[^`\n]*`/g, '');

@@ -1,4 +1,4 @@
-/** What a slash follows when it begins a regular expression and not a division. */
+/** Text before a slash that begins a regular expression and not a division. */
 const BEFORE_EXPRESSION = /(^|[(,=:[!&|?{};\n]|\breturn|=>)\s*$/;
 
 const NEITHER_QUOTED_NOR_COMMENT = /[^'"`/]*/y;
