@@ -237,6 +237,8 @@ function untilQuiet(page: Page, isUnfinished: boolean): Promise<unknown> {
 /** Waits until fade-ins have ended and visible pictures are loaded. Endless animations are ignored. */
 function untilStill(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
+    // A change of theme starts its transitions with the next frame.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
