@@ -1,4 +1,4 @@
-import { balanceOf, balancesOf, bonus } from '@app/core/books/ledger';
+import { balanceOf, balancesOf, bonus, house, houseBalance } from '@app/core/books/ledger';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
@@ -48,6 +48,17 @@ export async function makePromotion(
   const found = made.find((one) => one.publicId === publicId);
   if (!found) throw new Error('the promotion is not there');
   return found;
+}
+
+/** In whole units: what a promotion can still spend, and the balance of its account. */
+export async function budgetOf(
+  deps: Pick<Deps, 'db'>,
+  { id, merchantId }: { readonly id: bigint; readonly merchantId: bigint },
+): Promise<[number, number]> {
+  const found = await promotionsOf(deps.db, { merchantId, withEnded: true });
+  const left = found.find((one) => one.id === id)?.budgetLeft ?? -1n;
+  const balance = await houseBalance(deps.db, house(merchantId, 'promotion_budgets', id));
+  return [Number(left) / 10_000, Number(balance) / 10_000];
 }
 
 /** Removes the turnover requirement of deposits themselves. */

@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectCompany, type Deposit, readCompany } from '@app/core/money/cashier';
+import { offerPayer } from '@app/core/money/withdrawals';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { payRequests } from '@app/shared/payments/protocol';
@@ -17,6 +18,7 @@ import {
   signedReport,
   textOf,
 } from '../../scripts/company-messages.ts';
+import { whole } from './world.ts';
 
 type Payment = ReturnType<(typeof payRequests)['open']['parse']>;
 type Payout = ReturnType<(typeof payRequests)['payout']['parse']>;
@@ -185,6 +187,26 @@ export async function connectPayCompany(
   await inTransaction(deps.db, (tx) => connectCompany(tx, made, deps.clock()));
   const ours = await readCompany(deps.db, code);
   company.trust(`${ours?.publicKey}`);
+}
+
+/** Connects a stand-in company to a site and offers it for withdrawals to banks, from 1 to 500. */
+export async function offerPayCompany(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  company: PayCompany,
+  merchantId: bigint,
+): Promise<void> {
+  await connectPayCompany(deps, company, merchantId);
+  const offer = {
+    code: company.code,
+    name: 'Stand-in Pay',
+    enabled: true,
+    kinds: ['bank'] as const,
+    amountMin: whole(1),
+    amountMax: whole(500),
+    place: 0,
+    version: 0,
+  };
+  await inTransaction(deps.db, (tx) => offerPayer(tx, merchantId, offer, { payers: new Map() }));
 }
 
 /** A company's report of a deposit, by default that it was paid. */

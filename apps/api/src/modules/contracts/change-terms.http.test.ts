@@ -2,14 +2,13 @@ import { openContracts } from '@app/core/agent-pay/contracts';
 import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import type { Member } from '@app/core/people/members';
 import { nextWindowEdge } from '@app/core/platform/kernel';
-import { listAudit } from '@app/core/sites/audit';
 import * as agents from '@app/shared/agents/ops-calls';
 import * as calls from '@app/shared/contracts/ops-calls';
 import { inbox } from '@app/shared/messages/schemas';
-import * as operators from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeTwoOperators } from '../../../../../tests/support/two-operators.ts';
 import { makeAgent, makeLine, makeSite, sign } from '../../../../../tests/support/world.ts';
 
 const reason = 'As agreed on in Hanoi';
@@ -19,9 +18,7 @@ let api: TestApi;
 let now: Date;
 let published: object[];
 let where: Awaited<ReturnType<typeof makeSite>>;
-let maker: Awaited<ReturnType<typeof makeOperator>>;
-let decider: Awaited<ReturnType<typeof makeOperator>>;
-type Call = Parameters<typeof sendOps>[1];
+let by: Awaited<ReturnType<typeof makeTwoOperators>>;
 
 beforeAll(async () => {
   const publish = (invalidation: object) => published.push(invalidation);
@@ -32,32 +29,14 @@ beforeEach(async () => {
   now = new Date('2026-11-20T12:01:00Z');
   published = [];
   where = await makeSite(api.deps);
-  const { merchantId } = where;
-  maker = await makeOperator(api, { merchantId });
-  decider = await makeOperator(api, { merchantId });
+  by = await makeTwoOperators(api, where);
 });
 
-const ask = (call: Call, body: object = {}) =>
-  sendOps(api, call, { token: maker.token, site: where.code, body });
-const codeOf = async (call: Call, body: object) => (await ask(call, body)).body.errorCode;
-const decide = async (id: string, approve = true) =>
-  (await sendOps(api, operators.decide, { token: decider.token, body: { id, approve } })).body;
-/** One operator requests, the other approves. */
-const carryOut = async (call: Call, body: object) => {
-  const asked = (await ask(call, body)).body;
-  expect(asked).toMatchObject({ success: true, value: { approvalId: expect.any(String) } });
-  return decide(asked.value.approvalId);
-};
 const contractsOf = ({ id }: Member) => openContracts(api.deps.db, realTimeTerms, id);
 const agentBelow = (upline: Member | null) =>
   makeAgent(api.deps, { merchantId: where.merchantId, uplineId: upline?.id ?? null });
-const lastLines = async (rowsMax: number) =>
-  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax })).map(
-    ({ action, actor, target, detail }) => ({ action, actor, target, ...JSON.parse(`${detail}`) }),
-  );
-
 const termsShown = async ({ publicId: id }: Member) =>
-  (await ask(agents.read, { id })).body.value.contracts[0];
+  (await by.ask(agents.read, { id })).body.value.contracts[0];
 
 test('two operators change the terms of a contract, from the next window', async () => {
   const [top] = await makeLine(api.deps, where.merchantId, [
@@ -68,8 +47,8 @@ test('two operators change the terms of a contract, from the next window', async
   const shown = await termsShown(top);
   const other = { ...terms, lossRate: 0.007 };
   const body = { contractId: shown.id, version: shown.version, terms: other, reason };
-  expect((await carryOut(calls.change, body)).success).toBe(true);
-  const { list } = (await ask(calls.history, { contractId: shown.id })).body.value;
+  expect((await by.carryOut(calls.change, body)).success).toBe(true);
+  const { list } = (await by.ask(calls.history, { contractId: shown.id })).body.value;
   const edge = +nextWindowEdge(now);
   expect(list).toEqual([
     {
@@ -86,7 +65,7 @@ test('two operators change the terms of a contract, from the next window', async
     memberId: top.id,
     kind: 'messages',
   });
-  expect((await lastLines(1))[0]).toMatchObject({
+  expect((await by.newestAudit(1))[0]).toMatchObject({
     action: 'approval.approved',
     for: 'contract.changed',
     target: top.username,
@@ -95,8 +74,8 @@ test('two operators change the terms of a contract, from the next window', async
     'lossRate.before': 0.006,
     profitRate: 0.002,
   });
-  expect((await lastLines(1))[0]).not.toHaveProperty('profitRate.before');
-  const earlier = await ask(calls.history, { contractId: shown.id, before: list[0].version });
+  expect((await by.newestAudit(1))[0]).not.toHaveProperty('profitRate.before');
+  const earlier = await by.ask(calls.history, { contractId: shown.id, before: list[0].version });
   expect(earlier.body.value.list.map(({ version }: never) => version)).toEqual([shown.version]);
   const messages = await send(api, inbox, {
     site: where.code,
@@ -115,7 +94,8 @@ test('a refusal names the agent whose contract prevents the terms', async () => 
   if (!first || !mid || !leaf) throw new Error('a line of three has three');
   const { id: contractId, version } = await termsShown(mid);
   const changeTo = async (lossRate: number) =>
-    (await ask(calls.change, { contractId, version, terms: { ...terms, lossRate }, reason })).body;
+    (await by.ask(calls.change, { contractId, version, terms: { ...terms, lossRate }, reason }))
+      .body;
   expect(await changeTo(0.007)).toMatchObject({
     errorCode: 'contract.above_promised_less',
     value: { params: { agent: first.username } },
@@ -139,19 +119,19 @@ test('of two concurrent changes of the terms one fails with a version conflict',
     reason,
     terms: { ...terms, lossRate },
   });
-  const asked = (await ask(calls.change, to(0.008))).body.value.approvalId;
-  await carryOut(calls.change, to(0.007));
-  expect((await decide(asked)).errorCode).toBe('contract.changed_meanwhile');
-  expect(await codeOf(calls.change, to(0.009))).toBe('contract.changed_meanwhile');
+  const asked = (await by.ask(calls.change, to(0.008))).body.value.approvalId;
+  await by.carryOut(calls.change, to(0.007));
+  expect((await by.decide(asked)).errorCode).toBe('contract.changed_meanwhile');
+  expect(await by.codeOf(calls.change, to(0.009))).toBe('contract.changed_meanwhile');
   expect(await contractsOf(top)).toMatchObject([{ lossRate: 7_000 }]);
 });
 
 test('refuses contracts that are not in force, and those of other sites', async () => {
   const top = await agentBelow(null);
-  await carryOut(calls.propose, { id: top.publicId, terms, reason });
+  await by.carryOut(calls.propose, { id: top.publicId, terms, reason });
   const { id: contractId, version } = await termsShown(top);
   const body = { contractId, version, terms, reason };
-  expect(await codeOf(calls.change, body)).toBe('contract.not_found');
+  expect(await by.codeOf(calls.change, body)).toBe('contract.not_found');
   const other = await makeSite(api.deps);
   const stranger = await makeAgent(api.deps, other);
   const { publicId } = await sign(api.deps, stranger.id, {
@@ -159,11 +139,13 @@ test('refuses contracts that are not in force, and those of other sites', async 
     loss: 0.3,
     threshold: 100,
   });
-  expect(await codeOf(calls.change, { ...body, contractId: publicId })).toBe('contract.not_found');
-  expect(await codeOf(calls.history, { contractId: publicId })).toBe('contract.not_found');
+  expect(await by.codeOf(calls.change, { ...body, contractId: publicId })).toBe(
+    'contract.not_found',
+  );
+  expect(await by.codeOf(calls.history, { contractId: publicId })).toBe('contract.not_found');
   const foreign = await makeOperator(api, { merchantId: other.merchantId });
   const sent = { token: foreign.token, site: where.code, body };
   expect((await sendOps(api, calls.change, sent)).body.errorCode).toBe('operator.forbidden');
   for (const wrong of [{ version: 'x' }, { terms: {} }, { contractId: '1' }, { more: 1 }])
-    expect(await codeOf(calls.change, { ...body, ...wrong })).toBe('request_param_err');
+    expect(await by.codeOf(calls.change, { ...body, ...wrong })).toBe('request_param_err');
 });

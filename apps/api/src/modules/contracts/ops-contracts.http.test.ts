@@ -2,14 +2,13 @@ import { answerContract, openContracts } from '@app/core/agent-pay/contracts';
 import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import { type Member, uplineOf } from '@app/core/people/members';
 import { nextWindowEdge } from '@app/core/platform/kernel';
-import { listAudit } from '@app/core/sites/audit';
 import * as agents from '@app/shared/agents/ops-calls';
 import * as calls from '@app/shared/contracts/ops-calls';
-import * as operators from '@app/shared/operators/ops-calls';
 import * as salary from '@app/shared/payouts/salary.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeTwoOperators } from '../../../../../tests/support/two-operators.ts';
 import {
   makeAgent,
   makeLine,
@@ -26,9 +25,7 @@ let api: TestApi;
 let now: Date;
 let published: object[];
 let where: Awaited<ReturnType<typeof makeSite>>;
-let maker: Awaited<ReturnType<typeof makeOperator>>;
-let decider: Awaited<ReturnType<typeof makeOperator>>;
-type Call = Parameters<typeof sendOps>[1];
+let by: Awaited<ReturnType<typeof makeTwoOperators>>;
 
 beforeAll(async () => {
   const publish = (invalidation: object) => published.push(invalidation);
@@ -39,40 +36,22 @@ beforeEach(async () => {
   now = new Date('2026-11-20T12:01:00Z');
   published = [];
   where = await makeSite(api.deps);
-  const { merchantId } = where;
-  maker = await makeOperator(api, { merchantId });
-  decider = await makeOperator(api, { merchantId });
+  by = await makeTwoOperators(api, where);
 });
 
-const ask = (call: Call, body: object = {}) =>
-  sendOps(api, call, { token: maker.token, site: where.code, body });
-const codeOf = async (call: Call, body: object) => (await ask(call, body)).body.errorCode;
-const decide = async (id: string, approve = true) =>
-  (await sendOps(api, operators.decide, { token: decider.token, body: { id, approve } })).body;
-/** One operator requests, the other approves. */
-const carryOut = async (call: Call, body: object) => {
-  const asked = (await ask(call, body)).body;
-  expect(asked).toMatchObject({ success: true, value: { approvalId: expect.any(String) } });
-  return decide(asked.value.approvalId);
-};
 const contractsOf = ({ id }: Member) => openContracts(api.deps.db, realTimeTerms, id);
 const uplineLater = ({ id }: Member) => uplineOf(api.deps.db, id, nextWindowEdge(now));
 const shown = async (id: string, to?: string) =>
-  (await ask(agents.previewMove, { id, ...(to !== undefined && { to }) })).body.value;
+  (await by.ask(agents.previewMove, { id, ...(to !== undefined && { to }) })).body.value;
 const agentBelow = (upline: Member | null) =>
   makeAgent(api.deps, { merchantId: where.merchantId, uplineId: upline?.id ?? null });
-const lastLines = async (rowsMax: number) =>
-  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax })).map(
-    ({ action, actor, target, detail }) => ({ action, actor, target, ...JSON.parse(`${detail}`) }),
-  );
-
 test('two operators propose a platform contract, and its agent accepts it', async () => {
   await switchOn(api.deps, where.merchantId, ['RTSALARY3']);
   const top = await agentBelow(null);
   const proposal = { id: top.publicId, terms, reason };
-  const { approvalId } = (await ask(calls.propose, proposal)).body.value;
+  const { approvalId } = (await by.ask(calls.propose, proposal)).body.value;
   expect([await contractsOf(top), published]).toEqual([[], []]);
-  expect((await decide(approvalId)).success).toBe(true);
+  expect((await by.decide(approvalId)).success).toBe(true);
   expect(published).toContainEqual({
     merchantId: where.merchantId,
     memberId: top.id,
@@ -80,14 +59,14 @@ test('two operators propose a platform contract, and its agent accepts it', asyn
   });
   expect(await contractsOf(top)).toMatchObject([{ state: 'P', promisedBy: null, validFrom: null }]);
   const proposed = { target: top.username, ...terms, reason, for: 'contract.proposed' };
-  expect(await lastLines(2)).toEqual([
+  expect(await by.newestAudit(2)).toEqual([
     {
       ...proposed,
       action: 'approval.approved',
-      actor: `operator:${decider.username}`,
-      maker: maker.username,
+      actor: `operator:${by.decider.username}`,
+      maker: by.maker.username,
     },
-    { ...proposed, action: 'approval.asked', actor: `operator:${maker.username}` },
+    { ...proposed, action: 'approval.asked', actor: `operator:${by.maker.username}` },
   ]);
 
   const token = await tokenOf(api, top);
@@ -96,7 +75,7 @@ test('two operators propose a platform contract, and its agent accepts it', asyn
   expect(list).toMatchObject([{ agent: null, isOwn: true, lossRate: 0.006, status: 'P' }]);
   const accepted = { contractId: list[0].contractId, status: 'A' };
   await send(api, salary.processContract, { ...asked, body: accepted });
-  const { contracts } = (await ask(agents.read, { id: top.publicId })).body.value;
+  const { contracts } = (await by.ask(agents.read, { id: top.publicId })).body.value;
   expect(contracts).toEqual([
     {
       id: list[0].contractId,
@@ -114,21 +93,21 @@ test('refuses a proposal that breaks a rule, when requested and when approved', 
   const top = await agentBelow(null);
   const leaf = await agentBelow(top);
   const proposal = { id: top.publicId, terms, reason };
-  expect(await codeOf(calls.propose, { ...proposal, id: leaf.publicId })).toBe(
+  expect(await by.codeOf(calls.propose, { ...proposal, id: leaf.publicId })).toBe(
     'contract.not_with_platform',
   );
   const threshold = { ...terms, singleBetThreshold: 99 };
-  expect(await codeOf(calls.propose, { ...proposal, terms: threshold })).toBe(
+  expect(await by.codeOf(calls.propose, { ...proposal, terms: threshold })).toBe(
     'contract.threshold_not_permitted',
   );
   for (const wrong of [{ lossRate: 1.1 }, { profitRate: -0.1 }, { kind: 'yearly' }, { more: 1 }])
-    expect(await codeOf(calls.propose, { ...proposal, terms: { ...terms, ...wrong } })).toBe(
+    expect(await by.codeOf(calls.propose, { ...proposal, terms: { ...terms, ...wrong } })).toBe(
       'request_param_err',
     );
-  const { approvalId } = (await ask(calls.propose, proposal)).body.value;
+  const { approvalId } = (await by.ask(calls.propose, proposal)).body.value;
   await sign(api.deps, top.id, { profit: 0.1, loss: 0.3, threshold: 100 });
-  expect((await decide(approvalId)).errorCode).toBe('contract.already_active');
-  expect(await codeOf(calls.propose, proposal)).toBe('contract.already_active');
+  expect((await by.decide(approvalId)).errorCode).toBe('contract.already_active');
+  expect(await by.codeOf(calls.propose, proposal)).toBe('contract.already_active');
   expect(await contractsOf(top)).toHaveLength(1);
 });
 
@@ -136,7 +115,7 @@ test('compares a platform contract with those below', async () => {
   const top = await agentBelow(null);
   const below = await makeAgent(api.deps, { ...where, uplineId: top.id, customerType: 41 });
   await sign(api.deps, below.id, { profit: 0.3, loss: 0.7, threshold: 100 });
-  expect(await codeOf(calls.propose, { id: top.publicId, terms, reason })).toBe(
+  expect(await by.codeOf(calls.propose, { id: top.publicId, terms, reason })).toBe(
     'contract.not_dominated',
   );
 });
@@ -149,21 +128,21 @@ test('ends a contract at the end of the window, or withdraws an unanswered one',
   if (!top || !mid) throw new Error('a line of two has two');
   const [ofTop] = await contractsOf(top);
   const [ofMid] = await contractsOf(mid);
-  expect(await codeOf(calls.end, { contractId: ofTop?.publicId, reason })).toBe(
+  expect(await by.codeOf(calls.end, { contractId: ofTop?.publicId, reason })).toBe(
     'contract.backs_others',
   );
-  await carryOut(calls.end, { contractId: ofMid?.publicId, reason });
+  await by.carryOut(calls.end, { contractId: ofMid?.publicId, reason });
   expect([await contractsOf(mid), published.length]).toEqual([[], 4]); // both sides reload contracts and messages
-  await carryOut(calls.end, { contractId: ofTop?.publicId, reason });
-  await carryOut(calls.propose, { id: top.publicId, terms, reason });
+  await by.carryOut(calls.end, { contractId: ofTop?.publicId, reason });
+  await by.carryOut(calls.propose, { id: top.publicId, terms, reason });
   const [offered] = await contractsOf(top);
-  await carryOut(calls.end, { contractId: offered?.publicId, reason });
+  await by.carryOut(calls.end, { contractId: offered?.publicId, reason });
   expect(await contractsOf(top)).toEqual([]);
   const answer = { contractPublicId: `${offered?.publicId}`, answer: 'accept' } as const;
   await expect(
     answerContract(api.deps, realTimeTerms, { agentId: top.id, ...answer }),
   ).rejects.toThrow('contract.already_answered');
-  expect(await codeOf(calls.end, { contractId: offered?.publicId, reason })).toBe(
+  expect(await by.codeOf(calls.end, { contractId: offered?.publicId, reason })).toBe(
     'contract.not_found',
   );
 });
@@ -192,12 +171,12 @@ test('previews a move with the contracts that end, and does exactly that', async
     ],
   });
   const move = { id: mid.publicId, to: frugal.publicId, version: preview.version, reason };
-  expect((await carryOut(agents.move, move)).success).toBe(true);
+  expect((await by.carryOut(agents.move, move)).success).toBe(true);
   expect(await uplineLater(mid)).toBe(frugal.id);
   expect(await uplineLater(player)).toBe(leaf.id);
   expect([await contractsOf(mid), await contractsOf(leaf)]).toEqual([[], []]);
   expect(await contractsOf(frugal)).toHaveLength(1);
-  expect(await lastLines(1)).toMatchObject([
+  expect(await by.newestAudit(1)).toMatchObject([
     {
       action: 'approval.approved',
       target: mid.username,
@@ -221,7 +200,7 @@ test('keeps contracts that satisfy the rules, with the new upline', async () => 
   if (!mid || !leaf) throw new Error('lines are whole');
   const preview = await shown(mid.publicId);
   expect(preview).toMatchObject({ to: null, ending: [], agents: 2 });
-  await carryOut(agents.move, { id: mid.publicId, to: null, version: preview.version, reason });
+  await by.carryOut(agents.move, { id: mid.publicId, to: null, version: preview.version, reason });
   expect(await contractsOf(mid)).toMatchObject([{ state: 'A', promisedBy: null }]);
   expect(await contractsOf(leaf)).toMatchObject([{ state: 'A', promisedBy: mid.username }]);
 });
@@ -232,16 +211,16 @@ test('of concurrent requests for the same move one is accepted; after the decisi
   if (!mid) throw new Error('lines are whole');
   const { version } = await shown(mid.publicId, bare.publicId);
   const body = { id: mid.publicId, to: bare.publicId, version, reason };
-  const answers = await Promise.all([1, 2, 3].map(() => ask(agents.move, body)));
+  const answers = await Promise.all([1, 2, 3].map(() => by.ask(agents.move, body)));
   const outcomes = answers.map((answer) => answer.body.errorCode ?? 'waits');
   expect(outcomes.toSorted()).toEqual(['approval.waiting', 'approval.waiting', 'waits']);
   const waits = answers.find((answer) => answer.body.success);
   const back = await agentBelow(null);
   const elsewhere = await shown(mid.publicId, back.publicId);
   const other = { ...body, to: back.publicId, version: elsewhere.version };
-  expect((await ask(agents.move, other)).body.success).toBe(true);
-  await decide(waits?.body.value.approvalId, false);
-  expect((await ask(agents.move, body)).body.success).toBe(true);
+  expect((await by.ask(agents.move, other)).body.success).toBe(true);
+  await by.decide(waits?.body.value.approvalId, false);
+  expect((await by.ask(agents.move, body)).body.success).toBe(true);
 });
 
 test('refuses a move that would end other contracts than previewed', async () => {
@@ -250,24 +229,24 @@ test('refuses a move that would end other contracts than previewed', async () =>
   if (!mid || !leaf) throw new Error('lines are whole');
   const { version } = await shown(mid.publicId, bare.publicId);
   const body = { id: mid.publicId, to: bare.publicId, version, reason };
-  const { approvalId } = (await ask(agents.move, body)).body.value;
+  const { approvalId } = (await by.ask(agents.move, body)).body.value;
   const [ofLeaf] = await contractsOf(leaf);
-  await carryOut(calls.end, { contractId: ofLeaf?.publicId, reason });
-  expect((await decide(approvalId)).errorCode).toBe('agent.move_changed');
-  expect(await codeOf(agents.move, body)).toBe('agent.move_changed');
+  await by.carryOut(calls.end, { contractId: ofLeaf?.publicId, reason });
+  expect((await by.decide(approvalId)).errorCode).toBe('agent.move_changed');
+  expect(await by.codeOf(agents.move, body)).toBe('agent.move_changed');
   expect(await contractsOf(mid)).toHaveLength(1);
   const again = await shown(mid.publicId, bare.publicId);
-  await carryOut(agents.move, { ...body, version: again.version });
+  await by.carryOut(agents.move, { ...body, version: again.version });
   expect(await uplineLater(mid)).toBe(bare.id);
 });
 
 test('a move ends a proposal of the former upline', async () => {
   const top = await agentBelow(null);
-  await carryOut(calls.propose, { id: top.publicId, terms, reason });
+  await by.carryOut(calls.propose, { id: top.publicId, terms, reason });
   const { publicId: to } = await agentBelow(null);
   const preview = await shown(top.publicId, to);
   expect(preview.ending).toMatchObject([{ agent: top.username, because: 'proposed' }]);
-  await carryOut(agents.move, { id: top.publicId, to, version: preview.version, reason });
+  await by.carryOut(agents.move, { id: top.publicId, to, version: preview.version, reason });
   expect(await contractsOf(top)).toEqual([]);
 });
 
@@ -277,11 +256,11 @@ test('moves a player to another agent, and to none', async () => {
   const preview = await shown(player.publicId, to.publicId);
   expect(preview).toMatchObject({ isAgent: false, agents: 0, players: 1, from: from.username });
   const body = { id: player.publicId, to: to.publicId, version: preview.version, reason };
-  await carryOut(agents.move, body);
+  await by.carryOut(agents.move, body);
   expect(await uplineLater(player)).toBe(to.id);
-  expect(await codeOf(agents.move, body)).toBe('agent.same_place');
+  expect(await by.codeOf(agents.move, body)).toBe('agent.same_place');
   const { version } = await shown(player.publicId);
-  await carryOut(agents.move, { ...body, to: null, version });
+  await by.carryOut(agents.move, { ...body, to: null, version });
   expect(await uplineLater(player)).toBeNull();
 });
 
@@ -302,9 +281,9 @@ test.each([
   const { publicId: to } = (await places[what]?.()) ?? expect.unreachable(what);
   const { publicId: id } = below;
   const version = 'w4Jm5rWc0m6o0h7Yw1yJ2m';
-  expect(await codeOf(agents.previewMove, { id, to })).toBe(code);
+  expect(await by.codeOf(agents.previewMove, { id, to })).toBe(code);
   expect([code, 'agent.move_changed']).toContain(
-    await codeOf(agents.move, { id, to, version, reason }),
+    await by.codeOf(agents.move, { id, to, version, reason }),
   );
   expect(await uplineLater(below)).toBe(top.id);
 });
@@ -314,13 +293,13 @@ test('does not find agents of other sites, and refuses operators of other sites'
   const stranger = await makeAgent(api.deps, other);
   const contract = await sign(api.deps, stranger.id, { profit: 0.1, loss: 0.3, threshold: 100 });
   const { publicId: id } = stranger;
-  expect(await codeOf(calls.propose, { id, terms, reason })).toBe('agent.not_found');
-  expect(await codeOf(calls.end, { contractId: contract.publicId, reason })).toBe(
+  expect(await by.codeOf(calls.propose, { id, terms, reason })).toBe('agent.not_found');
+  expect(await by.codeOf(calls.end, { contractId: contract.publicId, reason })).toBe(
     'contract.not_found',
   );
-  expect(await codeOf(agents.previewMove, { id })).toBe('member.not_found');
+  expect(await by.codeOf(agents.previewMove, { id })).toBe('member.not_found');
   const version = 'w4Jm5rWc0m6o0h7Yw1yJ2m';
-  expect(await codeOf(agents.move, { id, to: null, version, reason })).toBe('member.not_found');
+  expect(await by.codeOf(agents.move, { id, to: null, version, reason })).toBe('member.not_found');
   const foreign = await makeOperator(api, { merchantId: other.merchantId });
   const asked = { token: foreign.token, site: where.code };
   for (const [call, body] of [

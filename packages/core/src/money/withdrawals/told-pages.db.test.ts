@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import {
-  connectPayCompany,
+  offerPayCompany,
   type PayCompany,
   startPayCompany,
 } from '../../../../../tests/support/pay-company.ts';
@@ -9,14 +9,13 @@ import { sendBy } from '../../../../../tests/support/payers.ts';
 import { approve, ask, makePaidMember, pay } from '../../../../../tests/support/withdrawals.ts';
 import { depsOf, whole } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
-import { type Database, inTransaction } from '../../platform/db/index.ts';
+import type { Database } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { Invalidation } from '../../platform/live/index.ts';
 import {
   type BuiltInPayers,
   cancelWithdrawal,
   confirmLeg,
-  offerPayer,
   recordPayoutReport,
   sendDueLegs,
   settleWithdrawals,
@@ -46,24 +45,7 @@ beforeEach(async () => {
   published = [];
   ({ merchantId, player } = await makePaidMember(deps, 1_000));
   company = await startPayCompany({ clock: () => now });
-  await connectPayCompany(deps, company, merchantId);
-  await inTransaction(db, (tx) =>
-    offerPayer(
-      tx,
-      merchantId,
-      {
-        code: company.code,
-        name: 'Stand-in Pay',
-        enabled: true,
-        kinds: ['bank'],
-        amountMin: whole(1),
-        amountMax: whole(500),
-        place: 0,
-        version: 0,
-      },
-      deps,
-    ),
-  );
+  await offerPayCompany(deps, company, merchantId);
   return company.close;
 });
 

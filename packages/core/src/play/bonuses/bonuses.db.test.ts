@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   askNoTurnover,
   bonusMoneyOf,
+  budgetOf,
   depositWith,
   makePromotion,
   newestBonus,
@@ -15,7 +16,7 @@ import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { ask, makePayable, makeWithdrawer } from '../../../../../tests/support/withdrawals.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
-import { house, houseBalance, trialBalance } from '../../books/ledger/index.ts';
+import { house, trialBalance } from '../../books/ledger/index.ts';
 import { turnoverNeeded } from '../../money/cashier/index.ts';
 import { openShortage } from '../../people/debts/index.ts';
 import type { Member } from '../../people/members/index.ts';
@@ -33,7 +34,6 @@ import {
   expireBonuses,
   forfeitBonus,
   offeredPromotions,
-  promotionsOf,
   raiseBudget,
 } from './index.ts';
 
@@ -62,13 +62,7 @@ const code = (work: Promise<unknown>) =>
     () => undefined,
     (error) => error.code,
   );
-/** In whole units: what a promotion says is left, and what lies on its account. */
-async function leftOf({ id }: { readonly id: bigint }) {
-  const found = await promotionsOf(db, { merchantId, withEnded: true });
-  const left = found.find((one) => one.id === id)?.budgetLeft ?? -1n;
-  const lies = await houseBalance(db, house(merchantId, 'promotion_budgets', id));
-  return [Number(left) / 10_000, Number(lies) / 10_000];
-}
+const leftOf = ({ id }: { readonly id: bigint }) => budgetOf(deps, { id, merchantId });
 
 test('a bonus is granted with its deposit, once, and asks for bets after those of the deposit', async () => {
   const promotion = await makePromotion(deps, merchantId, { bonusMax: whole(50) });

@@ -1,14 +1,19 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { depositWith, makePromotion, newestBonus } from '../../../../../tests/support/bonuses.ts';
+import {
+  budgetOf,
+  depositWith,
+  makePromotion,
+  newestBonus,
+} from '../../../../../tests/support/bonuses.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
-import { house, houseBalance, trialBalance } from '../../books/ledger/index.ts';
+import { trialBalance } from '../../books/ledger/index.ts';
 import { creditReviewed, refuseReviewed, settleDeposits } from '../../money/cashier/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { auditBudgets, endPromotion, promotionsOf } from './index.ts';
+import { auditBudgets, endPromotion } from './index.ts';
 
 let db: Database;
 let deps: Deps;
@@ -33,13 +38,7 @@ const code = (work: Promise<unknown>) =>
     () => undefined,
     (error) => error.code,
   );
-/** In whole units: what a promotion can spend, and the balance of its account. */
-async function leftOf({ id }: { readonly id: bigint }) {
-  const found = await promotionsOf(db, { merchantId, withEnded: true });
-  const left = found.find((one) => one.id === id)?.budgetLeft ?? -1n;
-  const balance = await houseBalance(db, house(merchantId, 'promotion_budgets', id));
-  return [Number(left) / 10_000, Number(balance) / 10_000];
-}
+const leftOf = ({ id }: { readonly id: bigint }) => budgetOf(deps, { id, merchantId });
 
 const refusalMessages = ({ id: memberId }: Member) =>
   db.prisma.message.count({

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/database.ts';
 import {
   connectPayCompany,
+  offerPayCompany,
   type PayCompany,
   startPayCompany,
 } from '../../../../../../tests/support/pay-company.ts';
@@ -31,7 +32,6 @@ import {
   decideSending,
   findWithdrawal,
   legsOf,
-  offerPayer,
   queuedWithdrawals,
   recordPayoutReport,
   resolveDispute,
@@ -58,24 +58,7 @@ beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   ({ merchantId, player } = await makePaidMember(deps, 1_000));
   company = await startPayCompany({ clock: () => now });
-  await connectPayCompany(deps, company, merchantId);
-  await inTransaction(db, (tx) =>
-    offerPayer(
-      tx,
-      merchantId,
-      {
-        code: company.code,
-        name: 'Stand-in Pay',
-        enabled: true,
-        kinds: ['bank'],
-        amountMin: whole(1),
-        amountMax: whole(500),
-        place: 0,
-        version: 0,
-      },
-      deps,
-    ),
-  );
+  await offerPayCompany(deps, company, merchantId);
   return company.close;
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
