@@ -156,8 +156,6 @@ export const ways: Readonly<Record<string, Way>> = {
     return ask(asked, { body: { id: publicId, roles: ['emperor'] } });
   },
   // Their purposes decide which permission they ask for.
-  'uploads.add operator.forbidden': async (asked) =>
-    ask(asked, { token: (await makeOperator(asked.api, { permissions: [] })).token }),
   'uploads.look operator.forbidden': askOfAnotherSite,
   'requests.list operator.forbidden': askOfAnotherSite,
   'figures.waiting operator.forbidden': askOfAnotherSite,
@@ -285,8 +283,10 @@ async function askFromElsewhere(asked: OpsRequest): Promise<Response> {
   }
 }
 
+/** A call that is open to every operator decides by its request which permission it needs. */
 async function askWithoutPermission(asked: OpsRequest): Promise<Response> {
-  const permissions = permissionNames.filter((name) => name !== asked.call.who);
+  const { who } = asked.call;
+  const permissions = who === 'operator' ? [] : permissionNames.filter((name) => name !== who);
   const { token } = await makeOperator(asked.api, { permissions });
   return ask(asked, { token });
 }
