@@ -56,6 +56,14 @@ test('numbers of a board are in view on arrival', async ({ page }) => {
   }
 });
 
+test('the chosen play of a prerendered board is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}${BOARD}`);
+  const group = page.getByRole('main').getByRole('button', { name: 'One place' }).first();
+  await expect(group).toHaveAttribute('aria-pressed', 'true');
+  await expect(group).toBeInViewport({ ratio: 1 });
+});
+
 /** One lottery of each kind of board. */
 const BOARDS = [
   '/lottery?gameCode=11X51M',

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Anchor } from './anchor.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import styles from './link-strip.module.css';
+import { useCenterInRow } from './use-center-in-row.ts';
 
 interface StripLink {
   readonly href: string;
@@ -22,10 +23,7 @@ export function LinkStrip({ label, links }: LinkStripProps) {
   const row = useRef<HTMLUListElement>(null);
   // Links that load later, such as those of categories, shift the current one.
   const current = links.findIndex((link) => link.current);
-  useEffect(() => {
-    const link = row.current?.children[current];
-    if (link && row.current) centre(row.current, link);
-  }, [current]);
+  useCenterInRow(row, '[aria-current]', current < 0 ? undefined : current);
   return (
     <nav aria-label={label} className={styles.strip}>
       <ul ref={row} className={styles.row}>
@@ -44,11 +42,4 @@ export function LinkStrip({ label, links }: LinkStripProps) {
       </ul>
     </nav>
   );
-}
-
-/** Scrolls only the row: `scrollIntoView` could also scroll the page, whose position was restored. */
-function centre(row: Element, link: Element): void {
-  const [frame, place] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
-  const left = place.left + place.width / 2 - (frame.left + frame.width / 2);
-  row.scrollBy({ left, behavior: 'instant' });
 }

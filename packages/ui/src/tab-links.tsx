@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Anchor } from './anchor.tsx';
+import { useCenterInRow } from './use-center-in-row.ts';
 
 export interface TabLink {
   readonly href: string;
@@ -19,13 +20,7 @@ interface TabLinksProps {
 export function TabLinks({ label, links }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   const current = links.find((link) => link.current)?.href;
-  // On phones the current tab may be scrolled out of view.
-  useLayoutEffect(() => {
-    const [list, tab] = [row.current, row.current?.querySelector('[aria-current]')];
-    if (!current || !list || !tab) return;
-    const [all, one] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-    list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
-  }, [current]);
+  useCenterInRow(row, '[aria-current]', current);
   return (
     <nav aria-label={label} className="min-w-0 border-b border-line">
       <ul ref={row} className="-mb-px flex gap-1 overflow-x-auto no-scrollbar">

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useCenterInRow } from '@app/ui/use-center-in-row';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 import type { MenuGroup, MenuPlay } from '../rules/play-terms.ts';
@@ -16,6 +17,8 @@ interface PlayTabsProps {
   readonly tools: ReactNode;
 }
 
+const PRESSED = '[aria-pressed=true]';
+
 /** Groups of plays, and below them the plays of the open group. Arrow keys move within each row, Tab skips it. */
 export function PlayTabs({ family, groups, play, onChoose, tools }: PlayTabsProps) {
   const { t } = useTranslation('lottery-play');
@@ -24,13 +27,8 @@ export function PlayTabs({ family, groups, play, onChoose, tools }: PlayTabsProp
   const plays = useRef<HTMLFieldSetElement>(null);
   const open = groups.find(({ playMenus }) => playMenus.some(({ playCode }) => playCode === play));
   const code = open?.playCode;
-  // On a phone the open tab may be scrolled out of view.
-  useLayoutEffect(() => {
-    if (code) showPressed(row.current);
-  }, [code]);
-  useLayoutEffect(() => {
-    if (play) showPressed(plays.current);
-  }, [play]);
+  useCenterInRow(row, PRESSED, code);
+  useCenterInRow(plays, PRESSED, play);
   return (
     <div className={styles.tabs}>
       <fieldset
@@ -80,12 +78,4 @@ export function PlayTabs({ family, groups, play, onChoose, tools }: PlayTabsProp
       )}
     </div>
   );
-}
-
-/** Scrolls a row so that its pressed button is in the middle. */
-function showPressed(list: HTMLElement | null): void {
-  const pressed = list?.querySelector('[aria-pressed=true]');
-  if (!list || !pressed) return;
-  const [all, one] = [list.getBoundingClientRect(), pressed.getBoundingClientRect()];
-  list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
 }
