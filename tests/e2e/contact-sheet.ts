@@ -95,6 +95,12 @@ const stored = new Map<Reader, Promise<Readonly<Record<string, string>>>>([
   ['visitor', Promise.resolve({})],
 ]);
 
+/** The last visit of a throttled page. */
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Pages that log in: their calls are throttled by network, which all languages share. */
+const isThrottled = ({ name, who }: Pictured): boolean => who === 'visitor' && /login/i.test(name);
+
 const [url = 'http://localhost:3000', wanted = '', only] = process.argv.slice(2);
 publishPlatforms([{ url }]);
 const browser = await chromium.launch({
@@ -159,7 +165,10 @@ async function makeSheets(visits: Visits): Promise<void> {
   const prints = new Map<Theme, Print[]>(themes.map((theme) => [theme, []]));
   const all: readonly Pictured[] = [...everyPage, ...shownStates, ...consolePages.map(inConsole)];
   for (const shown of all.filter(({ name }) => !only || name.startsWith(only))) {
-    for (const [theme, picture] of await takePictures(shown, visits)) {
+    const taken = isThrottled(shown)
+      ? await inTurn(() => takePictures(shown, visits))
+      : await takePictures(shown, visits);
+    for (const [theme, picture] of taken) {
       const file = `${nameOfSheet(device, theme, locale)}-${shown.name.replaceAll('/', '-')}.png`;
       writeFileSync(join(PICTURES, file), picture);
       prints.get(theme)?.push({ name: shown.name, picture });
@@ -176,6 +185,13 @@ async function makeSheets(visits: Visits): Promise<void> {
     writeFileSync(file, sheet);
     console.log(`${file}  ${Math.round(sheet.length / 1_000)} kB  ${pictures.length} pages`);
   }
+}
+
+/** Visits such pages one language after another. */
+function inTurn<Result>(visitPage: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(visitPage);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
 }
 
 async function takePictures(shown: Pictured, visits: Visits): Promise<Map<Theme, Buffer>> {
