@@ -146,7 +146,13 @@ test('has deposits for each operator action, and finished ones', async () => {
 
 test('has payments that cannot be credited automatically', async () => {
   const { merchantId } = site;
-  const query = { merchantId, isOfInstallation: true, isOpen: true, rowsMax: 9 };
+  const query = {
+    merchantId,
+    isOfInstallation: true,
+    isOpen: true,
+    rowsMax: 9,
+    language: 'EN',
+  } as const;
   const found = await listExceptions(db, query);
   expect(found.map(({ kind, amount, username }) => [kind, amount, username])).toEqual([
     ['surplus', whole(20), 'player11'],
@@ -217,12 +223,12 @@ test('has waiting papers, one with a duplicate number, and two decided ones', as
 
 test('has a statement with one mismatch', async () => {
   const { merchantId } = site;
-  expect(await listStatements(db, { merchantId, rowsMax: 9 })).toMatchObject([
+  expect(await listStatements(db, { merchantId, rowsMax: 9, language: 'EN' })).toMatchObject([
     { lines: 2, matched: 1, breaks: 1, openBreaks: 1 },
   ]);
-  expect(await listBreaks(db, { merchantId, isOpen: true, rowsMax: 9 })).toMatchObject([
-    { cause: 'missing_here', reference: 'HB-20261122-11' },
-  ]);
+  expect(
+    await listBreaks(db, { merchantId, isOpen: true, rowsMax: 9, language: 'EN' }),
+  ).toMatchObject([{ cause: 'missing_here', reference: 'HB-20261122-11' }]);
 });
 
 test('has a bonus that can be bet, and one that waits for an operator', async () => {

@@ -19,7 +19,8 @@ export async function setUpStatements(
   deps: Deps,
   { merchantId, currency, timeZone }: DemoSite,
 ): Promise<void> {
-  if ((await listStatements(deps.db, { merchantId, rowsMax: 1 })).length > 0) return;
+  if ((await listStatements(deps.db, { merchantId, rowsMax: 1, language: 'EN' })).length > 0)
+    return;
   const now = deps.clock();
   const at = now.toISOString();
   const text = `Number,Amount,Time\nHB-20261122-07,90.00,${at}\nHB-20261122-11,75.00,${at}\n`;

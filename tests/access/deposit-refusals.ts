@@ -58,8 +58,13 @@ async function amended({ api: { deps }, site }: OpsRequest): Promise<string> {
   const deposit = await openDeposit(deps, await makeMember(deps, site));
   await report(deps, deposit);
   await report(deps, deposit, { amount: Number(whole(150)), reportId: randomUUID() });
-  const asked = { merchantId: site.merchantId, isOfInstallation: false, isOpen: true, rowsMax: 1 };
-  const [one] = await listExceptions(deps.db, asked);
+  const [one] = await listExceptions(deps.db, {
+    merchantId: site.merchantId,
+    isOfInstallation: false,
+    isOpen: true,
+    rowsMax: 1,
+    language: 'EN',
+  });
   return one?.publicId ?? expect.unreachable('no case was opened');
 }
 

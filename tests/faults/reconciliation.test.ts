@@ -22,7 +22,9 @@ test.each(deathsAt([{}], { killed: 0 }))(
     const files = ['a', 'b'].map((name) => `id,amount,time\n${name},5.00,2026-03-09 13:05:00\n`);
     for (const text of files) await take(deps, { merchantId, text });
     const compared = async () =>
-      (await listStatements(db, { merchantId, rowsMax: 9 })).filter(({ comparedAt }) => comparedAt);
+      (await listStatements(db, { merchantId, rowsMax: 9, language: 'EN' })).filter(
+        ({ comparedAt }) => comparedAt,
+      );
 
     // The files were sealed by this process.
     const env = { PERSONAL_DATA_KEY: `${process.env.PERSONAL_DATA_KEY}` };

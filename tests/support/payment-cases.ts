@@ -51,7 +51,7 @@ export function paymentCases() {
     isOfInstallation,
   });
   const cases = (isOpen = true, isOfInstallation = false) =>
-    listExceptions(world.db, { ...site(isOfInstallation), isOpen, rowsMax: 20 });
+    listExceptions(world.db, { ...site(isOfInstallation), isOpen, rowsMax: 20, language: 'EN' });
   const decision = (publicId: string, isOfInstallation = false) => ({
     ...site(isOfInstallation),
     publicId,

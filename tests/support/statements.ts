@@ -36,4 +36,4 @@ export async function bring(deps: Deps, brought: Brought) {
 }
 
 export const breaksOf = (deps: Deps, merchantId: bigint, isOpen = true) =>
-  listBreaks(deps.db, { merchantId, isOpen, rowsMax: 100 });
+  listBreaks(deps.db, { merchantId, isOpen, rowsMax: 100, language: 'EN' });

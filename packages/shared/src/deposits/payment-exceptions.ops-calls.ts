@@ -21,7 +21,11 @@ const exception = once(() =>
         'amended: the same payment with another amount. surplus: a second payment of one order. late: after its time. rejected: after operators refused the order. unknown: of no order of ours. used: the payment of another order. differs: a report that said something else before. taken_back: one that is in the books, and was taken back. taken_back_otherwise: the same with another amount than its own. unknown_status: a status that the platform does not know.',
       ),
     state: z.enum(paymentExceptionStates),
-    channel: z.string().describe('The code of the channel that reported it.'),
+    channel: z
+      .string()
+      .describe(
+        'The name of the channel that reported it; its code where the site does not offer it.',
+      ),
     reference: z.string().describe("The company's own name for the payment."),
     orderId: id().describe('The order, as the company named it.'),
     status: z.string().describe('As the company said it.'),
@@ -51,7 +55,7 @@ const exceptionExample = {
   id: idExample,
   kind: 'amended' as const,
   state: 'open' as const,
-  channel: 'jade-pay',
+  channel: 'Jade Pay',
   reference: 'jade-81',
   orderId: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22',
   at: 1_794_950_000_000,
@@ -111,7 +115,7 @@ export const list = defineOpsCall({
       companyReference: ['text', 'reference'],
       type: ['text', 'kind', 'console:exceptions.kind'],
       state: ['text', 'state', 'console:exceptions.state'],
-      channel: 'text',
+      channel: ['text', 'channelName'],
       order: ['text', 'orderId'],
       member: ['text', 'username'],
       time: ['time', 'at'],

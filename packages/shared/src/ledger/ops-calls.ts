@@ -67,7 +67,7 @@ export const accounts = defineOpsCall({
           account: account(),
           kind: kind(),
           unit: unit(),
-          about: z.string().nullable().describe('The vendor or promotion, by its code or name.'),
+          about: z.string().nullable().describe('The name of its vendor, lottery or promotion.'),
           balance: wireMoneyDelta,
         }),
       ),
@@ -191,7 +191,7 @@ const side = once(() =>
     kind: kind(),
     account: account().nullable().describe('Null: of a member.'),
     member: member(),
-    about: z.string().nullable().describe('The vendor or promotion, by its code or name.'),
+    about: z.string().nullable().describe('The name of its vendor, lottery or promotion.'),
   }),
 );
 

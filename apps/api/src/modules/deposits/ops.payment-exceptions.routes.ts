@@ -27,8 +27,8 @@ export function opsPaymentExceptionRoutes(app: FastifyInstance, deps: ApiDeps): 
     isOfInstallation: operator.merchantId === null,
   });
 
-  bindOpsCall(app, deps, calls.list, async ({ site, operator, input }) => {
-    const params = { ...ofSite(site, operator), isOpen: input.state === 'open' };
+  bindOpsCall(app, deps, calls.list, async ({ site, operator, input, language }) => {
+    const params = { ...ofSite(site, operator), isOpen: input.state === 'open', language };
     const [found, length, waits] = await Promise.all([
       listExceptions(db, { ...params, afterPublicId: input.after, rowsMax: ROWS_MAX + 1 }),
       exceptionQueueLength(db, params),

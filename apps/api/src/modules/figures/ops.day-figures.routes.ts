@@ -26,9 +26,9 @@ export function opsDayFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { pageQuery, range: { from: from.getTime(), to: to.getTime() } };
   }
 
-  bindOpsCall(app, deps, calls.deposits, async ({ site, input }) => {
+  bindOpsCall(app, deps, calls.deposits, async ({ site, input, language }) => {
     const { pageQuery, range } = await pageOf(site, input);
-    const { list, total, amount } = await depositsOfDay(db, pageQuery);
+    const { list, total, amount } = await depositsOfDay(db, { ...pageQuery, language });
     const rows = list.slice(0, calls.DAY_ROWS);
     return {
       answer: {

@@ -26,22 +26,23 @@ export function opsLedgerRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return found;
   };
 
-  bindOpsCall(app, deps, calls.accounts, async ({ site, input }) => {
+  bindOpsCall(app, deps, calls.accounts, async ({ site, input, language }) => {
     const at = new Date(Math.min(input.asOf ?? Number.POSITIVE_INFINITY, clock().getTime()));
     const accounts = await accountsOfSite(db, { merchantId: site.id, at });
     const aboutOf = await namesOfAccounts(
       db,
       accounts.map(({ id }) => id),
+      language,
     );
     const answer = { at: at.getTime(), ...presentAccounts(accounts, aboutOf) };
     return { target: site.code, answer };
   });
 
-  bindOpsCall(app, deps, calls.days, async ({ site, input }) => {
+  bindOpsCall(app, deps, calls.days, async ({ site, input, language }) => {
     const account = await accountOf(site.id, input.account);
     const [found, aboutOf] = await Promise.all([
       daysOfAccount(db, { account, month: `${input.month}-01` }),
-      namesOfAccounts(db, [account]),
+      namesOfAccounts(db, [account], language),
     ]);
     const answer = {
       kind: kindOfAccount(account),
@@ -63,8 +64,8 @@ export function opsLedgerRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target: kindOfAccount(account), answer: { list, next } };
   });
 
-  bindOpsCall(app, deps, calls.entry, async ({ site, input: { reference } }) => {
-    const found = await explainEntry(db, { merchantId: site.id, reference });
+  bindOpsCall(app, deps, calls.entry, async ({ site, input: { reference }, language }) => {
+    const found = await explainEntry(db, { merchantId: site.id, reference, language });
     const { member } = found;
     const answer = presentExplained(found);
     return { target: member?.username ?? site.code, answer };

@@ -14,7 +14,8 @@ export function opsTimelineRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const momentOf = (asked: number | undefined) =>
     new Date(Math.min(asked ?? Number.POSITIVE_INFINITY, clock().getTime()));
 
-  bindOpsCall(app, deps, calls.read, async ({ site, operator: { permissions }, input }) => {
+  bindOpsCall(app, deps, calls.read, async ({ site, operator, input, language }) => {
+    const { permissions } = operator;
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
     const kinds = timelineKindNames.filter((kind) => permissions.includes(timelineKinds[kind]));
     const asOf = momentOf(input.asOf);
@@ -23,6 +24,7 @@ export function opsTimelineRoutes(app: FastifyInstance, deps: ApiDeps): void {
       asOf,
       after: placeIn(input.after),
       rowsMax: calls.EVENTS_A_PAGE,
+      language,
       kinds: kinds.filter((kind) => (input.kind ?? kind) === kind),
     });
     const answer = {

@@ -36,17 +36,23 @@ export function opsReconciliationRoutes(app: FastifyInstance, deps: ApiDeps): vo
     };
   });
 
-  bindOpsCall(app, deps, calls.statements, async ({ site: { id: merchantId }, input }) => {
-    const params = { merchantId, afterPublicId: input.after, rowsMax: ROWS_MAX + 1 };
-    const [found, channels] = await Promise.all([
-      listStatements(db, params),
-      statementChannels(db, merchantId),
-    ]);
-    return { ...pageOf(found, presentStatement), channels };
-  });
+  bindOpsCall(
+    app,
+    deps,
+    calls.statements,
+    async ({ site: { id: merchantId }, input, language }) => {
+      const params = { merchantId, language, afterPublicId: input.after, rowsMax: ROWS_MAX + 1 };
+      const [found, channels] = await Promise.all([
+        listStatements(db, params),
+        statementChannels(db, params),
+      ]);
+      return { ...pageOf(found, presentStatement), channels };
+    },
+  );
 
-  bindOpsCall(app, deps, calls.breaks, async ({ site: { id: merchantId }, input }) => {
-    const params = { merchantId, isOpen: input.state === 'open', afterPublicId: input.after };
+  bindOpsCall(app, deps, calls.breaks, async ({ site: { id: merchantId }, input, language }) => {
+    const isOpen = input.state === 'open';
+    const params = { merchantId, isOpen, language, afterPublicId: input.after };
     const [found, length] = await Promise.all([
       listBreaks(db, { ...params, rowsMax: ROWS_MAX + 1 }),
       breakQueueLength(db, merchantId),

@@ -2,6 +2,7 @@ import { createPublicKey, randomUUID } from 'node:crypto';
 import * as calls from '@app/shared/records/schemas';
 import { isFrameSignedBy } from '@app/shared/seamless/frame-link';
 import { expect, test } from 'vitest';
+import { send, tokenOf } from '../../../../../tests/support/api.ts';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';
 import { whole } from '../../../../../tests/support/world.ts';
 
@@ -140,6 +141,22 @@ test('explains a bet with all money movements and the link that verifies its rou
       },
     ],
   });
+});
+
+test.each([
+  ['EN', 'Test vendor'],
+  ['CN', 'Haus'],
+] as const)('names the vendor of a bet in %s', async (language, vendorName) => {
+  const { api, site, player, vendor } = world;
+  await api.deps.db.prisma.vendor.update({
+    where: { id: vendor.vendorId },
+    data: { names: { CN: 'Haus' } },
+  });
+  await world.play([4, 0]);
+  const [bet] = (await world.ask(calls.orders)).body.value.list;
+  const body = { orderNo: bet.orderNo, betTime: `${bet.betTimeInTimestamp}` };
+  const asked = { site: site.code, token: await tokenOf(api, player), language, body };
+  expect((await send(api, calls.orderDetail, asked)).body.value).toMatchObject({ vendorName });
 });
 
 test('the link to a bet’s page names the framing site, signed', async () => {

@@ -50,7 +50,7 @@ export function ExceptionRow({ exception, onDecide, rowRef, box }: RowProps) {
               <bdi>{username}</bdi>
             </Link>
           )}
-          <code className="text-xs">{channel}</code>
+          <bdi>{channel}</bdi>
         </span>
         <span className="tablet:text-end">
           <When at={at} />

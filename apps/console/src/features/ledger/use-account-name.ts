@@ -2,7 +2,7 @@ import { useWords } from '../../lib/words.ts';
 
 interface Account {
   readonly kind: string;
-  /** Code of its vendor or promotion. */
+  /** Name of its vendor, lottery or promotion. */
   readonly about: string | null;
 }
 

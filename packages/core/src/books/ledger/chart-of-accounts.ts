@@ -72,20 +72,49 @@ export const houseKinds = {
 export type MemberKind = keyof typeof memberKinds;
 export type HouseKind = keyof typeof houseKinds;
 
-/** Accounts that exist once for each owner: without an owner none of them can be named. */
-type MemberKindPerOwner = 'vendor_wallet';
-type HouseKindPerOwner =
-  | 'round_escrow'
-  | 'house_games'
-  | 'trial_round_escrow'
-  | 'trial_house_games'
-  | 'house_lottery'
-  | 'lottery_escrow'
-  | 'jackpots'
-  | 'promotion_budgets';
+/** What the owner id of an account identifies. */
+export type OwnerType = 'vendor' | 'lottery' | 'promotion' | 'jackpot';
+
+/** What owns the accounts of each kind; null: nothing. Only `in_transit` exists with and without an owner. */
+const ownerTypes = {
+  cash: null,
+  held: null,
+  bonus: null,
+  trial_cash: null,
+  vendor_wallet: 'vendor',
+  agent_reserve: null,
+  receivable: null,
+  points: null,
+  outside: null,
+  round_escrow: 'vendor',
+  house_games: 'vendor',
+  house_lottery: 'lottery',
+  house_salary: null,
+  in_transit: 'vendor',
+  lottery_escrow: 'lottery',
+  red_envelopes: null,
+  jackpots: 'jackpot',
+  promotion_budgets: 'promotion',
+  fees: null,
+  platform_advances: null,
+  house_rebates: null,
+  adjustments: null,
+  house_promotions: null,
+  trial_outside: null,
+  trial_round_escrow: 'vendor',
+  trial_house_games: 'vendor',
+  points_outside: null,
+} as const satisfies Readonly<Record<MemberKind | HouseKind, OwnerType | null>>;
+
+/** Kinds whose accounts may have no owner. */
+type SingleKind =
+  | 'in_transit'
+  | {
+      [Kind in keyof typeof ownerTypes]: (typeof ownerTypes)[Kind] extends null ? Kind : never;
+    }[keyof typeof ownerTypes];
 /** Accounts of a member or a site that need no owner. */
-export type SingleMemberKind = Exclude<MemberKind, MemberKindPerOwner>;
-export type SingleHouseKind = Exclude<HouseKind, HouseKindPerOwner>;
+export type SingleMemberKind = Extract<MemberKind, SingleKind>;
+export type SingleHouseKind = Extract<HouseKind, SingleKind>;
 
 // Digits of a number, from the highest: a member's are owner | upper part of the kind | member | lower
 // part of the kind. The house's, negated, are upper part | merchant | owner | lower part. Bits of the
@@ -181,6 +210,10 @@ export function ownerOf(account: AccountId): bigint {
   if (account < 0n) return lowest(-account >> lowBits, ownerBits);
   return account >> (MEMBER.lowBits + MEMBER.placeBits + MEMBER.highBits);
 }
+
+/** What the owner of an account is; null for an account without one. */
+export const ownerTypeOf = (account: AccountId): OwnerType | null =>
+  ownerOf(account) === 0n ? null : ownerTypes[kindOfAccount(account)];
 
 /** Whether bets and wins move a house account: they are most of all entries. */
 export const isMovedByPlay = (kind: HouseKind): boolean => PLAYED.has(kind);

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { type Money, money } from '@app/shared/money/money';
 import { memberRows, type OfMember } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
@@ -16,7 +17,7 @@ export interface DayRequest {
 export interface CreditedDeposit extends OfMember {
   readonly publicId: string;
   readonly amount: Money;
-  /** As the site calls it. */
+  /** The site's name of it, in the reader's language. */
   readonly channel: string;
   readonly creditedAt: Date;
 }
@@ -24,7 +25,7 @@ export interface CreditedDeposit extends OfMember {
 const OF_DAY = `d.merchant_id = $1 AND d.state = 'completed' AND d.completed_at >= $2 AND d.completed_at < $3`;
 const list = sql(
   'cashier.deposits_of_day',
-  `SELECT d.public_id AS "publicId", d.amount, coalesce(c.name, d.channel) AS channel,
+  `SELECT d.public_id AS "publicId", d.amount, coalesce(c.names->>$6::text, c.name, d.channel) AS channel,
      d.completed_at AS "creditedAt", m.public_id AS "memberPublicId", m.username
    FROM (SELECT * FROM deposit d WHERE ${OF_DAY} AND ($4::uuid IS NULL OR (d.completed_at, d.id) < (
        SELECT completed_at, id FROM deposit WHERE public_id = $4 AND merchant_id = $1))
@@ -47,10 +48,24 @@ interface DepositsOfDay {
 /** A query. A page of the deposits that a site's members were credited with, the last first, with their sum. */
 export async function depositsOfDay(
   reader: Reader,
-  { merchantId, from, to, afterPublicId, rowsMax }: DayRequest,
+  {
+    merchantId,
+    from,
+    to,
+    afterPublicId,
+    rowsMax,
+    language,
+  }: DayRequest & { readonly language: LanguageCode },
 ): Promise<DepositsOfDay> {
   const [rows, [sum]] = await Promise.all([
-    reader.query<CreditedDeposit>(list, [merchantId, from, to, afterPublicId ?? null, rowsMax]),
+    reader.query<CreditedDeposit>(list, [
+      merchantId,
+      from,
+      to,
+      afterPublicId ?? null,
+      rowsMax,
+      language,
+    ]),
     reader.query<{ total: number; amount: bigint }>(sums, [merchantId, from, to]),
   ]);
   if (!sum) throw new Error('a sum without a row');

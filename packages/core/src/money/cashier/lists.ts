@@ -64,8 +64,8 @@ interface ExceptionsInput {
 const paymentExceptions = defineList(
   exceptionQueue,
   'paymentExceptions',
-  ({ db, merchantId, input }: Reading<ExceptionsInput>) =>
-    pagesAfterId((page) => listExceptions(db, { merchantId, ...input, ...page })),
+  ({ db, merchantId, asked: { language }, input }: Reading<ExceptionsInput>) =>
+    pagesAfterId((page) => listExceptions(db, { merchantId, language, ...input, ...page })),
 );
 
 /** The lists of this domain that can be downloaded. */

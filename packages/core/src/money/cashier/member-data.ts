@@ -18,7 +18,9 @@ interface DepositRow {
 
 const read = sql(
   'cashier.data_of_member',
-  `SELECT id, public_id AS "publicId", channel, amount, state, reference,
+  `SELECT id, public_id AS "publicId", amount, state, reference,
+     coalesce((SELECT coalesce(c.names->>$4::text, c.name) FROM deposit_channel c
+       WHERE c.merchant_id = deposit.merchant_id AND c.code = deposit.channel), channel) AS channel,
      created_at AS "createdAt", completed_at AS "completedAt", payer, words
    FROM deposit WHERE member_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3))
    ORDER BY created_at DESC, id DESC LIMIT ${DATA_ROWS_PER_PAGE}`,
@@ -39,7 +41,12 @@ export const cashierDataSheets = [
       ['column.payer', 'text', payerOf],
       ['column.answer', 'text', ({ words }) => words],
     ],
-    read: (reader, { memberId }, after) =>
-      reader.query<DepositRow>(read, [memberId, after?.createdAt ?? null, after?.id ?? 0n]),
+    read: (reader, { memberId, language }, after) =>
+      reader.query<DepositRow>(read, [
+        memberId,
+        after?.createdAt ?? null,
+        after?.id ?? 0n,
+        language,
+      ]),
   }),
 ];

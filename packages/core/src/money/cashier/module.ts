@@ -59,7 +59,8 @@ export const cashier = defineModule({
       claim: async (...asked) => ({ target: await claimException(...asked) }),
       queues: {
         paymentExceptions: async (db, page) => ({
-          rows: await listExceptions(db, { ...page, isOpen: true }),
+          // Cases are claimed by id; no name is shown.
+          rows: await listExceptions(db, { ...page, isOpen: true, language: 'EN' }),
         }),
       },
       approvedCalls: ['paymentExceptions.credit'],

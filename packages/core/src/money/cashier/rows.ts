@@ -10,8 +10,8 @@ export const statedDepositRows = `(
 
 /** SQL: channels that take payments of a site, by themselves or behind a way to pay. */
 export const takingChannelRows = `(
-  SELECT merchant_id, code, name FROM deposit_channel
-  UNION SELECT r.merchant_id, r.channel, r.channel FROM deposit_route r WHERE NOT EXISTS (
+  SELECT merchant_id, code, name, names FROM deposit_channel
+  UNION SELECT r.merchant_id, r.channel, r.channel, '{}' FROM deposit_route r WHERE NOT EXISTS (
     SELECT FROM deposit_channel c WHERE c.merchant_id = r.merchant_id AND c.code = r.channel))`;
 
 /** SQL: a site's names of its payment channels. */

@@ -41,7 +41,8 @@ afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 const cashNow = () => cashOf(db, member);
 const outside = () => houseBalance(db, house(member.merchantId, 'outside'));
 const site = () => ({ merchantId: member.merchantId, isOfInstallation: false });
-const cases = (isOpen = true) => listExceptions(db, { ...site(), isOpen, rowsMax: 20 });
+const cases = (isOpen = true) =>
+  listExceptions(db, { ...site(), isOpen, rowsMax: 20, language: 'EN' });
 const tell = (deposit: Deposit, changes: Parameters<typeof report>[2] = {}) =>
   report(deps, deposit, { reportId: randomUUID(), ...changes });
 const takeBack = ({ publicId }: Deposit, on = deps) =>

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Money } from '@app/shared/money/money';
 import type { BreakCause, BreakVerdict } from '@app/shared/reconciliation/breaks';
 import { statedDepositRows } from '../../money/cashier/index.ts';
@@ -17,7 +18,7 @@ import { statementChannelRows } from './rows.ts';
 /** A payment on which the channel's statement, our rows and the ledger differ. */
 export interface Break {
   readonly publicId: string;
-  /** The site's name of the channel. */
+  /** The site's name of the channel, in the reader's language. */
   readonly channelName: string;
   readonly cause: BreakCause;
   readonly kind: 'deposit' | 'payout';
@@ -44,9 +45,11 @@ export interface BreaksRequest {
   /** Public id of the last break of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
+  /** Of the reader. */
+  readonly language: LanguageCode;
 }
 
-const SELECT = `SELECT b.public_id AS "publicId", coalesce(c.name, b.channel) AS "channelName", b.cause, b.kind, b.reference, b.currency, b.theirs, b.ours, b.at,
+const SELECT = `SELECT b.public_id AS "publicId", coalesce(c.names->>$4::text, c.name, b.channel) AS "channelName", b.cause, b.kind, b.reference, b.currency, b.theirs, b.ours, b.at,
     b.line_number AS "lineNumber", b.found_at AS "foundAt", b.closed_at AS "closedAt", b.closed_by AS "closedBy", b.verdict,
     m.public_id AS "memberPublicId", m.username, p.withdrawal_public_id AS "withdrawalPublicId"
   FROM reconciliation_break b
@@ -70,9 +73,14 @@ const closed = sql(
 /** A query. A site's breaks: open ones first, the oldest of them first; then closed ones, newest first. */
 export const listBreaks = (
   reader: Reader,
-  { merchantId, isOpen, afterPublicId, rowsMax }: BreaksRequest,
+  { merchantId, isOpen, afterPublicId, rowsMax, language }: BreaksRequest,
 ): Promise<Break[]> =>
-  reader.query<Break>(isOpen ? open : closed, [merchantId, afterPublicId ?? null, rowsMax]);
+  reader.query<Break>(isOpen ? open : closed, [
+    merchantId,
+    afterPublicId ?? null,
+    rowsMax,
+    language,
+  ]);
 
 const length = sql(
   'reconciliation.break_queue_length',
@@ -159,7 +167,7 @@ export interface ComparedStatement {
 
 const statements = sql(
   'reconciliation.statements',
-  `SELECT s.public_id AS "publicId", coalesce(c.name, s.channel) AS "channelName", s.day::text AS day, s.brought_by AS "broughtBy",
+  `SELECT s.public_id AS "publicId", coalesce(c.names->>$4::text, c.name, s.channel) AS "channelName", s.day::text AS day, s.brought_by AS "broughtBy",
      s.brought_at AS "broughtAt", s.compared_at AS "comparedAt", s.lines, s.matched, s.repeated, b.breaks,
      b.open AS "openBreaks"
    FROM channel_statement s
@@ -174,18 +182,24 @@ const statements = sql(
 /** A query. A site's statements by day, newest first. */
 export const listStatements = (
   reader: Reader,
-  { merchantId, afterPublicId, rowsMax }: Omit<BreaksRequest, 'isOpen'>,
+  { merchantId, afterPublicId, rowsMax, language }: Omit<BreaksRequest, 'isOpen'>,
 ): Promise<ComparedStatement[]> =>
-  reader.query<ComparedStatement>(statements, [merchantId, afterPublicId ?? null, rowsMax]);
+  reader.query<ComparedStatement>(statements, [
+    merchantId,
+    afterPublicId ?? null,
+    rowsMax,
+    language,
+  ]);
 
 const channels = sql(
   'reconciliation.channels',
-  `SELECT code, name FROM ${statementChannelRows} c WHERE merchant_id = $1 ORDER BY name, code LIMIT 200`,
+  `SELECT code, coalesce(names->>$2::text, name) AS name FROM ${statementChannelRows} c WHERE merchant_id = $1
+   ORDER BY 2, code LIMIT 200`,
 );
 
 /** A query. The channels that can have statements on a site. */
 export const statementChannels = (
   reader: Reader,
-  merchantId: bigint,
+  { merchantId, language }: Pick<BreaksRequest, 'merchantId' | 'language'>,
 ): Promise<{ readonly code: string; readonly name: string }[]> =>
-  reader.query(channels, [merchantId]);
+  reader.query(channels, [merchantId, language]);

@@ -7,8 +7,11 @@ interface BreaksInput {
 }
 
 /** Payments on which channels, our rows and the ledger differ. */
-const breaks = defineList(breaksCall, 'breaks', ({ db, merchantId, input }: Reading<BreaksInput>) =>
-  pagesAfterId((page) => listBreaks(db, { merchantId, ...input, ...page })),
+const breaks = defineList(
+  breaksCall,
+  'breaks',
+  ({ db, merchantId, asked: { language }, input }: Reading<BreaksInput>) =>
+    pagesAfterId((page) => listBreaks(db, { merchantId, language, ...input, ...page })),
 );
 
 /** The lists of this domain that can be downloaded. */

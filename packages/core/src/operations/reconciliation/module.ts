@@ -21,7 +21,10 @@ export const reconciliation = defineModule({
     break: {
       claim: async (...asked) => ({ target: await claimBreak(...asked) }),
       queues: {
-        breaks: async (db, page) => ({ rows: await listBreaks(db, { ...page, isOpen: true }) }),
+        breaks: async (db, page) => ({
+          // Cases are claimed by id; no name is shown.
+          rows: await listBreaks(db, { ...page, isOpen: true, language: 'EN' }),
+        }),
       },
       approvedCalls: [],
     },

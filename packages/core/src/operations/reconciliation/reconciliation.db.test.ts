@@ -47,7 +47,7 @@ async function deposit(reference: string) {
 }
 const causes = async (isOpen = true) =>
   (await breaksOf(deps, merchantId, isOpen)).map(({ cause, reference }) => [cause, reference]);
-const statementsOf = () => listStatements(db, { merchantId, rowsMax: 9 });
+const statementsOf = () => listStatements(db, { merchantId, rowsMax: 9, language: 'EN' });
 
 test('compares three ways, by the reference of the channel or by ours', async () => {
   await deposit('a-1');

@@ -1,8 +1,12 @@
 import { takingChannelRows } from '../../money/cashier/index.ts';
 import { withdrawalChannelRows } from '../../money/withdrawals/index.ts';
 
-/** SQL: channels that can have statements on a site: those that take or make payments. */
+/**
+ * SQL: channels that can have statements on a site: those that take or make payments. A code of both has the
+ * names of the deposit channel.
+ */
 export const statementChannelRows = `(
-  SELECT merchant_id, code, min(name) AS name
-  FROM (SELECT * FROM ${takingChannelRows} t UNION ALL SELECT * FROM ${withdrawalChannelRows} w) c
-  GROUP BY merchant_id, code)`;
+  SELECT DISTINCT ON (merchant_id, code) merchant_id, code, name, names
+  FROM (SELECT merchant_id, code, name, names, 1 AS rank FROM ${takingChannelRows} t
+    UNION ALL SELECT merchant_id, code, name, '{}', 2 FROM ${withdrawalChannelRows} w) c
+  ORDER BY merchant_id, code, rank)`;

@@ -1,4 +1,5 @@
 import type { Phrase } from '@app/phrases/domains';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Money } from '@app/shared/money/money';
 import type { Reader } from '../db/index.ts';
 
@@ -15,6 +16,8 @@ export interface DataSubject {
   readonly merchantId: bigint;
   readonly username: string;
   readonly registeredAt: Date;
+  /** Of the data package. */
+  readonly language: LanguageCode;
 }
 
 /** A domain's data of one member as a sheet of the data package: its columns, and its rows page by page. */

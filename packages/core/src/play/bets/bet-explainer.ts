@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Reader } from '../../platform/db/index.ts';
 
 /** How a taker tells what its bets were on. */
@@ -13,8 +14,12 @@ export interface BetExplainer {
   readonly draw?: (bet: string) => string;
   /** SQL: of a row of `bet`, by its alias, the number of the round that it was decided in: its reference unless told. */
   readonly round?: (bet: string) => string;
-  /** A query. What the page of one bet tells besides. */
-  readonly detail: (reader: Reader, bet: BetReference) => Promise<BetDetail>;
+  /** A query. What the page of one bet tells besides, in the reader's language. */
+  readonly detail: (
+    reader: Reader,
+    bet: BetReference,
+    language: LanguageCode,
+  ) => Promise<BetDetail>;
 }
 
 /** Where a bet lies, here and with its taker. */
@@ -24,7 +29,7 @@ export interface BetReference {
 }
 
 export interface BetDetail {
-  /** What the vendor is called. */
+  /** The vendor's name in the reader's language. */
   readonly vendor: string;
   /** The vendor's own name of the round. */
   readonly roundRef: string | null;

@@ -1,6 +1,7 @@
 import { waitingList } from '@app/shared/bonuses/ops-calls';
 import { bonusDetails } from '@app/shared/bonuses/schemas';
 import type { BonusState } from '@app/shared/bonuses/states';
+import { nameIn } from '@app/shared/messages/written-names';
 import {
   defineList,
   mapPages,
@@ -21,7 +22,7 @@ interface BonusesInput {
 const bonuses = defineList(
   bonusDetails,
   'bonuses',
-  ({ db, memberId, input: { from, to, states } }: Reading<BonusesInput>) => {
+  ({ db, memberId, asked: { language }, input: { from, to, states } }: Reading<BonusesInput>) => {
     const of = { memberId, from: new Date(from), to: new Date(to), states };
     return mapPages(
       pagesById(async (page) => {
@@ -30,7 +31,7 @@ const bonuses = defineList(
       }),
       (one) => ({
         ...one,
-        name: one.terms.name,
+        name: nameIn(one.terms, language),
         since: one.grantedAt ?? one.chosenAt,
         becameCash: one.state === 'released' ? one.closedAmount : null,
       }),
@@ -42,10 +43,14 @@ const bonuses = defineList(
 const waitingBonuses = defineList(
   waitingList,
   'waitingBonuses',
-  ({ db, merchantId }: Reading<Record<string, never>>) =>
+  ({ db, merchantId, asked: { language } }: Reading<Record<string, never>>) =>
     mapPages(
       pagesAfterId((page) => readWaiting(db, { merchantId, ...page })),
-      (one) => ({ ...one, name: one.terms.name, since: one.grantedAt ?? one.chosenAt }),
+      (one) => ({
+        ...one,
+        name: nameIn(one.terms, language),
+        since: one.grantedAt ?? one.chosenAt,
+      }),
     ),
 );
 

@@ -13,7 +13,7 @@ interface Row {
 
 const read = sql(
   'bonuses.data_of_member',
-  `SELECT b.id, b.public_id AS "publicId", v.name, b.amount, b.state, b.chosen_at AS "chosenAt"
+  `SELECT b.id, b.public_id AS "publicId", coalesce(v.names->>$4::text, v.name) AS name, b.amount, b.state, b.chosen_at AS "chosenAt"
    FROM member_bonus b JOIN promotion_version v ON v.promotion_id = b.promotion_id AND v.number = b.version
    WHERE b.member_id = $1 AND ($2::timestamptz IS NULL OR (b.chosen_at, b.id) < ($2, $3))
    ORDER BY b.chosen_at DESC, b.id DESC LIMIT ${DATA_ROWS_PER_PAGE}`,
@@ -30,7 +30,7 @@ export const bonusDataSheets = [
       ['column.amount', 'money', ({ amount }) => amount],
       ['column.state', 'text', ({ state }) => state],
     ],
-    read: (reader, { memberId }, after) =>
-      reader.query<Row>(read, [memberId, after?.chosenAt ?? null, after?.id ?? 0n]),
+    read: (reader, { memberId, language }, after) =>
+      reader.query<Row>(read, [memberId, after?.chosenAt ?? null, after?.id ?? 0n, language]),
   }),
 ];

@@ -18,7 +18,7 @@ export const chosenBonusRows = `(
 
 /** SQL: steps of bonuses: chosen, granted, ended. The high digits of the id are the step. */
 export const bonusStepRows = `(
-  SELECT b.member_id, (s.step::bigint << 50) + b.id AS id, s.at, b.public_id, v.name AS promotion, s.state, s.amount
+  SELECT b.member_id, (s.step::bigint << 50) + b.id AS id, s.at, b.public_id, v.name AS promotion, v.names AS promotion_names, s.state, s.amount
   FROM member_bonus b
   JOIN promotion_version v ON v.promotion_id = b.promotion_id AND v.number = b.version,
   LATERAL (VALUES (b.chosen_at, 0, 'chosen', b.amount), (b.granted_at, 1, 'open', b.amount),
@@ -27,5 +27,5 @@ export const bonusStepRows = `(
 
 /** SQL: promotions with their current names. */
 export const promotionNameRows = `(
-  SELECT p.id, v.name FROM promotion p
+  SELECT p.id, v.name, v.names FROM promotion p
   JOIN promotion_version v ON v.promotion_id = p.id AND v.number = p.version)`;

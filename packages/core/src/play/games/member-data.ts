@@ -11,7 +11,7 @@ interface PlayedRow {
 
 const read = sql(
   'games.data_of_member',
-  `SELECT g.id AS "gameId", g.name AS game, p.opened_at AS "openedAt", p.bet_at AS "betAt",
+  `SELECT g.id AS "gameId", coalesce(g.names->>$3::text, g.name) AS game, p.opened_at AS "openedAt", p.bet_at AS "betAt",
      p.added_at AS "favouriteSince"
    FROM (SELECT coalesce(m.game_id, f.game_id) AS game_id, m.opened_at, m.bet_at, f.added_at
          FROM (SELECT * FROM member_game WHERE member_id = $1) m
@@ -31,7 +31,7 @@ export const gamesDataSheets = [
       ['column.lastBet', 'time', ({ betAt }) => betAt],
       ['column.favouriteSince', 'time', ({ favouriteSince }) => favouriteSince],
     ],
-    read: (reader, { memberId }, after) =>
-      reader.query<PlayedRow>(read, [memberId, after?.gameId ?? 0n]),
+    read: (reader, { memberId, language }, after) =>
+      reader.query<PlayedRow>(read, [memberId, after?.gameId ?? 0n, language]),
   }),
 ];

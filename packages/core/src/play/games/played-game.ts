@@ -4,10 +4,12 @@ export const playedGame = (gameId: string, language: string): string => `
     coalesce(game.names->>${language}::text, game.name) AS game, vendor.code AS vendor_code
   FROM game JOIN vendor ON vendor.id = game.vendor_id WHERE game.id = ${gameId}`;
 
-/** SQL: the row `(vendor, verify_url, round_url)` of the vendor of an id: its name and its pages. */
-export const vendorPages = (vendorId: string): string => `
-  SELECT name AS vendor, verify_url, round_url FROM vendor WHERE id = ${vendorId}`;
+/** SQL: the row `(vendor, verify_url, round_url)` of the vendor of an id: its name in a language and its pages. */
+export const vendorPages = (vendorId: string, language: string): string => `
+  SELECT coalesce(names->>${language}::text, name) AS vendor, verify_url, round_url FROM vendor
+  WHERE id = ${vendorId}`;
 
-/** SQL: the row `(vendor)` of the game of an id: what its vendor is called. */
-export const vendorOfGame = (gameId: string): string => `
-  SELECT vendor.name AS vendor FROM game JOIN vendor ON vendor.id = game.vendor_id WHERE game.id = ${gameId}`;
+/** SQL: the row `(vendor)` of the game of an id: the name of its vendor in a language. */
+export const vendorOfGame = (gameId: string, language: string): string => `
+  SELECT coalesce(vendor.names->>${language}::text, vendor.name) AS vendor
+  FROM game JOIN vendor ON vendor.id = game.vendor_id WHERE game.id = ${gameId}`;

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { BetDetail, BetExplainer, BetReference } from '../bets/index.ts';
 import { playedGame, vendorOfGame } from '../games/index.ts';
@@ -34,12 +35,16 @@ const readDetail = sql(
   `SELECT v.vendor, d.number AS "roundRef", NULL AS "verifyUrl", NULL AS "roundUrl",
      array_remove(ARRAY[l.stake_entry_id, l.payout_entry_id], NULL) AS "entryIds"
    FROM lottery_leg l JOIN ${drawRows} d ON d.id = l.draw_id JOIN ${lotteryRows} y ON y.id = d.lottery_id
-   CROSS JOIN LATERAL (${vendorOfGame('y.game_id')}) v
+   CROSS JOIN LATERAL (${vendorOfGame('y.game_id', '$2')}) v
    WHERE l.id = $1`,
 );
 
-async function detail(reader: Reader, { id, reference }: BetReference): Promise<BetDetail> {
-  const [row] = await reader.query<BetDetail>(readDetail, [reference]);
+async function detail(
+  reader: Reader,
+  { id, reference }: BetReference,
+  language: LanguageCode,
+): Promise<BetDetail> {
+  const [row] = await reader.query<BetDetail>(readDetail, [reference, language]);
   if (!row) throw new Error(`bet ${id} names the leg ${reference}, which is not there`);
   return row;
 }

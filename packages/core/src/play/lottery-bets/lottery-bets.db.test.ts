@@ -130,7 +130,7 @@ test('tells what its bets were on', async () => {
   );
   await draw('134');
   const { payoutEntryId, stakeEntryId } = await legOf(db, leg.orderId);
-  expect(await explainers[2].detail(db, { id: leg.betId, reference: leg.id })).toEqual({
+  expect(await explainers[2].detail(db, { id: leg.betId, reference: leg.id }, 'EN')).toEqual({
     vendor: 'Lottery',
     roundRef: '20261210-001',
     verifyUrl: null,

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { BetDetail, BetExplainer, BetReference } from '../bets/index.ts';
 import { playedGame, vendorPages } from '../games/index.ts';
@@ -27,12 +28,16 @@ const readDetail = sql(
          ELSE moved.bonus_entry_id END AS entry_id) own
        WHERE placed.round_id = $1 AND placed.kind = ${kindCodes.bet}
          AND $2 IN (placed.bet_id, placed.bonus_bet_id) AND own.entry_id IS NOT NULL) AS "entryIds"
-   FROM vendor_round r CROSS JOIN LATERAL (${vendorPages('r.vendor_id')}) v
+   FROM vendor_round r CROSS JOIN LATERAL (${vendorPages('r.vendor_id', '$3')}) v
    WHERE r.id = $1`,
 );
 
-async function detail(reader: Reader, { id, reference }: BetReference): Promise<BetDetail> {
-  const [row] = await reader.query<Row>(readDetail, [reference, id]);
+async function detail(
+  reader: Reader,
+  { id, reference }: BetReference,
+  language: LanguageCode,
+): Promise<BetDetail> {
+  const [row] = await reader.query<Row>(readDetail, [reference, id, language]);
   if (!row) throw new Error(`bet ${id} names the round ${reference}, which is not there`);
   return { ...row, roundUrl: row.roundUrl && pageOfRound(row.roundUrl, row.roundRef) };
 }

@@ -19,7 +19,8 @@ function aboutSubject({ name, columns, pages }: DataSheet): ListSheet {
     columns: columns.map(({ key, type }) => ({ heading: `server/exports:${key}`, type })),
     async *pages({ db }, asked) {
       const { id: memberId, ...member } = await readMember(db, subjectOf(asked));
-      for await (const rows of pages(db, { memberId, ...member })) yield { rows, share: 0 };
+      const subject = { memberId, ...member, language: asked.language };
+      for await (const rows of pages(db, subject)) yield { rows, share: 0 };
     },
   };
 }

@@ -34,7 +34,11 @@ export async function explainBet(reader: Reader, asked: BetRequest): Promise<Exp
   const found = await findMemberBet(reader, asked);
   if (!found) throw new DomainError('bet.not_found');
   const { id, taker, reference, ...bet } = found;
-  const { entryIds, ...detail } = await explainers[taker].detail(reader, { id, reference });
+  const { entryIds, ...detail } = await explainers[taker].detail(
+    reader,
+    { id, reference },
+    asked.language,
+  );
   const entries = await entriesWithReversals(reader, entryIds);
   const own = cash(asked.memberId);
   const isOfMember = ({ memberId }: Entry) => memberId === asked.memberId;

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Money } from '@app/shared/money/money';
 import {
   type AccountId,
@@ -26,7 +27,7 @@ export interface NamedAccount {
   readonly kind: MemberKind | HouseKind;
   /** Its member; null for a house account. */
   readonly member: { readonly publicId: string; readonly username: string } | null;
-  /** Its vendor, by code, or its promotion. */
+  /** The name of its vendor, lottery or promotion, in the reader's language. */
   readonly about: string | null;
 }
 
@@ -54,6 +55,8 @@ interface EntryRequest {
   readonly merchantId: bigint;
   /** The reference shown in lists of entries and transactions. */
   readonly reference: string;
+  /** Of the reader. */
+  readonly language: LanguageCode;
 }
 
 const whole = sql(
@@ -82,7 +85,7 @@ const cause = sql(
  */
 export async function explainEntry(
   reader: Reader,
-  { merchantId, reference }: EntryRequest,
+  { merchantId, reference, language }: EntryRequest,
 ): Promise<ExplainedEntry> {
   const [found] = await reader.query<{ id: bigint }>(whole, [reference]);
   const entries = found ? await entriesWithReversals(reader, [found.id]) : [];
@@ -94,12 +97,13 @@ export async function explainEntry(
   const [causes, aboutOf] = await Promise.all([
     reader.query<Pick<ExplainedEntry, 'causePublicId' | 'betPlacedAt' | 'subject'>>(cause, [
       first.id,
-      'EN',
+      language,
       first.kind.slice(0, first.kind.indexOf('.')),
     ]),
     namesOfAccounts(
       reader,
       entries.flatMap(({ from, to }) => [from, to]),
+      language,
     ),
   ]);
   const named = (id: AccountId): NamedAccount => ({

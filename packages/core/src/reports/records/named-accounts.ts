@@ -1,35 +1,58 @@
-import { type AccountId, kindOfAccount, ownerOf } from '../../books/ledger/index.ts';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { type AccountId, type OwnerType, ownerOf, ownerTypeOf } from '../../books/ledger/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { promotionNameRows } from '../../play/bonuses/index.ts';
-import { vendorRows } from '../../play/games/index.ts';
+import { gameNameRows, vendorRows } from '../../play/games/index.ts';
+import { lotteryRows } from '../../play/lotteries/index.ts';
+
+/** SQL: rows `(id, name, names)` of each type of owner; null where no domain has names. */
+const ROWS_OF: Readonly<Record<OwnerType, string | null>> = {
+  vendor: `SELECT id, name, names FROM ${vendorRows} v`,
+  lottery: `SELECT l.id, g.name, g.names FROM ${lotteryRows} l JOIN ${gameNameRows} g ON g.id = l.game_id`,
+  promotion: `SELECT id, name, names FROM ${promotionNameRows} p`,
+  jackpot: null,
+};
 
 const names = sql(
   'records.names_of_owners',
-  `SELECT 'vendor' AS type, id, code AS name FROM ${vendorRows} v WHERE id = ANY ($1::bigint[])
-   UNION ALL
-   SELECT 'promotion', id, name FROM ${promotionNameRows} p WHERE id = ANY ($2::bigint[])`,
+  Object.entries(ROWS_OF)
+    .flatMap(([type, rows]) => {
+      if (rows === null) return [];
+      return `SELECT asked.type, owner.id::bigint AS id, coalesce(owner.names->>$3::text, owner.name) AS name
+   FROM (${rows}) owner JOIN unnest($1::text[], $2::bigint[]) asked (type, id) ON asked.id = owner.id
+   WHERE asked.type = '${type}'`;
+    })
+    .join('\n   UNION ALL\n   '),
 );
 
-type OwnerType = 'vendor' | 'promotion';
+interface NamedOwner {
+  readonly type: OwnerType;
+  readonly id: bigint;
+  readonly name: string;
+}
 
 /**
- * A query. Names of the owners of accounts: a vendor's code, a promotion's name. Accounts without an owner are
- * left out.
+ * A query. Names of the owners of accounts in the reader's language: of vendors, lotteries and promotions. Other
+ * accounts have none.
  */
 export async function namesOfAccounts(
   reader: Reader,
   accounts: readonly AccountId[],
+  language: LanguageCode,
 ): Promise<(account: AccountId) => string | null> {
-  const ids = { vendor: new Set<bigint>(), promotion: new Set<bigint>() };
-  for (const account of accounts)
-    if (ownerOf(account) > 0n) ids[typeOfOwner(account)].add(ownerOf(account));
-  const rows = await reader.query<{ type: OwnerType; id: bigint; name: string }>(names, [
-    [...ids.vendor],
-    [...ids.promotion],
+  const owners = new Map(
+    accounts.flatMap((account) => {
+      const [type, id] = [ownerTypeOf(account), ownerOf(account)];
+      return type ? [[`${type} ${id}`, { type, id }] as const] : [];
+    }),
+  );
+  if (owners.size === 0) return () => null;
+  const asked = [...owners.values()];
+  const rows = await reader.query<NamedOwner>(names, [
+    asked.map(({ type }) => type),
+    asked.map(({ id }) => id),
+    language,
   ]);
   const known = new Map(rows.map(({ type, id, name }) => [`${type} ${id}`, name]));
-  return (account) => known.get(`${typeOfOwner(account)} ${ownerOf(account)}`) ?? null;
+  return (account) => known.get(`${ownerTypeOf(account)} ${ownerOf(account)}`) ?? null;
 }
-
-const typeOfOwner = (account: AccountId): OwnerType =>
-  kindOfAccount(account) === 'promotion_budgets' ? 'promotion' : 'vendor';

@@ -146,7 +146,10 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
   'the lines of a movement': {
     work: async () => {
       const [one] = (await ask(...march)).transactions;
-      await explainTransaction(db, { memberId: ann.id, reference: one?.reference ?? '' });
+      await explainTransaction(db, {
+        memberId: ann.id,
+        reference: one?.reference ?? '',
+      });
     },
     months: ['2011_03'],
   },
@@ -169,7 +172,7 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     work: async () => {
       const [one] = (await ask(...march)).transactions;
       const { merchantId } = ann;
-      await explainEntry(db, { merchantId, reference: one?.reference ?? '' });
+      await explainEntry(db, { merchantId, reference: one?.reference ?? '', language: 'EN' });
     },
     months: ['2011_03'],
   },

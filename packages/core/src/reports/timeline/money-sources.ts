@@ -18,7 +18,7 @@ const readDeposits = sql(
   'timeline.deposits',
   `SELECT d.id, d.created_at AS at, d.public_id AS "publicId", d.amount,
      CASE WHEN d.completed_at > $5 THEN 'pending' ELSE d.state END AS state,
-     coalesce(offered.name, d.channel) AS channel
+     coalesce(offered.names->>$6::text, offered.name, d.channel) AS channel
    FROM ${depositRows} d
    LEFT JOIN ${depositChannelRows} offered
      ON offered.merchant_id = d.merchant_id AND offered.code = d.channel
@@ -28,7 +28,11 @@ const readDeposits = sql(
 
 export const deposits: Source<DepositEvent> = async (reader, from) =>
   asEvents('deposit')(
-    await reader.query<Row<DepositEvent>>(readDeposits, [...placeOf(from), from.asOf]),
+    await reader.query<Row<DepositEvent>>(readDeposits, [
+      ...placeOf(from),
+      from.asOf,
+      from.language,
+    ]),
   );
 
 const readWithdrawals = sql(
@@ -44,12 +48,15 @@ export const withdrawals: Source<WithdrawalEvent> = async (reader, from) =>
 
 const readBonuses = sql(
   'timeline.bonuses',
-  `SELECT id, at, public_id AS "publicId", promotion, state, amount FROM ${bonusStepRows} b
+  `SELECT id, at, public_id AS "publicId", coalesce(promotion_names->>$5::text, promotion) AS promotion, state, amount
+   FROM ${bonusStepRows} b
    WHERE member_id = $1 AND ${after('at', 'id')} ORDER BY at DESC, id DESC LIMIT $4`,
 );
 
 export const bonuses: Source<BonusEvent> = async (reader, from) =>
-  asEvents('bonus')(await reader.query<Row<BonusEvent>>(readBonuses, placeOf(from)));
+  asEvents('bonus')(
+    await reader.query<Row<BonusEvent>>(readBonuses, [...placeOf(from), from.language]),
+  );
 
 const readWallets = sql(
   'timeline.wallets',

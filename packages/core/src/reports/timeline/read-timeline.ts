@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { type TimelineKind, timelineKindNames } from '@app/shared/members/timeline';
 import type { Reader } from '../../platform/db/index.ts';
 import { bonuses, deposits, movedMoney, wallets, withdrawals } from './money-sources.ts';
@@ -33,6 +34,8 @@ export interface TimelineRequest {
   /** The last event of the page before. Costs the same at any depth. */
   readonly after?: TimelinePlace | undefined;
   readonly rowsMax: number;
+  /** Of the reader. */
+  readonly language: LanguageCode;
 }
 
 export interface TimelinePage {
@@ -50,12 +53,12 @@ const HIGHEST = 2n ** 63n - 1n;
  */
 export async function readTimeline(
   reader: Reader,
-  { member, kinds, asOf, after, rowsMax }: TimelineRequest,
+  { member, kinds, asOf, after, rowsMax, language }: TimelineRequest,
 ): Promise<TimelinePage> {
   const read = await Promise.all(
     kinds.map(async (kind) => {
       const most = kind === 'play' ? Math.min(PLAY_ROWS_MAX, rowsMax + 1) : rowsMax + 1;
-      const from = { member, asOf, rowsMax: most, ...placeIn(kind, { asOf, after }) };
+      const from = { member, asOf, language, rowsMax: most, ...placeIn(kind, { asOf, after }) };
       const events = await sources[kind](reader, from);
       return { events, last: events.length < most ? undefined : events.at(-1) };
     }),

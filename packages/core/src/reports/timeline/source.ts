@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { TimelineKind } from '@app/shared/members/timeline';
 import type { Member } from '../../people/members/index.ts';
 import type { Reader } from '../../platform/db/index.ts';
@@ -11,6 +12,8 @@ export interface From {
   /** The moment that all is looked at from: nothing later is read. */
   readonly asOf: Date;
   readonly rowsMax: number;
+  /** Of the reader. */
+  readonly language: LanguageCode;
 }
 
 /** Reads events of one kind, the newest first. */

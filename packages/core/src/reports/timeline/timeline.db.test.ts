@@ -114,7 +114,14 @@ beforeAll(async () => {
 });
 
 const read = (more: { after?: TimelinePlace | undefined; asOf?: Date; rowsMax?: number } = {}) =>
-  readTimeline(db, { member: player, kinds: timelineKindNames, asOf: now, rowsMax: 100, ...more });
+  readTimeline(db, {
+    member: player,
+    kinds: timelineKindNames,
+    asOf: now,
+    rowsMax: 100,
+    language: 'EN',
+    ...more,
+  });
 const keyOf = ({ kind, at, id }: TimelineEvent) => `${at.toISOString()} ${kind} ${id}`;
 
 test('everything that happened is told, the newest first, without the looks of operators', async () => {

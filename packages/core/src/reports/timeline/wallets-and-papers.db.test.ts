@@ -94,7 +94,15 @@ beforeAll(async () => {
 });
 
 const eventsOf = async (kind: TimelineKind) =>
-  (await readTimeline(db, { member: player, kinds: [kind], asOf: now, rowsMax: 20 })).events;
+  (
+    await readTimeline(db, {
+      member: player,
+      kinds: [kind],
+      asOf: now,
+      rowsMax: 20,
+      language: 'EN',
+    })
+  ).events;
 
 test('8.2 tells of bonuses, of transfers between wallets and of papers, each with how it ended', async () => {
   expect(await eventsOf('bonus')).toMatchObject([

@@ -3,6 +3,7 @@ import type {
   PaymentExceptionState,
 } from '@app/shared/deposits/payment-exceptions';
 import type { DepositState } from '@app/shared/deposits/states';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Money } from '@app/shared/money/money';
 import { memberRows, readWaiting, type Waiting } from '../../../people/members/index.ts';
 import { type Reader, sql } from '../../../platform/db/index.ts';
@@ -13,7 +14,8 @@ export interface PaymentException {
   readonly publicId: string;
   readonly kind: PaymentExceptionKind;
   readonly state: PaymentExceptionState;
-  readonly channel: string;
+  /** The site's name of the channel in the reader's language; its code if the site offers none of it. */
+  readonly channelName: string;
   /** The company's id of the payment. */
   readonly reference: string;
   /** As the company named the order. */
@@ -55,10 +57,12 @@ export interface ExceptionsRequest extends OfSite {
   /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
+  /** Of the reader. */
+  readonly language: LanguageCode;
 }
 
 const list = (order: 'ASC' | 'DESC', states: string) => `
-  SELECT e.public_id AS "publicId", e.kind, e.state, e.channel, e.reference, e.order_id AS "orderId", e.status, e.at,
+  SELECT e.public_id AS "publicId", e.kind, e.state, coalesce(offered.names->>$5::text, offered.name, e.channel) AS "channelName", e.reference, e.order_id AS "orderId", e.status, e.at,
     e.amount, e.currency, e.stood, coalesce(p.stands, 0) AS stands, m.username, m.public_id AS "memberPublicId",
     coalesce((SELECT s.amount FROM deposit_step s WHERE s.deposit_id = d.id AND s.step = 'asked' LIMIT 1), d.amount) AS asked,
     d.state AS "depositState",
@@ -69,6 +73,7 @@ const list = (order: 'ASC' | 'DESC', states: string) => `
     e.decided_by AS "decidedBy", e.approved_by AS "approvedBy", e.decided_at AS "decidedAt", e.words,
     credited.amount AS credited
   FROM payment_exception e
+  LEFT JOIN deposit_channel offered ON offered.merchant_id = e.merchant_id AND offered.code = e.channel
   LEFT JOIN deposit_payment p ON p.channel = e.channel AND p.reference = e.reference
   LEFT JOIN deposit d ON d.id = e.deposit_id
   LEFT JOIN deposit credited ON credited.id = e.credited_id
@@ -84,13 +89,14 @@ const listOver = sql('cashier.decided_exceptions', list('DESC', "<> 'open'"));
 /** A query. Cases of a site: open ones by the longest wait, or decided ones, newest first. */
 export const listExceptions = (
   reader: Reader,
-  { merchantId, isOfInstallation, isOpen, afterPublicId, rowsMax }: ExceptionsRequest,
+  { merchantId, isOfInstallation, isOpen, afterPublicId, rowsMax, language }: ExceptionsRequest,
 ): Promise<PaymentException[]> =>
   reader.query<PaymentException>(isOpen ? listOpen : listOver, [
     merchantId,
     isOfInstallation,
     afterPublicId ?? null,
     rowsMax,
+    language,
   ]);
 
 const length = sql(
