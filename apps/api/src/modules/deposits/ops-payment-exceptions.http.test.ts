@@ -60,7 +60,7 @@ test('one operator requests to credit the difference, another approves; the depo
   expect(one).toMatchObject({
     kind: 'amended',
     state: 'open',
-    channel: 'sandbox',
+    channel: 'Sandbox Pay',
     amount: 150,
     stands: 100,
     asked: 100,
