@@ -77,7 +77,7 @@ interface TestText {
   readonly code: string;
   /** By domain: what it is imported as, alone or all of it. */
   readonly imports: readonly Imported[];
-  /** Imported settings, each of which has a call made from it. */
+  /** Imported settings; a call is derived from each. */
   readonly settings: readonly Pick<Imported, 'what'>[];
 }
 

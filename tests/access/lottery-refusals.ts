@@ -41,7 +41,7 @@ const entering = async (request: OpsRequest, { named }: Awaited<ReturnType<typeo
 const renamed = ({ api: { deps } }: OpsRequest, code: string) =>
   tamper(deps.db, 'UPDATE lottery SET code = code || $2 WHERE code = $1', [code, 'x']);
 
-/** Half of what is staked comes back. */
+/** Returns half of the stake. */
 const HALF = { All3Straight: { win: { by: 'odds', odds: 5_000_000 } } };
 const DOUBLE = { All3Straight: { win: { by: 'odds', odds: 20_000_000 } } };
 

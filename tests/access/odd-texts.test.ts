@@ -15,7 +15,7 @@ import { makeOperator, sendOps } from '../support/operators.ts';
 import { registerTestVendor } from '../support/test-vendor.ts';
 import { makeAgent, makeSite, switchOn } from '../support/world.ts';
 
-/** What PostgreSQL takes in no text, or in none of its JSON: each where a text begins, is and ends. */
+/** Texts that PostgreSQL rejects, in text columns or in JSON: at the begin, as the whole, and at the end. */
 const NUL = 'a\0b';
 const IN_BODIES = [NUL, '\ud83c', 'a\udfb0'];
 /** Halves of a pair cannot be written in an address. */
@@ -78,11 +78,11 @@ const seen = ({ status, body }: { status: number; body: { errorCode?: string } }
 const withTexts = <C extends Call | OpsCall>(calls: readonly C[]) =>
   calls.filter((call) => textsOf(call).length > 0).map((call) => [call.name, call] as const);
 
-// Bodies and addresses are read before anything knows whose call it is: one call stands for all that are sent alike.
+// Bodies and addresses are parsed before the call is known, so one call of each class is enough.
 describe.each(withTexts(oneOfEachClass(allCalls)))('%s', (_, call) => {
   test('refuses what cannot be kept, in each of its texts', async () => {
     for (const body of oddRequestsOf(call)) {
-      minutes += 2; // no rate counts so long
+      minutes += 2; // outlasts every rate limit
       const token = await tokenOf(api, agent);
       const answer = await send(api, call, { site: site.code, token, body });
       expect(seen(answer), JSON.stringify(body)).toEqual(REFUSED);

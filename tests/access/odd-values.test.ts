@@ -91,7 +91,7 @@ beforeAll(async () => {
 
 type Path = readonly string[];
 
-/** The first of a list stands for all of it. */
+/** Only the first item of a list is tried. */
 const isFirst = (path: Path) => path.every((name) => !/^[1-9]\d*$/.test(name));
 
 /** Every field that the example fills, and every other of the schema's own. */
@@ -112,7 +112,7 @@ function withValue(value: unknown, [name = '', ...rest]: Path, odd: unknown): ob
   return whole;
 }
 
-/** What the schema of a call lets in, of one odd value in one field: only that reaches anything that could throw. */
+/** Requests with one odd value in one field that the call's schema accepts: only those reach a handler. */
 function oddRequestsOf(call: Call | OpsCall): object[] {
   return fieldsOf(call).flatMap((path) => {
     const taken = ODD.map(
@@ -162,7 +162,7 @@ test.each(byDomain(allCalls))(
     const failures: unknown[] = [];
     for (const call of calls)
       for (const odd of oddRequestsOf(call)) {
-        minutes += 2; // no rate counts so long
+        minutes += 2; // outlasts every rate limit
         const ip = nextNetwork();
         const token = await tokenOf(api, agent);
         for (const body of await admitted(odd, ip)) {

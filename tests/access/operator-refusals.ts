@@ -45,7 +45,7 @@ export const operatorWays: Readonly<Record<string, Way>> = {
   },
 };
 
-/** What its maker may take back. */
+/** A request that its maker may withdraw. */
 async function askForRate({ api, site, ip }: OpsRequest) {
   const { token } = await makeOperator(api);
   const body = changeRate.example.request;

@@ -46,7 +46,7 @@ const tried = declared.filter(
 test.each(tried)('%s refuses with %s', async (_, code, call) => {
   const name = wayOf(call, code);
   const way = ways[name] ?? expect.unreachable();
-  // Each new one makes the next call read all sites again, of which there would be thousands.
+  // Each new site makes the next call read all sites again, and there would be thousands.
   const site = leavesSite(name) ? shared : await makeSite(api.deps);
   const ip = `10.${networks >> 8}.${networks++ & 255}.1`;
   const answer = await way({ api, call, site, ip });

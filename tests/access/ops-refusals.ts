@@ -291,7 +291,7 @@ async function askWithoutPermission(asked: OpsRequest): Promise<Response> {
   return ask(asked, { token });
 }
 
-/** A body with a field that no call knows; in an address, where more may stand, nothing that a field can be. */
+/** A body with an unknown field; in an address, which permits more, a value that no field can have. */
 const wrongInput = ({ method, body, example }: OpsCall): object =>
   method === 'POST'
     ? { ...example.request, odd: 1 }

@@ -14,7 +14,7 @@ export interface OpsRequest {
   readonly site: { readonly merchantId: bigint; readonly code: string };
   /** Its own for each way: limits are a network's. */
   readonly ip: string;
-  /** Who asks; without it an operator who was made just now. */
+  /** The calling operator; by default a new one. */
   readonly by?: { readonly token: string };
 }
 

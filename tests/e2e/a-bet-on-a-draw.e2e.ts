@@ -92,7 +92,7 @@ async function addBet(page: Page, ...values: readonly BigOrSmall[]): Promise<voi
 
 const LEGS = 2;
 
-/** Places two orders on one draw, one of which wins. Returns the draw. */
+/** Places two orders on one draw; one of them wins. Returns the draw. */
 async function betOnBoth(page: Page, look: () => Promise<void>): Promise<bigint> {
   for (const value of ['Big', 'Small'] as const) {
     await addBet(page, value);

@@ -16,7 +16,7 @@ export async function arrive(page: Page): Promise<WireClient> {
   });
 }
 
-/** What the sandbox company can be told to do about a payment. */
+/** Instructions to the sandbox company about a payment. */
 type Deed = 'pay' | 'wrong' | 'fail';
 
 /** A deposit at the sandbox company, opened by the call behind the form. */

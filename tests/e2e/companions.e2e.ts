@@ -52,8 +52,8 @@ test('1.86: visits are counted and support chats by companies that the site name
 
   await decide('G-LANTERN1', 'https://chat.example/lantern');
   const start = page.getByRole('button', { name: 'Start chat' });
-  // A page keeps its content security policy until it is reloaded: the open page may load the tag as it is left, and
-  // its policy refuses it.
+  // A page keeps its content security policy until it is reloaded: the open page may try to load the tag while it
+  // unloads, and its policy blocks it.
   await page.goto('about:blank');
   refused.length = 0;
   await page.goto(`${site.url}/support`);

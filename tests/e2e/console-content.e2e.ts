@@ -88,7 +88,7 @@ test('content is previewed before it is shown, saved, kept from a second hand, a
   expect(broken).toEqual([]);
 });
 
-/** What a page that shows a sample member does where a real one would pay and leave. */
+/** The page shows a sample member, and its buttons do not pay or log out. */
 async function expectSample(shown: Page | FrameLocator): Promise<void> {
   await expect(shown.getByText('Preview: you see the site as a member.')).toBeVisible();
   const bar = shown.getByRole('banner');

@@ -17,7 +17,7 @@ const listed = pageList.map(({ path }) => {
   return ASKED[name] ?? name;
 });
 
-/** Every page of the console, as it stands in its address. `home` is the first; `member` is any
+/** The path of every page of the console. `home` is the first; `member` is any
  * member's, `agent` any agent's. */
 export const consolePages: readonly string[] = [...listed, 'no-such-page'];
 

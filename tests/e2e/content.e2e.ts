@@ -9,7 +9,7 @@ import { pressEscape } from './keys.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 
-// What the operator says and shows, and when the site is closed. The site is the demo's, and all
+// Operators' content and banners, and a closed site. The site is the demo's, and all
 // tests share it: whatever is changed here is put back.
 
 let db: Database;

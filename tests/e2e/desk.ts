@@ -62,7 +62,7 @@ export async function takeAlong(desk: Page, kind: string): Promise<Download> {
   return taken;
 }
 
-/** Waits until a page of the console shows it to an operator who comes back to the page: by itself it asks later. */
+/** Waits until a console page shows it after a return to the tab, because polling alone would be later. */
 export const expectOnReturn = (desk: Page, shown: Locator): Promise<void> =>
   expect(async () => {
     await desk.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

@@ -23,7 +23,7 @@ const ONLY_IN_JOURNEYS: readonly PagePath[] = [
   '/agent/affiliate/:billId',
   '/agent/dividend/:billId',
 ];
-/** One stands for all: which of the others have games is the catalogue's business. */
+/** One category is enough: the catalogue decides which of the others have games. */
 const CATEGORY: PagePath = '/rng/:vassalage?';
 
 const LOOKED_AT_BY: Readonly<Record<(typeof pageList)[number]['reader'], Who>> = {
@@ -55,7 +55,7 @@ export const everyPage: readonly ShownPage[] = [
 
 type Stored = Readonly<Record<string, string>>;
 
-/** Who is logged in already: many tests look, and one member is enough for them. */
+/** Logged-in sessions by reader: many tests only look, and one member is enough for them. */
 const loggedIn = new Map<Who, Stored>();
 
 /** Signs a reader of this kind in, and leaves the page on this site. */

@@ -56,7 +56,7 @@ test('money flows from a new player to an agent’s salary and out again, and th
 /** The player withdraws a part of what is left: two operators approve it, one pays, and the player says that it came. */
 async function takeOut(page: Page, browser: Browser, username: string): Promise<void> {
   const desk = await openDesk(browser, 'keeper');
-  // What was played was less than the deposit, and the account was added just now.
+  // The turnover is less than the deposit, and the account is new.
   const change = {
     turnoverTimes: 0,
     newAccountHours: 0,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The focused element, as keyboard users perceive it. */
 export interface Focused {
-  /** What it is called and says. Between the last element and the first, none has the focus: empty. */
+  /** Its name and text. Empty between the last element and the first, when none has the focus. */
   readonly text: string;
   /** A line around it shows where the focus is. */
   readonly shows: boolean;
@@ -16,7 +16,7 @@ export const focused = (page: Page): Promise<Focused> =>
     const label = at instanceof HTMLInputElement ? at.labels?.[0] : undefined;
     const labelOf = at.id && document.querySelector(`label[for="${at.id}"]`);
     const name = labelOf ? labelOf.textContent : label?.textContent;
-    // What is drawn in place of a box that is ticked has the line, or what is around both.
+    // A custom checkbox has the outline on its drawn part, on its label or around both.
     const drawn = [at, label, at.parentElement, at.nextElementSibling];
     // The browser itself draws the line around the calendar of a date.
     const isDate = at instanceof HTMLInputElement && at.type.startsWith('date');

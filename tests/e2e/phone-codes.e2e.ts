@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await db.close();
 });
 
-/** A page speaks only to whom its policy named. */
+/** Opens registration and checks that its content security policy permits only the named hosts. */
 async function openRegistration(page: Page): Promise<void> {
   await withoutPopUps(page);
   const answer = await page.goto(`${site.url}/register`);
@@ -134,7 +134,7 @@ for (const [name, viewport] of oneOf(Object.entries(sizes), 1)) {
     await expect(dialog).toBeVisible();
     await expect(async () => {
       expect(await violationsIn(page)).toEqual([]);
-    }).toPass(); // once the dialog stands
+    }).toPass(); // once the dialog is open
     await dialog.getByRole('link', { name: 'Set password' }).click();
 
     await country.selectOption('VN'); // by a code of our own now

@@ -35,7 +35,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // What is not there in this time never comes: the whole of a test's time would be lost to it.
+    // A limit for a single action, so that a missing element does not use up the whole test's time.
     actionTimeout: deadline(MINUTE_MS),
     navigationTimeout: deadline(MINUTE_MS),
     contextOptions: { reducedMotion: 'reduce' }, // tests of what moves ask for it

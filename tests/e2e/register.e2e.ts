@@ -14,7 +14,7 @@ import { violationsIn } from './sound.ts';
 let db: Database;
 let merchantId: bigint;
 
-/** What the site asks for in these journeys alone. */
+/** Fields that registration requires in these tests. */
 const ASKED: readonly RegisterField[] = ['payeeName', 'email', 'line'];
 const setUp = async ({ isOn }: { isOn: boolean }) => {
   for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3'] as const) {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { ShownPage } from './every-page.ts';
 
-/** A page as it is seldom seen. */
+/** A page in a rare state. */
 export interface ShownState extends ShownPage {
   /** Before the page is opened: what its calls will be answered. */
   readonly before?: (page: Page) => Promise<unknown>;
@@ -35,7 +35,7 @@ async function refuse(page: Page): Promise<void> {
   );
 }
 
-/** What the server says of a site, as far as it matters here. */
+/** The fields of a site's status that matter here. */
 interface Told {
   readonly info: object;
 }
@@ -125,7 +125,7 @@ const opensDialog = (selector: string, nth: number) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** The n-th protection of the Security page: each opens its dialog where it stands. */
+/** The n-th protection of the Security page: each opens its dialog in place. */
 const protection = (name: string, nth: number): ShownState => ({
   name,
   path: '/member/securityCenter',

@@ -68,7 +68,7 @@ test('2.12: by a company’s account, bound the first time, in at once the secon
   await expect(page.getByRole('heading', { name: 'Welcome back, player07' })).toBeAttached();
 
   await page.evaluate(() => sessionStorage.clear());
-  await goToTheCompany(page); // which knows the browser, and asks nothing
+  await goToTheCompany(page); // the company remembers the browser and does not ask again
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByRole('heading', { name: 'Welcome back, player07' })).toBeAttached();
 

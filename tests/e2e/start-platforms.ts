@@ -78,7 +78,7 @@ export default async function startPlatforms({
 /** Shared by all platforms, so that a test need not find out which one is its own. */
 const SECRETS = makeSecrets();
 
-/** A platform with databases of its own, of which that of its site is still to be made. */
+/** A platform with separate databases; the one of its site is still to be created. */
 async function prepare(
   services: TestServices,
   { run, n }: { run: string; n: number },

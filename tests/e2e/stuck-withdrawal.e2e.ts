@@ -13,7 +13,7 @@ import {
   payByCall,
 } from './withdrawing.ts';
 
-/** Finds a withdrawal by what its member reads of its number, as an operator who knows nothing else. */
+/** Finds a withdrawal by the visible part of its number, as an operator with no other data. */
 async function findByNumber(desk: Page, number: string): Promise<void> {
   await untilLoaded(desk);
   await desk.keyboard.press('Control+k');
@@ -44,7 +44,7 @@ test('8.1 an operator finds by its number why a withdrawal is stuck, and moves i
   const taken = await askByCall(member, account, 70);
   await claimByCall(taken);
 
-  // Who has it, since when, and the button that takes it over.
+  // The claiming operator, the time, and the button for a takeover.
   const desk = await openDesk(browser, 'witness');
   await desk.goto(`${deskUrl()}/console`);
   await findByNumber(desk, taken.slice(0, 8));

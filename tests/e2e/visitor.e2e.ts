@@ -81,7 +81,7 @@ test('tabs of a browser share who is in: a new one, a logout, and another member
     context.waitForEvent('page'),
     tileOf(page, 'dice').click({ button: 'middle' }),
   ]);
-  // The answer of a busy tab may come late, to a tab that plays for free meanwhile and then loads anew.
+  // The answer of a busy tab may come late, when this tab has begun free play; it then reloads.
   await expect.poll(() => whoIn(game).catch(() => 'loading')).toBe(username);
   await expect(playButton(game)).toBeVisible();
   const kept = await game.evaluate(() => JSON.stringify({ ...localStorage }));

@@ -61,7 +61,7 @@ for (const [theme, width] of oneOf(LOOKS, 0)) {
     await expect(main(page).getByText('$5.50 arrived: Tideway Games.')).toBeVisible();
     await expect(tideway(page)).toContainText('$25.62');
 
-    // What is bet there is read when the member comes back, and everything comes home.
+    // Bets there are read when the member returns, and all money comes back to the main wallet.
     await goOn(page, '/game/tideway/high-tide');
     await expect(game(page).getByText('$25.62')).toBeVisible();
     await game(page).getByRole('button', { name: 'Rise' }).click();

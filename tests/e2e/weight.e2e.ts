@@ -5,7 +5,7 @@ import { logIn, untilLoaded } from './every-page.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 
-// What a first visit weighs, and what moves in it. How long it takes is a benchmark.
+// The bytes of a first visit, and its layout shifts. Its time is a benchmark.
 
 const KIB = 1_024;
 const CLS_MAX = 0.02;
@@ -70,7 +70,7 @@ async function answeredVisit(page: Page, path: string) {
   }
 }
 
-/** What the page needed until it was loaded, itself included, and all its pictures so far. */
+/** The bytes of the page until it was loaded, with all its pictures so far. */
 const untilLoadedCost = (page: Page) =>
   page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -12,7 +12,7 @@ import { shownStates } from './shown-states.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
 
-// What an operator switches and closes, as an open page shows it: done in the database of the running
+// Switches and closings by an operator, as an open page shows them: done in the database of the running
 // platform, so that no process announces it. Whatever is changed here is put back.
 
 /** A page is told at once, and asks by itself every thirty seconds where it was not reached. */
@@ -74,7 +74,7 @@ test('1.3 an operator flips a flag and the open tab follows, and follows back', 
     await expect(shelf).toBeHidden(soon);
     await expect(nothing(category)).toBeVisible(soon);
     await expectSound(page);
-    // Nothing stands beside the lobby then, and no room is kept for it.
+    // Nothing is beside the lobby then, and no space is reserved for it.
     await page.setViewportSize({ width: 1_440, height: 900 });
     const [welcome, content] = await Promise.all(
       [page.getByText('Welcome to Orvane'), page.locator('#content')].map((one) =>

@@ -55,7 +55,7 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   await expectOnReturn(desk, desk.getByText('Received in part').first());
   await pay(desk, '100', 'HB-2');
 
-  // The rest did not: the member proves it.
+  // The second part did not arrive: the member proves it.
   await state('Sent, please confirm');
   await page.getByRole('button', { name: 'Not received' }).click();
   await page.getByRole('button', { name: 'Report it missing' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The words that lie on the picture of their banner or of the poster at the top, as they are shown now. */
+/** The visible text on the picture of its banner or of the poster at the top. */
 export const wordsOnPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll('[class*="_print_"], [class*="_body_"]')];

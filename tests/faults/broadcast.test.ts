@@ -12,7 +12,7 @@ import { until } from '../support/until.ts';
 import { depsOf, makeSite } from '../support/world.ts';
 
 const MEMBERS = runs(10_000, 100_000);
-/** They are written a thousand at a time, and so often before the first death and before the second. */
+/** Messages are written a thousand at a time; this many batches before the first death and before the second. */
 const [FIRST, SECOND] = [runs(2, 29), runs(2, 20)];
 const SENDING = { jobs: ['send-broadcasts'] } as const;
 

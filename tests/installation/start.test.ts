@@ -96,7 +96,7 @@ test('refuses servers of the environment where it made its own, instead of showi
   expect(start.printed()).toContain('has servers of its own (embedded)');
 });
 
-/** What `npm start` does once packages are installed. */
+/** Runs `npm start` as after the installation of packages. */
 function startPlatform(env: NodeJS.ProcessEnv = {}) {
   const { child, ended, printed } = runScript(['scripts/start.ts'], env);
   started.push({ child, ended });
@@ -116,7 +116,7 @@ function startPlatform(env: NodeJS.ProcessEnv = {}) {
   };
 }
 
-/** What `npm run ops` does: its exit code and what it printed. */
+/** Runs `npm run ops`. Returns its exit code and its output. */
 async function ops(...args: readonly string[]): Promise<[number | null, string]> {
   const { ended, printed } = runScript(['scripts/ops.ts', ...args]);
   return [await ended, printed()];

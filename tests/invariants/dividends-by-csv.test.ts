@@ -51,7 +51,7 @@ beforeAll(
     for (let tree = 0; tree < TREES; tree++)
       await forest.growTree<Ladder>({
         agentsMax: 5,
-        // One in ten has contracts with the site, wherever they stand.
+        // One in ten has contracts with the site, at any position.
         typeOf: () => (random.chance(0.1) ? 42 : 1),
         signFor: async (agent, { isTop, above }) => {
           const isOfSite = isTop || agent.customerType === 42;

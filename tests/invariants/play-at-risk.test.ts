@@ -21,7 +21,7 @@ const UNIT = 20_000n;
 const rules = riskRules.byDefault;
 type Game = (typeof games)[number];
 
-/** What comes back of one `UNIT`, round by round, at a choice. */
+/** The payouts of one `UNIT`, round by round, for a choice. */
 async function deal(game: Game, choice: number | null): Promise<bigint[]> {
   const payouts: bigint[] = [];
   for (let nonce = 0; nonce < DEALT; nonce++) {

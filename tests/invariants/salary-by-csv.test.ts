@@ -137,7 +137,7 @@ test(name, { timeout: deadline(runs(5, 90) * MINUTE_MS) }, async () => {
     ),
   ).toEqual(sorted(expected));
   expect(await trialBalance(db)).toEqual([]);
-  // What tops earned is told there by the tree of a period's start, which changes within periods here.
+  // The check of top agents' earnings uses the tree of a period's start, but here it changes within periods.
   const found = (await payoutFindings(db)).filter((finding) => !finding.includes('earned'));
   expect(found).toEqual([]);
 });

@@ -25,8 +25,8 @@ interface Size {
 }
 
 /**
- * A draw that has its outcome, with bets of members of a forest that are to be decided, and a ledger of so many entries before.
- * Written directly: what is measured comes after it.
+ * A draw with its outcome and undecided bets of a forest of members, in a ledger with this many earlier entries.
+ * Written directly, because only the settlement is measured.
  */
 export async function fillDraw(deps: Deps, { bets, entries }: Size): Promise<DrawOfBets> {
   const { db } = deps;

@@ -17,7 +17,7 @@ import { askAll, wireRequest } from './http-load.ts';
 const FULL = 200;
 const SHORT = 100;
 const ROUNDS = 5;
-/** How often the answers are dealt anew into two heaps, to see what chance alone makes of them. */
+/** Shuffles of the answers into two groups, to estimate the difference by chance. */
 const SHUFFLES = 2_000;
 /** A difference that chance would make so seldom is none of chance's. */
 const SELDOM = 0.01;

@@ -119,7 +119,7 @@ async function hashBare(clients: number, count: number): Promise<Timed> {
   return timed(left, () => Promise.all(Array.from({ length: atOnce }, hashOn)));
 }
 
-/** The p99 of a page's call while a crowd logs in, times that at rest, of each round. */
+/** The p99 of a page's call during a flood of logins, relative to idle, by round. */
 async function lookDuringFlood(
   site: BenchSite,
   prepare: Prepare,

@@ -111,7 +111,7 @@ async function settle(
   const due = window.getTime() + WINDOW_MS + WINDOW_GRACE_MS;
   const startedAt = performance.now();
   const sinceStart = () => performance.now() - startedAt;
-  // A clock that stands at the end of the grace when the round begins and goes on from there.
+  // A clock that starts at the end of the grace period when the round begins.
   const clock = () => new Date(due + Math.round(sinceStart()));
   const deps = { db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
   await settlePayouts(deps, realTimeSalary);

@@ -33,7 +33,7 @@ interface Visit {
   readonly path: string;
   readonly who: 'visitor' | 'player' | 'agent';
   readonly scriptAim?: number;
-  /** What is there once the page is whole, and not only prerendered; without it, the network is quiet then. */
+  /** An element of the complete page, which the prerendered one lacks; without it, the network is idle then. */
   readonly wholeWith?: string;
 }
 
@@ -50,8 +50,8 @@ const VISITS: readonly Visit[] = [
 ];
 
 /**
- * What a first visit with an empty cache costs on a phone: the largest paint, the slowest response to a press, what moved
- * and the script that was sent.
+ * The costs of a first visit with an empty cache on a phone: the largest paint, the slowest response to a press, the
+ * layout shift and the bytes of script.
  *
  * @throws Error when a page moves by itself
  */
@@ -112,7 +112,7 @@ async function measureVisit(
   return { ...read, lcp };
 }
 
-/** What one tries first on a page: its settings, opened and closed, and a way along it by key. */
+/** Typical first actions on a page: its settings, opened and closed, and navigation by keyboard. */
 async function pressThings(page: Page): Promise<void> {
   const buttons = page.locator('header button:visible, main button:visible');
   const count = Math.min(await buttons.count(), 3);

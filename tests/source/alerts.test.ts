@@ -23,7 +23,7 @@ const rules = groups.flatMap((group) => group.rules);
 const NOT_OURS = 'up';
 const FUNCTIONS = ['absent', 'increase', 'max', 'sum', 'by'];
 
-/** What processes export: metrics are made where their name stands, or from a list of names and helps. */
+/** Exported metrics: created where their name is written, or from a list of names and helps. */
 const exported = new Set(
   sourceFiles(/^apps\/[^/]+\/src\/.*\.ts$/)
     .filter(({ path, code }) => !TEST_FILE.test(path) && code.includes("'prom-client'"))

@@ -7,10 +7,10 @@ const PAGE = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
 
 const SAMPLE_LINE = /^Sample: .*$/m;
 const SAMPLE_WORD = /`(\w+)` = `([^`]+)`/g;
-/** `path/of/<a thing>.ts` has `what stands in it`. */
+/** `path/of/<a thing>.ts` has `its content`. */
 const STEP = /^\d+\. `([^`]+)`(?: has `([^`]+)`)?/gm;
 
-/** What a list of the page asks for, said of its sample. */
+/** The steps of each list of the page, filled in for its sample. */
 const steps = PAGE.split(/^## /m).flatMap((section) => {
   const sample = SAMPLE_LINE.exec(section)?.[0] ?? '';
   const words = [...sample.matchAll(SAMPLE_WORD)];
@@ -41,7 +41,7 @@ test('each of the nine lists has a sample and steps', () => {
 });
 
 test('every step begins with the path that it is about', () => {
-  const lists = PAGE.slice(PAGE.indexOf('## Add ')); // above them stands the way of a deposit, which is no list
+  const lists = PAGE.slice(PAGE.indexOf('## Add ')); // before them is the path of a deposit, which is no list
   const numbered = lists.split('\n').filter((line) => /^\d+\. /.test(line));
   expect(numbered.filter((line) => !/^\d+\. `/.test(line))).toEqual([]);
 });

@@ -98,10 +98,10 @@ function takeTemplateApart(template: string): Expression {
   return { texts: [...texts, words], rest };
 }
 
-/** What classes are looked up in: `LOOK`, `LOOKS[state]`, `LOOKS[state].ink`, `lookOf(state)`. */
+/** Expressions with classes: `LOOK`, `LOOKS[state]`, `LOOKS[state].ink`, `lookOf(state)`. */
 const NAME = /(?<![\w.-])([A-Za-z]\w*)(?:\[\w+\])?(?:\.(\w+))?/g;
 
-/** What the names of an expression stand for, where the file itself says it or takes it from another. */
+/** The values of names in an expression, if the file defines or imports them. */
 function namedIn(rest: string, code: string, shared: SharedNames): string[] {
   return [...rest.matchAll(NAME)].flatMap(([, name = '', field]) => {
     const value = saidBy(name, code) ?? saidBy(name, shared.get(name) ?? '');

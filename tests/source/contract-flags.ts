@@ -1,8 +1,8 @@
 import type { ModId } from '@app/shared/flags/flags';
 
 /**
- * What the contract's reference gives each call, built or not: `path modId`. Where clients sent a
- * flag that covers several calls, any flag below it is as good.
+ * The flag of each call in the contract's reference, built or not: `path modId`. If clients sent a
+ * flag that covers several calls, any flag below it is accepted.
  */
 const TABLE = `
   /wps/session/login/verification COMM3

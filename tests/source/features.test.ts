@@ -3,8 +3,8 @@ import { circlesAmong, type Import, importsOf } from './imports.ts';
 import { sourceFiles, TEST_FILE } from './source-files.ts';
 
 /**
- * The folders of the pages, from the top: `app` is the frame and brings features together, a feature is
- * what stands on its own pages, a part is what several features show, and `lib` is about none of them.
+ * The folders of the pages, from the top: `app` is the frame and brings features together, a feature
+ * has its own pages, a part is shared by several features, and `lib` depends on none of them.
  */
 const LEVELS = ['app', 'features', 'parts', 'lib'] as const;
 

@@ -45,7 +45,7 @@ test('no page draws by itself why something could not be read', () => {
 /** Where there is no page: the site itself is closed, or the page's file did not come. */
 const OWN_ERRORS = ['apps/web/src/app/closed-site.tsx', 'apps/web/src/app/route-failure.tsx'];
 
-// What is optional has a mark by Form. Where only what is shown is narrowed, nothing is required.
+// Form marks optional fields. A form that only filters requires none.
 test('no page of the console sends a bare form: Form says which of its fields are optional', () => {
   const console = pages.filter(({ path }) => path.startsWith('apps/console/'));
   const bare = placesOf(/<form\b/, console).filter(

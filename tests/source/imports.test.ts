@@ -55,7 +55,7 @@ const AREAS = [
 /** Every domain of core, from the top down: imports only go down the list. */
 const DOMAINS = domainModules.map(({ name }): string => name);
 
-/** What modules are made of and lead to. Domains take types and helpers from it, and never the list. */
+/** Files at the root of core. Domains import types and helpers from them, and never the list of modules. */
 const ROOT_OF_CORE = /^packages\/core\/src\/[^/]+\.ts$/;
 
 /** The only ways up: the type of what a command may reach names the types of what it carries. */
@@ -134,7 +134,7 @@ test('a domain of core is entered only through its index', () => {
     ({ from, target }) =>
       domainOf(from) !== domainOf(`${target}`) && !`${target}`.endsWith('/index.ts'),
   );
-  // db stands beside the generated client, and the kernel's parts are what an index would repeat.
+  // db is beside the generated client, and an index of the kernel would only repeat its parts.
   expect(places(wrong.filter(({ from }) => !WAYS_UP.has(from)))).toEqual([]);
 });
 

@@ -35,8 +35,8 @@ export function packageOf(specifier: string): string {
 }
 
 /**
- * Files that import each other in a circle, types included, each circle sorted: what is in one can
- * neither be read, tested nor moved without the rest of it. (Tarjan's strongly connected components.)
+ * Files that import each other in a circle, types included, each circle sorted: a file of one can
+ * neither be read, tested nor moved without the others. (Tarjan's strongly connected components.)
  */
 export function circlesAmong(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import { type Import, importsOf } from './imports.ts';
 import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
 
 /**
- * What a process or package is made of, from the top: each line may use those below it, and parts of
+ * The layers of a process or package, from the top: each line may use those below it, and parts of
  * one line may use each other. Core has its own list in `imports.test.ts`, pages in `features.test.ts`.
  */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {

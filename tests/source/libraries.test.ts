@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importsOf, packageOf } from './imports.ts';
 import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
 
-// What a library of the field does is not written by hand beside it:
+// No hand-written code for the work of a common library:
 // docs/decisions/libraries-and-our-own.md.
 
 const servers = sourceFiles(TYPESCRIPT).filter(

@@ -27,8 +27,8 @@ function ownFile(specifier: string): string | undefined {
 }
 
 /**
- * What a process loads before its first line of work: all that its file imports, and what that imports.
- * With `andLater` also what is imported where it is used.
+ * The modules that a process loads before its first line of work: its imports, and theirs.
+ * With `andLater` also dynamic imports.
  */
 export function loadedBy(
   entry: string,

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 
 const isNumber = (code: string) => /^\d+$/.test(code);
 
-/** Each with the keys of which one has to be there. */
+/** Groups of keys; one key of each group must exist. */
 function* named(code: FamilyCode): Generator<readonly string[]> {
   const family: Family = families[code];
   for (const play of family.plays) {

@@ -74,7 +74,7 @@ test('a field that decides whether another operator must approve is an amount of
   const wrong = allOpsCalls.filter(({ audit, body }) => {
     const fourEyes = audit?.fourEyes;
     if (typeof fourEyes !== 'object') return false;
-    // What is left out, or is no amount, is above none.
+    // A missing value, or one that is no amount, exceeds no limit.
     return (
       typeof body.shape[fourEyes.field]?.safeParse(1).data !== 'bigint' ||
       body.shape[fourEyes.field]?.safeParse(undefined).success
@@ -96,7 +96,7 @@ const WRITES = /\b(?:detail(?::| =)|\w*[iI]nTrail = [^{}]*?=>) \(?\{/g;
 const NESTED = /\{[^{}]*\}|\[[^[\]]*\]|\([^()]*\)/g;
 const KEY = /(?:^|,)\s*(?:'([\w.]+)'|(\w+))(?=\s*(?:[:,]|$))/g;
 
-/** What a line says its facts are, as far as the code spells them out: `path: key`. */
+/** The keys of an audit line's details that are written out in the code: `path: key`. */
 function labelsIn({ path, code }: SourceFile): string[] {
   return [...code.matchAll(WRITES)].flatMap(({ 0: found, index }) => {
     const keys = flattened(inBraces(code.slice(index + found.length))).matchAll(KEY);

@@ -66,7 +66,7 @@ test('what search engines are told of is a page', () => {
   expect(named.length).toBe(2 * paths.size);
 });
 
-/** What sites bring, and names, which are written in the languages of whom they name. */
+/** Content of sites, and names in their own language. */
 const CONTENT =
   /^prisma\/|^apps\/arcade\/src\/(games|tideway)\/names\.ts$|^packages\/phrases\/src\/language-names\.ts$|\/index\.html$/;
 /** Marks and numerals that are read from what players type, the rules of the catalogue, and the catalogue. */

@@ -14,7 +14,7 @@ export interface SourceFile {
   readonly code: string;
 }
 
-/** What we wrote: every file of the repository that matches, installed and built ones left out. */
+/** Every file of the repository that matches, except installed and built ones. */
 export const sourceFiles = (matching: RegExp): SourceFile[] =>
   allPaths.filter((path) => matching.test(path)).map(sourceFile);
 

@@ -29,7 +29,7 @@ export function tablesOf({ path, text }: SourceFile): Table[] {
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Every word of a file that stands where a table of a statement or a model of Prisma's client does. */
+/** Every word of a file in the position of a table in a statement or of a model of Prisma's client. */
 export function namedTables({ code }: Pick<SourceFile, 'code'>): Set<string> {
   const words = [...wordsOfStatements(withConstants(code)), ...wordsOfClient(code)];
   // A partition is named after its table.

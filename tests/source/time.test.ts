@@ -7,7 +7,7 @@ const CLOCKS = /^packages\/core\/src\/platform\/kernel\/(clock|shared-clock)\.ts
 const core = sourceFiles(/^packages\/core\/src\/.*\.ts$/).filter(
   ({ path }) => !TEST_FILE.test(path) && !CLOCKS.test(path),
 );
-/** What is kept from deletion is kept by the database's own clock: a process could say any time. */
+/** Triggers that protect rows from deletion use the database's clock: a process could send any time. */
 const GUARD = /_(forget_old_(logins|messages|requests)|divide_entries_by_month)\/migration\.sql$/;
 const migrations = sourceFiles(/^prisma\/migrations\/.*\.sql$/).filter(
   ({ path }) => !GUARD.test(path),

@@ -157,7 +157,7 @@ export async function seal(
 }
 
 export interface Sent {
-  /** The request as it stands on the wire; sealed here where the call says so. */
+  /** The request in wire format; sealed here if the call requires it. */
   readonly body?: object;
   readonly token?: string | undefined;
   /** The merchant code. */

@@ -67,7 +67,7 @@ export async function lineWorld(db: Database, agents: number) {
   const line: Member[] = [];
   for (let made = 0; made < agents; made++) line.push(await makeAgent(deps, { merchantId }));
 
-  /** Ends a period in which agents earned something; `settle` does the rest. */
+  /** Ends a period in which agents earned something; then call `settle`. */
   const endPeriod = async () => {
     await playBets(deps, merchantId, [{ by: player, stake: 1, result: 'lost' }]);
     clock.later(WINDOW_AND_GRACE);

@@ -12,8 +12,8 @@ const VISIT_SECONDS = 600;
 export type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 
 /**
- * A company where people say who they are: a real OpenID provider on this machine. It takes every
- * name with every password, and knows people by the name.
+ * A third party's login: a real OpenID provider on this machine. It accepts every name with every
+ * password; the name is the subject.
  */
 export async function startIssuer({ redirectUris }: { readonly redirectUris: readonly string[] }) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a reader waits for and what it costs them. Milliseconds and bytes as sent. */
+/** A reader's waiting times and costs. Milliseconds, and bytes as sent. */
 export interface PageVitals {
   /** When the largest thing in view was painted. */
   readonly lcp: number;

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a test may have an authenticator do that a good one does not. */
+/** Deviations of a test's authenticator from a correct one. */
 interface Made {
   readonly challenge: string;
   readonly rpId: string;

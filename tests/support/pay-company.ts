@@ -165,7 +165,7 @@ export async function startPayCompany({
       if (!payment) throw new Error(`no payment of ${depositId}`);
       return send(callbackUrl || payment.callbackUrl, reportOf(payment, isFailure));
     },
-    /** What the platform signs with, as its address of keys says it. */
+    /** Sets the platform's public key. */
     trust: (key: string) => {
       platformKey = readPublicKey(key);
     },

@@ -83,9 +83,9 @@ const findings = sql(
 );
 
 /**
- * What is wrong with the books of payouts, in sentences; empty means in order. All that the contracts
- * at the top of each line earned is due or carried, every run bills what it accrued, and the ledger
- * has one entry for each bill that is paid and none beside; where a line pays, its entries are checked apart.
+ * Findings in the books of payouts, as sentences; empty if they are correct. The earnings of the contracts
+ * at the top of each line are due or carried, every run bills its accruals, and the ledger has exactly
+ * one entry for each paid bill; if a line pays, its entries are checked separately.
  */
 export async function payoutFindings(db: Database): Promise<string[]> {
   const rows = await db.query<{ finding: string }>(findings);

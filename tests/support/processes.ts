@@ -77,7 +77,7 @@ export async function makePlatform(servers: Servers): Promise<TestPlatform> {
   return new TestPlatform(options, servers.logFolder ?? LOG_FOLDER);
 }
 
-/** What members and papers are made with in this process, so that the platform's can read them, and the other way round. */
+/** The keys with which this process writes members and papers, so that the platform can read them, and vice versa. */
 function ownSecrets(): Partial<Secrets> {
   const names = ['PASSWORD_PEPPER', 'PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY'] as const;
   return Object.fromEntries(
@@ -85,7 +85,7 @@ function ownSecrets(): Partial<Secrets> {
   );
 }
 
-/** A process of its own, or what stands for one in the process of the test. */
+/** A separate process, or one that runs inside the test's process. */
 export type TestProcess = Pick<
   RunningProcess,
   'name' | 'pid' | 'ended' | 'stop' | 'kill' | 'untilReady'

@@ -10,7 +10,7 @@ interface Decision<S extends Setting> {
   readonly secret?: string | null | undefined;
 }
 
-/** Lets a site decide something of a setting, and leaves the rest. */
+/** Changes some fields of a site's setting. */
 export const decide = <S extends Setting>(
   { deps }: { readonly deps: Pick<Deps, 'db'> },
   { merchantId }: { readonly merchantId: bigint },

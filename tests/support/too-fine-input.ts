@@ -1,7 +1,7 @@
 import type { Call } from '@app/shared/contract/define-call';
 import { tooFineIn } from '@app/shared/money/too-fine';
 
-/** What no currency that a test's site has can move: its dollars have two decimals. */
+/** An amount that is too fine for every currency of the tests: dollars have two decimals. */
 const TOO_FINE = 1.0001;
 
 /**

@@ -232,7 +232,7 @@ export async function makeLine(
 
 let hashed: Promise<string> | undefined;
 
-// One hash for everybody: hashing takes as long as all the rest of making a member.
+// One hash for everybody: hashing takes as long as everything else in creating a member.
 function passwordHash(): Promise<string> {
   hashed ??= hashPassword(PASSWORD);
   return hashed;

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { asciiOnly } from './ascii-only.ts';
 
-// What a program says is what it said before: each of these is a whole one.
+// Each of these is a complete program whose value must not change.
 test.each([
   ["'玩家 – “déjà vu” 🎲'"],
   ['`é\n玩`.length'],

@@ -22,14 +22,14 @@ export interface DividendFigures {
   readonly agent: string;
   readonly period: number;
   readonly version: string;
-  /** Who pays the bill; nothing for the site. */
+  /** The payer of the bill; empty for the site. */
   readonly payer: string;
   readonly valid: string;
   readonly lossCarriedIn: string;
   readonly lossCarriedOut: string;
   /** By the contract, on the whole team. */
   readonly earned: string;
-  /** What comes from the payer, and what is left of it after those whom the agent pays. */
+  /** The amount from the payer, and the rest after the agents whom this one pays. */
   readonly due: string;
   readonly net: string;
   /** Of each: its start, valid bets, active members, what the site won, with losses, base, tier, rate, gross. */
@@ -47,8 +47,8 @@ const BEGINS: Readonly<Record<string, (day: { date: number; weekday: string }) =
 };
 
 /**
- * What agents earn by the rules of dividends as they are written, bet by bet. It is as plain as it can be and slow, and
- * shares no line with what it checks.
+ * Computes dividends from the written rules, bet by bet. It is as simple as possible and slow, and shares no code with
+ * the product.
  *
  * Terms are `base:carry` and, after a bar, `turnover:loss:actives:rate` for each tier, with a semicolon between two.
  */
@@ -145,7 +145,7 @@ function reckonPeriod(period: Period): DividendFigures[] {
   const { held, carried, kind, category, start, end } = period;
   const parts = partsWithBets(period);
   const byContract = Map.groupBy(parts, ({ contract }) => contract);
-  /** Who stands above at the end pays; the site pays what it promised itself. */
+  /** The agent above at the end pays; the site pays its own promises. */
   const payerOf = (contract: Contract): Contract | undefined =>
     contract.isOfSite ? undefined : byContract.get(contract)?.at(-1)?.above;
   const billed = new Set<Contract>();
@@ -265,9 +265,9 @@ function reached(tiers: string, { valid, result, actives }: Reach) {
 }
 
 /**
- * What each bill comes to. What was earned in the team of other agents than those who pay it is taken off what these
- * are due, up to the top, and is paid down from the top of the line that pays. Where an agent of the old line is due
- * less than that, no agent of it bears more: the site does. Then those nearest to the top come first.
+ * The amount of each bill. Earnings in the team of agents other than the payers are deducted from those agents, up to
+ * the top, and paid down from the top of the paying line. If an agent of the old line is due less than that, the site
+ * bears the rest. Then agents nearest to the top come first.
  */
 function duesOf(
   reckoned: ReadonlyMap<Contract, Reckoned>,

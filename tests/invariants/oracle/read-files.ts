@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What an oracle reads: all that it knows of a site, from files. It imports nothing of the product.
+ * The input of an oracle: all data of a site, from files. It imports nothing of the product.
  *
  * | file | columns |
  * |---|---|
@@ -202,7 +202,7 @@ export function partsOf(
   return parts;
 }
 
-/** Who bet as much as counts, voids deducted. */
+/** Members whose valid bets reach the limit, voids deducted. */
 export function activesAmong(events: readonly Event[], activeFrom: bigint): number {
   const people = Map.groupBy(events, ({ person }) => person);
   return [...people.values()].filter(

@@ -1,7 +1,7 @@
 import { readPlaces, rows } from './read-files.ts';
 
 /**
- * What rebates come to by the rule as it is written, bet by bet; it imports nothing of the product. Besides places.csv:
+ * Computes rebates from the written rule, bet by bet. It imports nothing of the product. Besides places.csv:
  *
  * | file | columns |
  * |---|---|
@@ -26,7 +26,7 @@ export function reckonRebates({ folder, least }: { folder: string; least: number
     const time = Number(at);
     const line: string[] = [];
     for (let who = person; who !== ''; who = aboveAt(who, time)) line.push(who);
-    // What was set counts as far as each agent above has it.
+    // The effective series is the smallest on the path above.
     const highest = line.map((_, n) =>
       Math.min(...line.slice(n).map((who) => seriesAt(who, time))),
     );

@@ -35,8 +35,8 @@ export interface Figures {
 const WINDOW = 300_000;
 
 /**
- * What agents earn by the rules of salary as they are written, bet by bet. It is as plain as it can be and slow, and
- * shares no line with what it checks.
+ * Computes salary from the written rules, bet by bet. It is as simple as possible and slow, and shares no code with
+ * the product.
  *
  * Kinds of contracts are daily, hourly and realtime. Terms are `turnover:actives:rate` for each tier, with a semicolon
  * between two, or `profit:loss:threshold`.
@@ -150,7 +150,7 @@ interface Part extends Span {
   below: bigint;
 }
 
-/** Each slot reaches a tier by itself; where the agents above change, what follows is reckoned anew. */
+/** Each slot has its own tier; after a change of the agents above, the rest is computed separately. */
 function byTier(period: Period): Earned[] {
   const { of, start, end, kind, world, files } = period;
   const parts = of.flatMap((contract) =>

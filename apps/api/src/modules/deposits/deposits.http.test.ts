@@ -189,7 +189,7 @@ test('names a way to pay in the reader’s language, and in its own name where i
   };
   expect(await named('CN')).toEqual(['Sandkasten', 'Sandkasten']);
   expect(await named('TH')).toEqual(['Sandbox Pay', 'Sandbox Pay']);
-  // Who changes something else keeps them.
+  // Later changes keep the names.
   await offerChannel(api.deps, { merchantId, ...offered, amountMax: whole(600) });
   expect(await named('CN')).toEqual(['Sandkasten', 'Sandkasten']);
 });

@@ -53,7 +53,7 @@ async function lineOf(terms = TERMS, on: Pick<Deps, 'db'> = { db }, rowsMax = RO
   return first;
 }
 
-/** What each agent's bills of those halves of a month came to. */
+/** The sum of each agent's bills of those halves of a month. */
 async function billedOf(places: readonly number[]) {
   const found = [];
   for (const place of places) {

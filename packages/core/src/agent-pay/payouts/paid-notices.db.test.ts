@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const at = (place: number): Member => world.line[place] ?? expect.unreachable();
 
-/** A is due 6 000 and owes 18 000, of which B owes 2 400. */
+/** A is due 6 000 and owes 18 000; of these B owes 2 400. */
 const example = (): EarnedInLine[] => [
   { agent: at(0), payer: null, gross: whole(6_000) },
   { agent: at(1), payer: at(0), gross: whole(18_000) },

@@ -6,7 +6,7 @@ import type { Member } from '../../people/members/index.ts';
 import { contractBills } from './bills.ts';
 import { engines } from './engines.ts';
 
-// Bills are read by the engine that their number stands for.
+// The engine's number in a bill decides who reads it.
 Object.assign(engines, { realTimeSalary: lineEngine([]) });
 
 test('a bill says how much of it is paid, and what is missing until when', async () => {

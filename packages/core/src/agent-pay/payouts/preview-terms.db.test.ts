@@ -113,7 +113,7 @@ async function preview<Terms extends object>(
   return [...first.spans].reverse();
 }
 
-/** What the agent was paid for each day that had bets, summed where its bills are shorter. */
+/** The agent's payments by day with bets; shorter bills are summed. */
 async function billedByDay(engine: PayoutEngine, place: number) {
   const asked = { from: new Date(0), to: now, whose: 'mine' as const, rowsMax: 100 };
   const agentId = agentOf(place).id;
@@ -151,7 +151,7 @@ const KINDS: readonly Kind[] = [
   ['daily dividends', dailyDividend as PayoutEngine, DIVIDENDS],
 ];
 
-/** What is shown of the last three days, held to what was paid for them. */
+/** Compares the preview of the last three days with the payments for them. */
 async function expectToShowWhatIsPaid([, engine, line]: Kind, on: Pick<Deps, 'db'> = deps) {
   for (const [place, terms] of line.entries()) {
     const billed = await billedByDay(engine, place);

@@ -20,7 +20,7 @@ import { postBatch } from './post-batch.ts';
 import type { Posting } from './posting.ts';
 import { trialBalance } from './trial-balance.ts';
 
-// What the chart prepares for capabilities to come, held by the database as well.
+// Accounts of the chart that no feature uses yet; the database enforces their rules as well.
 
 const VENDOR = 3n;
 const at = new Date('2026-03-10T05:00:00Z');

@@ -254,7 +254,7 @@ test('drops nothing that is younger than was asked, or than five years', async (
   await begun(`${next}-01`);
   await book(`${next}-02`);
   await closeDaysUntil(`${next}-04`);
-  // All months up to this one lie between March 2011 and it.
+  // All earlier partitions are between March 2011 and this month.
   await drop('2999-01-01', 0);
   expect(await partitions()).toContain(`ledger_entry_${month.replace('-', '_')}`);
 });

@@ -37,7 +37,7 @@ let member: Member;
 
 interface Way {
   readonly code: string;
-  /** What the address of its page looks like. */
+  /** The address of its payment page. */
   readonly page: RegExp;
   readonly report: (
     deps: Deps,

@@ -137,7 +137,7 @@ test('one key is sent once, also at the same moment, and never with another amou
   const sent = await outcomesOf(
     Array.from({ length: 4 }, () => sendDown(deps, agent, player, 20, { key })),
   );
-  // Who comes while the first is under way is told so; who comes after it is answered as it was.
+  // A concurrent retry gets an error; a later one gets the first answer.
   expect(['idempotency.in_progress', 'sent']).toEqual(expect.arrayContaining(sent));
   expect(sent).toContain('sent');
   const first = await sendDown(deps, agent, player, 20, { key });

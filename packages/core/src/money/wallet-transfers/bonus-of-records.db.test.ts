@@ -66,7 +66,7 @@ afterEach(async () => {
 async function newPlayer(): Promise<Member> {
   const member = await makeMember(deps, { merchantId });
   await fund(deps, member, whole(900));
-  // What was deposited before is bet already.
+  // The turnover of earlier deposits is met.
   const before = new Date(deps.clock().getTime() - 1_000);
   await inTransaction(db, (tx) => serveTurnover(tx, member.id, before));
   await depositWith(deps, member, promotion);
@@ -92,7 +92,7 @@ test('bets in a wallet at the vendor count for deposits first, then by their sha
   expect(left).toBe(whole(20));
   bet(120);
   await read();
-  // 120 − 20 = 100, of which half counts
+  // 120 − 20 = 100; half of it counts
   expect(await progress()).toEqual(['open', 0, 50]);
   bet(300, 10);
   await read();

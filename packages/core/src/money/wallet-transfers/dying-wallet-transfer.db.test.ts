@@ -90,7 +90,7 @@ test.each(['out', 'home'] as const)(
         const [main, transit, there] = await placesOf(deps, player, vendorId);
         expect([transit, there]).toEqual([0n, atVendor()]);
         const moved = way === 'out' ? before - (main ?? 0n) : (main ?? 0n) - before;
-        // What never came to the vendor is given back; all else was moved, once.
+        // Transfers that never reached the vendor are refunded; all others moved once.
         expect(moved).toBeLessThanOrEqual(whole(nth + 1));
         expect((main ?? 0n) + (there ?? 0n)).toBe(whole(1_000));
       },

@@ -168,7 +168,7 @@ interface Worked {
   readonly proofId?: string;
 }
 
-/** What can be done to a withdrawal: on what, how, and as what it ends, however often it is tried. */
+/** The actions on a withdrawal: its state before, the call, and the final state after any number of tries. */
 const works: Readonly<
   Record<
     string,

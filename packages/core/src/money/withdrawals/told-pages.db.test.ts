@@ -49,7 +49,7 @@ beforeEach(async () => {
   return company.close;
 });
 
-/** What the player's pages are told meanwhile. */
+/** The events for the player's pages during the work. */
 async function told(work: () => Promise<unknown>): Promise<string[]> {
   published = [];
   await work();

@@ -34,7 +34,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE_MS);
 };
 const typical = (of = merchantId) => typicalTimes(db, { merchantId: of, now });
-/** Asked for, paid so many minutes later, and confirmed another day. */
+/** Requested, paid this many minutes later, and confirmed another day. */
 async function paidWithin(minutes: number) {
   const withdrawal = await ask(deps, player, 10);
   await approve(deps, withdrawal);

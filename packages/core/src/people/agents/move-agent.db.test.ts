@@ -157,7 +157,7 @@ test('pages through who stands directly below, players and agents', async () => 
   expect(ids).not.toContain(deeper.id);
 });
 
-/** What a person does to a tree; numbers choose among the agents there are. */
+/** Actions on a tree; numbers choose among the existing agents. */
 type Step =
   | { readonly kind: 'create'; readonly below: number }
   | { readonly kind: 'move'; readonly who: number; readonly below: number }
@@ -183,7 +183,7 @@ test('the stored tree is the true tree at any instant, whatever was created and 
   );
 });
 
-/** What was decided: from an instant on, this agent stands below that one. The last one holds. */
+/** A decided position: from an instant on, this agent is below that one. The last one applies. */
 interface Placement {
   readonly agentId: bigint;
   readonly uplineId: bigint | null;

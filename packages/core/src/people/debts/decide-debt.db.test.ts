@@ -158,7 +158,7 @@ test('two operators, the worker and the debtor at once: each part is paid or giv
   expect(await owed()).toEqual([0n, 0n, 0n]);
   const [a, b, c] = await cashes();
   expect([b, c]).toEqual([600, 400].map(whole));
-  // What the debtor was paid went to the debt, or was theirs because it was given up before.
+  // The debtor's income repaid the debt, or stayed theirs because the debt was written off before.
   expect([0n, whole(100)]).toContain(a);
 });
 

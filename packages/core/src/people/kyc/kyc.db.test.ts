@@ -174,7 +174,7 @@ test('pictures and number go a while after the decision, as the site says; decis
   expect(await provenBy(db, player.id)).toEqual(['identity']);
   expect(await picturesOf(paper)).toBe(0);
   expect(await readKycNumber(db, paper.id)).toEqual({ number: null, sharedWith: [other.username] });
-  // What waits for an operator is kept, however old it is.
+  // A waiting paper is kept, whatever its age.
   expect([await picturesOf(waiting), (await lastOf(other)).forgottenAt]).toEqual([1, null]);
   const lines = await listAudit(db, { merchantId, action: 'kyc.forgotten', rowsMax: 9 });
   expect(lines.map(({ actor, detail }) => [actor, JSON.parse(detail)])).toEqual([

@@ -126,7 +126,7 @@ test('who is moved to another agent keeps what was written, and both see whom it
 
 test('forgets what is older than a year with all its recipients, in steps, and nothing else', async () => {
   const today = now;
-  // Those of the tests before are in front of what this one writes, and younger.
+  // Messages of earlier tests are newer and would come first.
   await asOwner(db, async (owner) => {
     await owner.query('DELETE FROM message_recipient');
     await owner.query('DELETE FROM message');

@@ -174,7 +174,7 @@ test('of many who register and one who lowers the agent at once, none has more t
     const most = (await ownOf(agent)) ?? 0;
     expect(fell.status === 'fulfilled' || most === 1_950).toBe(true);
     for (const { series } of rows) expect(series).toBeLessThanOrEqual(most);
-    // What was given stays, so the next round begins with none below.
+    // Granted series stay, so the next round begins with no members below.
     await db.prisma.memberSeries.updateMany({
       where: { merchantId, memberId: { notIn: [top.id, agent.id] } },
       data: { series: 1_800 },

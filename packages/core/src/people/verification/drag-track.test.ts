@@ -5,7 +5,7 @@ const shownMs = 5_000;
 const isPlausible = (track: readonly TrackPoint[], x = track.at(-1)?.[1] ?? 0) =>
   isPlausibleTrack(track, { x, shownMs });
 
-/** Points where a function of the share of time says, every so many milliseconds. */
+/** Points of a function of the elapsed share of time, at equal intervals. */
 const drawn = (at: (share: number) => number, { ms = 700, points = 40 } = {}): TrackPoint[] =>
   Array.from({ length: points + 1 }, (_, i) => [
     Math.round((ms * i) / points),

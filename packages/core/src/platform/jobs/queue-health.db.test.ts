@@ -29,7 +29,7 @@ const money = async () =>
   (await queueHealth(queues, { redis, jobs })).find(({ name }) => name === 'money') ??
   expect.unreachable();
 
-/** A job that failed as often as it is tried. Answers its id. */
+/** A job that failed after all attempts. Returns its id. */
 async function fail(reason = 'the cashier is away'): Promise<string> {
   const worker = new Worker(
     'money',

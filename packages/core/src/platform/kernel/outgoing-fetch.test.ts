@@ -149,7 +149,7 @@ test('connects to the checked address without a second lookup', async () => {
     lookups++;
     return [{ address: '127.0.0.1', family: 4 }];
   };
-  // No name server knows the name, so a second lookup would fail.
+  // No name server resolves the name, so a second lookup would fail.
   const answer = await outgoingFetch(`http://rebinding.invalid:${port}/`, { resolve });
   expect(await answer.text()).toBe('GET ');
   expect(heard).toEqual([`rebinding.invalid:${port}`]);

@@ -12,7 +12,7 @@ import { queueMessage } from './queue-message.ts';
 let db: Database;
 let now: Date;
 let site: { merchantId: bigint; code: string };
-/** What left, in the order in which it left. */
+/** The sent messages, in order. */
 let left: string[];
 let answer: () => Promise<string | undefined>;
 

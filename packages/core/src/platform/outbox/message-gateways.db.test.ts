@@ -21,7 +21,7 @@ import { queueMessage } from './queue-message.ts';
 
 interface SmsCompany {
   readonly url: string;
-  /** What it took, with the token that was shown. */
+  /** The messages that it accepted, with the token of each request. */
   readonly taken: string[];
   answer: number | 'cut';
 }

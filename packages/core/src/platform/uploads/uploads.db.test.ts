@@ -72,7 +72,7 @@ test('keeps a picture in two sizes, sealed, and opens it again', async () => {
   expect(await readUploadFile(deps(), upload, 'thumbnail')).toBeDefined();
   const stored = await databaseStore(db).read(`uploads/${publicId}/whole`);
   expect(stored?.includes('WEBP')).toBe(false);
-  // What is sealed for one place cannot be put into another.
+  // A file that is sealed for one key cannot be opened under another.
   await databaseStore(db).put(`uploads/${publicId}/thumbnail`, stored ?? Buffer.alloc(0));
   await expect(readUploadFile(deps(), upload, 'thumbnail')).rejects.toThrow();
 });

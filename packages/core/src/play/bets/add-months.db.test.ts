@@ -9,7 +9,7 @@ import { recordBets } from './record-bets.ts';
 import { settleBets } from './settle-bets.ts';
 import { takers } from './takers.ts';
 
-/** What a bet is on, which is of no interest here. */
+/** The subject of a bet; irrelevant here. */
 const SUBJECT = {
   taker: takers.vendorRound,
   reference: 1n,

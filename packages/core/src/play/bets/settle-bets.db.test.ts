@@ -49,7 +49,7 @@ const settle = (bet: Awaited<ReturnType<typeof place>>, payout: Money) =>
 const annul = (bet: BetKey) =>
   inTransaction(db, async (tx) => voidBets(tx, await openWindow(tx, merchantId, clock), [bet]));
 
-/** What every event says of the bets of these tests. */
+/** Fields of every event of these bets. */
 const OF_BET = { category: categoryCodes.FISH, isBonus: true };
 
 const eventsOf = ({ betId }: { betId: bigint }) =>

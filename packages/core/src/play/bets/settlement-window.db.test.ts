@@ -83,7 +83,7 @@ test('a worker that closes waits for those that settle, then reads the clock', a
   expect(await late).toEqual({ at: new Date(now), bucketAt: new Date(NOON + WINDOW_MS) });
 });
 
-/** Until so many sessions of this database wait for an advisory lock. */
+/** Waits until this many sessions of the database wait for an advisory lock. */
 const waitsForLock = (count: number): Promise<void> =>
   expect.poll(() => advisoryWaits(ofCloser)).toBe(count);
 

@@ -9,7 +9,7 @@ import { oraclePayout, threeDigits } from './test-support/three-digits.ts';
 
 const MEMBERS = 50;
 const FUNDS = 100;
-/** What a draw may cost. */
+/** The liability limit of a draw. */
 const MOST = whole(100);
 /** Of a hundredth of the price. */
 const NOTE = 200n;
@@ -60,7 +60,7 @@ const costOf = ({ notes }: Order): number => (2 * notes) / 100;
 const place = (order: Order): Promise<bigint> =>
   bet(noon.deps, noon.world, order.member, { slips: order.slips, total: costOf(order) });
 
-/** What orders pay by each outcome, order by order. */
+/** The payouts of all orders by outcome, summed order by order. */
 const recount = (placed: readonly Order[]): readonly bigint[] =>
   outcomes.map((_, n) => placed.reduce((sum, { paid }) => sum + (paid[n] ?? 0n), 0n));
 
@@ -70,7 +70,7 @@ function worstOf(byOutcome: readonly bigint[]): bigint {
   return most;
 }
 
-/** Exposure, escrow and every balance say that these orders stand, each as often as it is among them. */
+/** Compares exposure, escrow and every balance with these orders; an order may occur several times. */
 async function expectPlaced(placed: readonly Order[]): Promise<void> {
   const byOutcome = recount(placed);
   expect(await noon.db.prisma.lotteryExposure.findFirst()).toMatchObject({

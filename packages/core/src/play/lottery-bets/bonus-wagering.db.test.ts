@@ -49,7 +49,7 @@ beforeEach(async () => {
   return noon.close;
 });
 
-/** What was deposited before noon is bet already. */
+/** The turnover of deposits before noon is met. */
 const serve = ({ id }: Member) =>
   inTransaction(db, (tx) => serveTurnover(tx, id, new Date(NOON.getTime() - 1_000)));
 const newBettor = async () => {
@@ -92,7 +92,7 @@ test('bets on draws, won and lost, count for deposits first, then by their share
   noon.after(140_000);
   await drawOutcome(deps, second.drawId, '134');
   await settle(deps);
-  // 138 − 38 = 100, of which half counts
+  // 138 − 38 = 100; half of it counts
   expect(await progress()).toEqual(['open', 0, 50]);
   expect(await leftForDeposits(member)).toBe(0n);
 
@@ -197,7 +197,7 @@ test('a withdrawal beside the settlement that meets the bonus either gives it up
     const one = await newBettor();
     await makeWithdrawer(deps, one);
     await depositWith(deps, one, promotion);
-    await stake(one, 400); // of which half counts: 200
+    await stake(one, 400); // half of it counts: 200
     bettors.push(one);
   }
   await drawn('134');

@@ -30,7 +30,7 @@ import {
 } from './index.ts';
 import { type AtNoon, beginAtNoon } from './test-support/at-noon.ts';
 
-/** What a note of two at the series of the tests wins. */
+/** The win of a note of two at the series of the tests. */
 const WIN = whole(1_900);
 
 let noon: AtNoon;

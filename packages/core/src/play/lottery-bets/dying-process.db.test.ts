@@ -30,7 +30,7 @@ beforeEach(async () => {
   return noon.close;
 });
 
-/** The member has what they had, less what stands in escrow for them. */
+/** The member's cash is the original amount less their stakes in escrow. */
 async function expectNothingHalfDone(): Promise<void> {
   expect(await cashOf(db, member)).toBe(whole(1_000) - (await noon.escrow()));
   expect(await auditDraws(db)).toEqual([]);

@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/lottery-world.ts';
 import type { Database } from '../../platform/db/index.ts';
 
-/** What a leg tells of how it ended. */
+/** Columns about the end of a leg. */
 const TOLD = ['state', 'payout', 'payout_entry_id', 'outcome_version', 'ended_at'];
 const OTHERWISE: Readonly<Record<string, (column: string) => string>> = {
   uuid: () => 'gen_random_uuid()',

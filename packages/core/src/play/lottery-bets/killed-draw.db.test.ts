@@ -26,7 +26,7 @@ const BETS = runs(4_000, 20_000);
 const MEMBERS = 40;
 const DEATHS = 10;
 const LEGS_AT_ONCE = BETS / 40;
-/** Some three steps: so many statements a process lives for, at most. */
+/** A process dies after at most this many statements, some three steps. */
 const STATEMENTS_MAX = 50;
 
 let now = new Date('2026-12-10T12:00:00Z');
@@ -87,7 +87,7 @@ test('a draw of thousands of bets that is killed at ten random moments is settle
   expect(await escrow()).toBe(0n);
   expect(await db.prisma.betEvent.count()).toBe(BETS);
   await expectInOrder();
-  // What one play pays, told without the rules: the first digit drawn was 1.
+  // The wins of one play, computed without the rules: the first digit drawn was 1.
   const onePlay = await db.prisma.lotterySlip.findMany({ where: { ball: '1||||' } });
   const orderIds = onePlay.map(({ orderId }) => orderId);
   const paid = await db.prisma.lotteryLeg.count({

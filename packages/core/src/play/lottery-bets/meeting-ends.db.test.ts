@@ -8,7 +8,7 @@ import { decideBets } from './index.ts';
 import { beginAtNoon } from './test-support/at-noon.ts';
 
 const WIN = whole(1_900);
-/** The last three lie where the ends meet, by two bets a step: from the first the third and fourth, from the last the fifth and fourth. */
+/** The ends meet at the last three, by two bets a step: third and fourth from the first, fifth and fourth from the last. */
 const BALLS = ['9|9|9', '1|3|4', '1|3|4', '1|3|4', '1|3|4'];
 
 test('bets that both ends of a draw come to at once are decided by one of them', async () => {

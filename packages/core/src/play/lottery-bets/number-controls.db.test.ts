@@ -102,7 +102,7 @@ test('pays a reduced number at its rate, and the others of its slip in full', as
     whole(PRIZE / 2),
     whole(PRIZE),
   ]);
-  // What the operator decides later changes nothing of what was taken.
+  // Later controls do not affect accepted bets.
   await put(['134'], 100);
   await endWith('134');
   expect(await cashOf(db, member)).toBe(whole(1_000 - 4 + PRIZE / 2));

@@ -19,7 +19,7 @@ import { correctOutcome } from '../lotteries/index.ts';
 import { cancelLegs, type Slip } from './index.ts';
 import { type AtNoon, beginAtNoon } from './test-support/at-noon.ts';
 
-/** What a note of one costs, in whole units. */
+/** The price of one note, in whole units. */
 const NOTE = 2;
 
 let noon: AtNoon;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 type Stake = readonly [play: string, ball: string, stake: number, by?: Slip['by']];
 
-/** What a slip costs, of so many notes. */
+/** A slip with this stake and number of notes. */
 const slip = ([play, ball, stake, by = 'pick']: Stake, notes = 1): Slip => ({
   play,
   ball,
@@ -64,7 +64,7 @@ const draw = async (outcome = '934', legsAtOnce?: number) => {
   await drawn(outcome);
   await settle(deps, legsAtOnce);
 };
-/** What counts of orders by the newest events of their bets, in 1/10 000. */
+/** The valid bets of orders by the newest events of their bets, in 1/10 000. */
 async function validOf(...orderIds: readonly bigint[]): Promise<bigint[]> {
   const valid: bigint[] = [];
   for (const id of orderIds) {
@@ -112,7 +112,7 @@ describe('of opposite bets the difference counts', () => {
     const orders = [await order([big(6)]), await order([big(8)]), await order([small(10)])];
     await draw();
     const valid = await validOf(...orders);
-    // 10 of 14 are covered: 4.2857 of 6, and the rest of 8.
+    // 10 of 14 are covered: 4.2857 of the 6, and 5.7143 of the 8.
     expect(valid).toEqual([17_143n, 22_857n, 0n]);
     expect(valid.reduce((sum, one) => sum + one, 0n)).toBe(whole(4));
   });

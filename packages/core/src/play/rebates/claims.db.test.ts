@@ -74,7 +74,7 @@ test('pays yesterday’s valid bets by the rate of each category, and none witho
   at('2026-12-11T08:00:00Z');
   expect(await claim()).toMatchObject([
     { day: '2026-12-10', category: 'RNG', turnover: whole(1_700), amount: whole(8.5) },
-    // 0.60297, of which whole cents are paid
+    // 0.60297, paid in whole cents
     { day: '2026-12-10', category: 'LIVE', turnover: whole(200.99), amount: whole(0.6) },
   ]);
   expect(await cashOf(db, player)).toBe(whole(9.1));

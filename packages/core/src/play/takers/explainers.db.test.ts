@@ -9,7 +9,7 @@ import { type BetExplainer, recordBets, type Taker } from '../bets/index.ts';
 import { explainers, subjectOf } from './explainers.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');
-/** A taker that there is not: it draws lots, and knows what is drawn. */
+/** A taker that does not exist: it draws lots. */
 const LOTS = 99 as Taker;
 
 let db: Database;

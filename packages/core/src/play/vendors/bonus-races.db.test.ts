@@ -14,7 +14,7 @@ import {
 } from './test-support/bonus-world.ts';
 
 const DAY_MS = 86_400_000;
-/** A race is run so often, as either may come first. */
+/** A race is repeated, because either side may come first. */
 const RACES = 12;
 const START = new Date('2026-11-20T12:00:00Z');
 

@@ -205,7 +205,7 @@ test('what a dead worker left behind is begun anew once its lease is over, witho
   const asked = await ask(allBets());
   const dying = { ...fileStoreOf(db, undefined), put: () => new Promise<never>(() => {}) };
   for (const attempt of [1, 2]) {
-    void writeExports(deps({ files: dying })); // never comes back
+    void writeExports(deps({ files: dying })); // never resolves
     await until('it hangs at its first piece', async () => {
       const one = await shown();
       return one?.attempts === attempt && one.parts === 1;

@@ -250,7 +250,7 @@ test('every column of bytes is on the list of what is sealed, or is known to be 
   expect(sealed.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-/** Hashes are none by their name. The rest: public keys, public pictures, and what is sealed in another way. */
+/** Columns that are not sealed: public keys, public pictures, and values that are encrypted in another way. */
 const NOT_SEALED = [
   'audit_entry.hash',
   'channel_statement.digest', // of a file

@@ -43,7 +43,7 @@ test('nothing that the person wrote is found in the whole database, but where it
 const BLANK = ['null', '""', '{}', '[{"title":"","content":"","language":null}]'];
 const toText = (value: unknown) => JSON.stringify(value);
 
-/** What can hold a text: of these types, or a list of them. */
+/** Columns that can store text: of these types, or a list of them. */
 const CAN_HOLD_TEXT = `EXISTS (SELECT FROM pg_type t WHERE t.oid = x.atttypid
   AND coalesce(nullif(t.typelem, 0), t.oid) = ANY (ARRAY['text', 'varchar', 'bpchar', 'bytea', 'json',
     'jsonb', 'date', 'inet', 'cidr']::regtype[]))`;

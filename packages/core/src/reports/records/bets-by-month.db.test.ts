@@ -52,7 +52,7 @@ const monthsRead = (node: PlanNode): string[] => [
 const literal = (value: unknown): string =>
   value === null ? 'NULL' : `'${value instanceof Date ? value.toISOString() : value}'`;
 
-/** What was asked, as a connection plans it for any values. */
+/** The generic plan of a statement. */
 const planOf = ({ text, values }: SentQuery): Promise<PlanNode> =>
   asOwner(db, async (owner) => {
     await owner.query('SET plan_cache_mode = force_generic_plan');

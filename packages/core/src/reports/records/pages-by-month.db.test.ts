@@ -103,7 +103,7 @@ async function walk(from: string, to: string): Promise<string[]> {
   }
 }
 
-/** What is asked of the ledger's entries while the work is done, by named statements. */
+/** Named statements on the ledger's entries during the work. */
 async function watch(work: () => Promise<unknown>): Promise<SentQuery[]> {
   const asked: SentQuery[] = [];
   const seen = (client: pg.PoolClient) => {
@@ -220,7 +220,7 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     },
     months: ['2011_03', '2011_04', '2011_05', '2011_06', '2011_07', '2011_08'],
   },
-  // Until today, as the player stands below the agent only since then.
+  // Until today, because the player is below the agent only since then.
   'what players brought to a team': {
     work: () => {
       const asked = { ...range(), ...ofAgent(), to: new Date(), rowsMax: 5 };
@@ -266,7 +266,7 @@ const STATEMENT = /sql(?:PlannedOnce)?\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')
 /**
  * These may look into all there is: the audit of the books, the first day of a ledger, what of it is a member's oldest, and
  * the first rows of a member's timeline, which its index has ready in each month. Lines of a statement find theirs by
- * their keys, one by one; those of a deposit lie between when it was asked for and now, in an index of the member's few.
+ * their keys, one by one; those of a deposit are between its request and now, in an index of the member's few.
  */
 const OF_ALL = [
   'ledger.trial_balance',

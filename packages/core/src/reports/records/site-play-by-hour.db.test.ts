@@ -29,7 +29,7 @@ beforeEach(async () => {
   members = [await makeMember(deps, site), await makeMember(deps, site)];
 });
 
-/** Each of so many members loses so much at a time of the day. */
+/** A number of members each lose this stake at a time of the day. */
 const lose = async (at: string, stake: number, players = 1) => {
   now = new Date(`2026-03-10T${at}Z`);
   const bets = members.slice(0, players).map((by) => ({ by, stake, result: 'lost' }) as const);
@@ -67,7 +67,7 @@ test('hours whose windows are closed are summed once, and the open one anew', as
   await lose('07:40:00', 4, 2);
   expect(await hours()).toEqual([closed, [7, 2, whole(11)]]);
   expect(read.slice(EVERY.length)).toEqual(EVERY.slice(7));
-  // What is decided late counts in the window that is open.
+  // A late decision counts in the open window.
   await closeWindows(db, merchantId, new Date('2026-03-10T08:00:00Z'));
   await lose('07:59:00', 2);
   expect(await hours()).toEqual([closed, [7, 2, whole(11)], [8, 1, whole(2)]]);

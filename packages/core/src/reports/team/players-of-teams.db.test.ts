@@ -158,7 +158,7 @@ interface BranchAsked {
   readonly at: Date | undefined;
 }
 
-/** Undefined for one who does not stand in the team then. */
+/** Undefined if the head was not in the team then. */
 async function branchOf({ merchantId, asks, head, at = now }: BranchAsked) {
   const asked = { merchantId, agentId: asks.id, headPublicId: head.publicId, timeZone: 'UTC' };
   try {

@@ -90,7 +90,7 @@ test('comes to what bets and entries do one by one, in trees whose agents and pl
   expect(shown).toBeGreaterThan(SITES * 20);
 });
 
-/** Bets, voids, deposits and moves over three hours and a midnight, of which the last are not summed up yet. */
+/** Bets, voids, deposits and moves over three hours and a midnight; the last are not summed yet. */
 async function playEvening({ below, chance, oneOf }: Random) {
   now = new Date(TEN_PM);
   const { merchantId } = await makeSite(deps);

@@ -144,7 +144,7 @@ test('shows each team what was bet while it stood there, after players and agent
     expect(await shown(top)).toEqual([4, 1]);
     expect(await shown(other)).toEqual([8, 2]);
     expect(await shown(line)).toEqual([8, 4, 1]);
-    // What the branch bet before it came stays with the old line.
+    // Bets of the branch before its move stay with the old line.
     expect(await shown(other, { headPublicId: line.publicId })).toEqual([8]);
     expect(await shown(top, { username: player.username })).toEqual([1]);
     expect(await shown(other, { username: player.username })).toEqual([2]);

@@ -195,7 +195,7 @@ test('counts of a player who moved today what was bet below the agent who is ask
     { username: player.username, turnover: whole(500), lastBetAt: undefined, leftAt: NEXT_WINDOW },
   ]);
   expect(left.total).toBe(1);
-  // No member stands below any more, and the branch opens as long as it has that row.
+  // No member is below any more, and the branch can be opened as long as it has that row.
   const opens = async () => (await branchOf(to)).rows.map((row) => [row.username, row.hasBelow]);
   expect(await opens()).toContainEqual([from.username, true]);
   now = new Date(NOON + 24 * 60 * MINUTE); // another day has nothing of them

@@ -137,7 +137,7 @@ test('reads a big team by what was booked last, to the same lines', async () => 
   expect(next).toMatchObject({ rows: [[player.username, 1]], hasMore: false });
 });
 
-// Written directly: registering so many takes long.
+// Written directly: registering this many takes long.
 const fillTeam = sql(
   'test.fill_team',
   `WITH made AS (

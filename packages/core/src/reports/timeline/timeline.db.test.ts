@@ -37,7 +37,7 @@ import { memberAsOf, readTimeline, type TimelineEvent, type TimelinePlace } from
 const BEGIN = Date.parse('2026-03-10T05:00:00Z');
 const MINUTE = 60_000;
 
-/** What was seen at a moment, to be reckoned back to later. */
+/** The balances at a moment, for a later comparison with the computed ones. */
 interface BalanceAt {
   readonly at: Date;
   readonly cash: bigint;

@@ -25,7 +25,7 @@ const addPicture = sql(
    VALUES ($1, $2, $3, 'kyc', '\\x00', 30, 20, $4, $4)`,
 );
 
-/** What was seen at a moment, to be reckoned back to later. */
+/** The balances at a moment, for a later comparison with the computed ones. */
 interface BalanceAt {
   readonly at: Date;
   readonly bonus: bigint;

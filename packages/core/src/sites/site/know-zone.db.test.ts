@@ -47,7 +47,7 @@ test('both clocks show the same time in every zone that a site may have', async 
   }
 });
 
-/** What the clocks of a zone show, as if it were UTC. */
+/** The wall-clock time of a zone, as if it were UTC. */
 function wallClock(moment: number, timeZone: string): number {
   const text = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

@@ -28,7 +28,7 @@ const { world, at, paid, promise, settle, win } = planWorld();
 
 let origin: string;
 let secret: string;
-/** What the affiliate's server answers next, one after the other; 204 for the rest. */
+/** The next answers of the affiliate's server, in order; then 204. */
 let answers: number[];
 let told: ReceivedPostback[];
 
@@ -66,7 +66,7 @@ const deliveries = async () =>
     ({ event, state, status, attempts }) => ({ event, state, status, attempts }),
   );
 
-/** Who came by the affiliate's link with a click of theirs, deposited 10 and lost 100. */
+/** A player who registered by the affiliate's link with a click id, deposited 10 and lost 100. */
 async function qualify(click: string): Promise<Member> {
   at(1);
   const code = await makeAffiliateCode(world.deps, world.agent.id);

@@ -35,7 +35,7 @@ interface Month {
   readonly bonuses?: number;
   readonly paymentFees?: number;
   readonly firstDepositors?: number;
-  /** What each brought, and what they carry. */
+  /** For each: revenue and carried loss. */
   readonly highRollers?: readonly (readonly [revenue: number, carriedIn: number])[];
   readonly negativeIn?: number;
   readonly owedIn?: number;
@@ -116,9 +116,9 @@ test.each([
   // The month is above zero: nothing is carried, the others paid for it.
   ['the month is above zero', { ggr: 1, highRollers: [[-8_000, 0]] }, [0], 0],
   ['exactly zero', { ggr: 0, highRollers: [[-8_000, 0]] }, [0], 0],
-  // What one carries already grows.
+  // A carried loss grows.
   ['once more', { ggr: -5_000, highRollers: [[-5_500, 2_000]] }, [7_000], 0],
-  // It comes back: all of it goes to what is carried, and nothing of it below.
+  // A later win is deducted from the carried loss first.
   ['brings back a part', { ggr: 1_500, highRollers: [[1_500, 5_000]] }, [3_500], 0],
   ['brings back all and more', { ggr: 6_000, highRollers: [[6_000, 5_000]] }, [0], 0],
   ['stays away', { ggr: 500, highRollers: [[0, 5_000]] }, [5_000], 0],

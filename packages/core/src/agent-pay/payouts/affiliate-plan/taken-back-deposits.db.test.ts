@@ -90,7 +90,7 @@ test('the bounty is a negative item of the next bill once, and told; the bets co
   await takeBack(back);
   await win(other, 10, 33);
   await settle(1);
-  // What was won of the player stays won: the bets were taken and decided, whatever became of the deposit.
+  // The revenue of the player's bets counts: they were decided, whatever happened to the deposit.
   expect(await explained()).toMatchObject({
     ggr: whole(10),
     revenueShare: whole(3),

@@ -39,7 +39,7 @@ afterEach(async () => {
   expect(await payoutFindings(db)).toEqual([]);
 });
 
-/** What a player won without a bet, and was paid as a rebate of one. */
+/** Gives a player a free win and a rebate of a bet. */
 async function give(to: Member, won: number, rebate: number, betId = 1n): Promise<bigint> {
   const { deps, merchantId } = line;
   await giveFreeWin(deps, { merchantId, to, amount: whole(won) });

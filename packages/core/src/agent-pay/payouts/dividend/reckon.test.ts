@@ -39,7 +39,7 @@ function run(
   });
 }
 
-// What the site won, period after period; what each earned of it at 10 %, and what it carries on.
+// The site's win by period; for each rule the gross at 10 % and the carried amount.
 const PERIODS = [-100, -50, 200, -30, 10, 40, 0, -5, 5, 10];
 
 test.each<[DividendCarry, readonly (readonly [gross: number, carried: number])[]]>([

@@ -56,7 +56,7 @@ const periodOf = (forest: Forest, { isOfSite, lost }: ForestFacts): DividendPeri
   })),
 });
 
-/** Plain and slow: goes from a contract to the bets, one by one; each time the agents above change, anew. */
+/** Simple and slow: sums the bets of a contract one by one, separately for each line of agents above. */
 function expectedOf(forest: Forest, agent: number, carriedIn: bigint) {
   let [earned, carried] = [0n, carriedIn];
   for (let from = 0, to = 0; from < STRETCHES; from = to) {

@@ -142,7 +142,7 @@ interface World {
   readonly bets: readonly Bet[];
 }
 
-/** What SQL and the roll-up do together: bets into bands, bands up the tree. */
+/** The sum by SQL and by the roll-up: bets into bands, bands up the tree. */
 function settle({ uplines, signed, bets }: World): RealTimeAccrual[] {
   const edges = bandEdges(
     [],

@@ -81,7 +81,7 @@ const bets = fc.array(
   { maxLength: 60 },
 );
 
-/** What a bet earns under terms, in millionths of a unit. */
+/** The earnings of a bet under terms, in millionths of a unit. */
 function earned(terms: RealTimeTerms, bet: { validBet: bigint; playerWon: boolean }): bigint {
   if (bet.validBet < terms.threshold) return 0n;
   return bet.validBet * BigInt(bet.playerWon ? terms.profitRate : terms.lossRate);

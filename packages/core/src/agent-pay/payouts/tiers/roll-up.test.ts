@@ -29,7 +29,7 @@ const periodOf = (forest: Forest): TieredPeriod => ({
   contracts: contractsOf(forest, (_, highest) => ({ tiers: ladder.slice(0, highest) })),
 });
 
-/** Plain and slow: goes from each contract to the bets, one by one; each time the agents above change, anew. */
+/** Simple and slow: sums the bets of each contract one by one, separately for each line of agents above. */
 function expectedGross(forest: Forest, agent: number, highest: number): bigint {
   let gross = 0n;
   for (let from = 0; from < STRETCHES; ) {
@@ -100,7 +100,7 @@ test('shares out exactly what the tops of all lines earned, in whatever order ro
   );
 });
 
-/** What contracts earned in parts in which no contract stood above. */
+/** The earnings of contracts in parts without a contract above. */
 function topGross(forest: Forest): bigint {
   let gross = 0n;
   for (const [agent, highest] of forest.promised.entries()) {
@@ -128,7 +128,7 @@ test('where every promise is covered above, no net is negative', () => {
   );
 });
 
-/** What an agent may have: never more tiers than the fewest of all who ever stand above. */
+/** The tiers that an agent may have: at most the smallest number of any agent who is ever above. */
 function coveredTiers(
   { uplines, promised }: Forest,
   covered: readonly (number | null)[],

@@ -63,7 +63,7 @@ function edges({ below, chance }: Random): Date[] {
 
 const gamesOf = ({ chance }: Random) => (chance(0.5) ? null : [categoryCodes.FISH]);
 
-/** Bets, voids and moves over four days, of which the last are not summed. */
+/** Bets, voids and moves over four days; the last are not summed. */
 async function playDays({ below, chance, oneOf }: Random) {
   now = new Date(FIRST);
   const { merchantId } = await makeSite(deps, { timeZone: 'America/New_York' });

@@ -110,7 +110,7 @@ const play = (
   );
 };
 
-/** A moment of the morning at which the day before is due, so many days after the first. */
+/** A morning when the previous day is due, by days after the first. */
 const settleAfter = async (days: number, engine: PayoutEngine = dailySalary): Promise<void> => {
   now = new Date(MIDNIGHT.getTime() + days * DAY_MS + 3 * HOUR_MS);
   await settlePayouts(deps, engine);

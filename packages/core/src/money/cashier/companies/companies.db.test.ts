@@ -267,7 +267,7 @@ test.each([
   await expect(within((tx) => changeCompany(tx, change))).rejects.toThrow(RangeError);
 });
 
-/** What became of several who did a thing at once. */
+/** The results of concurrent calls. */
 const outcomes = async (works: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(works))
     .map((one) => (one.status === 'fulfilled' ? 'done' : one.reason.code))

@@ -98,14 +98,14 @@ const creditReview = (deposit: Deposit, { db } = world.deps) =>
     const asked = { ...decision(deposit), amount: whole(40) };
     return creditReviewed(tx, world.deps, asked, world.now);
   });
-/** A payment of 40 for an order of 100, of which the company says something that we don't know. */
+/** A payment of 40 for an order of 100; the company reports a status that we don't know. */
 async function reviewed(amount = 40): Promise<Deposit> {
   const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit, { amount: Number(whole(40)) });
   await tell(deposit, { status: 'settled', amount: Number(whole(amount)) });
   return deposit;
 }
-/** A payment of 100 that was credited, of which the same is said. */
+/** A credited payment of 100, with the same report. */
 async function standing(): Promise<Deposit> {
   const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit);

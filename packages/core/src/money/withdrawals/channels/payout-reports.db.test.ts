@@ -75,7 +75,7 @@ const legOf = async ({ id }: Withdrawal, number = 1) =>
 const read = ({ publicId }: Withdrawal) => findWithdrawal(db, { memberId: player.id, publicId });
 const which = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
 
-/** A withdrawal of 100, of which so much was handed to the company. */
+/** A withdrawal of 100, with this amount sent to the company. */
 async function sent(mood: 'right' | 'pondering' | 'refusing' = 'pondering', amount = 100) {
   company.be(mood);
   const withdrawal = await ask(deps, player, 100);
@@ -240,7 +240,7 @@ test('a third payment after operators decided about the second is a doubt of its
   const before = await outside();
   await hear(message(legId, { reportId: 'twice', reference: 'second' }));
   await decide(withdrawal, legId, true);
-  // What is decided is not asked again, however often the company says it.
+  // Repeated reports about a decided payment raise no doubt.
   await hear(message(legId, { reportId: 'twice-again', reference: 'second' }));
   expect(await legOf(withdrawal)).toMatchObject({ doubt: null });
   await hear(message(legId, { reportId: 'thrice', reference: 'third', amount: 400_000 }));

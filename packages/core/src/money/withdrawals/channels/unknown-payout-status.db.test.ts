@@ -57,7 +57,7 @@ const legOf = async ({ id }: Withdrawal) => (await legsOf(db, [id]))[0] ?? expec
 const read = ({ publicId }: Withdrawal) => findWithdrawal(db, { memberId: player.id, publicId });
 const which = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
 
-/** A withdrawal of 100, of which so much was handed to the company. */
+/** A withdrawal of 100, with this amount sent to the company. */
 async function sent(mood: 'right' | 'pondering') {
   company.be(mood);
   const withdrawal = await ask(deps, player, 100);

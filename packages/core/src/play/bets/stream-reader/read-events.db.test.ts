@@ -54,7 +54,7 @@ test('stops below a transaction that is still open, even for events that committ
   });
   await isWritten.promise;
   await inTransaction(db, (tx) => settle(tx, 2));
-  // 2 is committed. If it were read now, the cursor would stand beyond 1 and never see it.
+  // 2 is committed. Reading it now would move the cursor past 1, which would never be read.
   expect(await read()).toEqual([]);
   mayCommit.resolve();
   await slow;

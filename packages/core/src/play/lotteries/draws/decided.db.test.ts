@@ -108,7 +108,7 @@ test('a correction follows what it corrects, and the draw is settled again', asy
     await expect(correct(result)).rejects.toMatchObject({ code: 'lottery.result_refused' });
   await expect(correct('321', 9_999n)).rejects.toMatchObject({ code: 'lottery.draw_not_found' });
   await correct('321');
-  // What an operator saw before another correction is not corrected.
+  // A correction of an outdated version is rejected.
   await expect(correct('132')).rejects.toMatchObject({ code: 'lottery.draw_state_changed' });
   expect(await stateOf(id)).toEqual(['drawn', null, ['123', '321']]);
   expect(await settle()).toBe(1);
