@@ -74,6 +74,18 @@ test('calls things by the names of the field', () => {
   expect(placesOf(invented, others)).toEqual([]);
 });
 
+test('comments and pages say it in plain English', () => {
+  const comments = typescript
+    .filter(({ path }) => path !== 'tests/source/style.test.ts')
+    .map(({ path, text }) => ({ path, text, code: text }));
+  const pages = sourceFiles(/\.md$/)
+    .filter(({ path }) => path !== 'docs/voice.md') // names them
+    .map(({ path, text }) => ({ path, text, code: withoutCode(text) }));
+  expect(placesOf(OPENING_CLAUSE, comments.filter(hasPlainOpenings))).toEqual([]);
+  expect(placesOf(new RegExp(`${COMMENT.source}.*\\b(${ODD_WORDS})\\b`), comments)).toEqual([]);
+  expect(placesOf(new RegExp(`\\b(${ODD_WORDS})\\b`), pages)).toEqual([]);
+});
+
 test('nothing names a machine of ours', () => {
   const everything = sourceFiles(
     /\.(ts|tsx|mjs|json|ya?ml|md|sql|prisma|css|html)$|(^|\/)(Dockerfile|run)$/,
@@ -90,6 +102,15 @@ const INVENTED = [
   'seldom[A-Z]\\w*|[Mm]ishaps?|\\w*[hH]andOver|GameWay|SayOnce|LedTo|Circumstances|Whereabouts|whyPaid',
   'letGo\\w+|mortal\\w*|USUAL_\\w+|(is|was)?[sS]ign(ed)?In(At|OrHeld|Member)?|\\w*[sS]ignOut\\w*',
 ];
+
+const COMMENT = /(^|\s)(\/\*\*?|\/\/|\*) /;
+/** A comment that opens with a clause in place of a noun: "What is asked", "Those that wait". Questions are allowed. */
+const OPENING_CLAUSE = new RegExp(`${COMMENT.source}(What|Those|Who|Whom|Whose|By what) (?!.*\\?)`);
+/** Words with a plain form: again, receives, this often, this long after. */
+const ODD_WORDS = 'anew|hears|so often|so long after';
+/** Folders whose comments have no opening clause left. The packages have some outside their tests. */
+const hasPlainOpenings = ({ path }: { readonly path: string }): boolean =>
+  TEST_FILE.test(path) || /^(tests|apps|scripts)\//.test(path);
 
 /** Removes text in backticks, which holds names and not prose. */
 const withoutCode = (text: string): string => text.replace(/`[^`\n]*`/g, '');

@@ -10,7 +10,7 @@ import type { SingleProvider } from './provider-page.tsx';
 interface RemoveProviderProps<C extends AnyCall> {
   readonly of: SingleProvider;
   readonly save: C;
-  /** What `save` is sent for a site without a provider. */
+  /** The input of `save` for a site without a provider. */
   readonly inputOf: (reason: string) => Input<C>;
 }
 

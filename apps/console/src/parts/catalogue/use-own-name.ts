@@ -7,7 +7,7 @@ interface Named {
   readonly names?: Readonly<Partial<Record<string, string>>> | undefined;
 }
 
-/** What a vendor, a game or a promotion is called in the operator's language. */
+/** The name of a vendor, a game or a promotion in the operator's language. */
 export function useOwnName(): (named: Named) => string {
   const code = codeOf(useWords().locale);
   return ({ name, names }) => names?.[code] ?? name;

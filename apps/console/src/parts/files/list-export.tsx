@@ -16,7 +16,7 @@ import { useSiteZone } from '../../lib/site.ts';
 import { languages, useWords } from '../../lib/words.ts';
 import { ExportedFiles, pollIntervalOf } from './exported-files.tsx';
 
-/** What asks for a list as a file. */
+/** Calls that request a list as a file. */
 type AskCall = OpsCall & {
   readonly name: `exports.ask${string}` | `listExports.${string}` | `${string}File`;
 };

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import type { Publish } from '../../platform/live/index.ts';
 import { memberRows, memberUplineRows } from '../members/index.ts';
 
-/** An agent hears of a team that never rests at most so often. */
+/** Throttle: minimum interval between team events for an agent. */
 const GATHER_MS = 2_000;
 const MEMBERS_PER_LOOK_MAX = 5_000;
 

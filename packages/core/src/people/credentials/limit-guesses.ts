@@ -72,7 +72,7 @@ export async function limitGuesses(
   return undefined;
 }
 
-/** A step. A member with better proof starts anew. */
+/** A step. Resets the count of guesses after better proof. */
 export async function forgetGuesses(
   tx: Tx,
   { memberId, secret }: Pick<Guess, 'memberId' | 'secret'>,

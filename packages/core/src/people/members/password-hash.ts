@@ -26,8 +26,8 @@ export async function writePasswordHash(
 }
 
 /**
- * A command of one statement. Writes the same password anew, at today's cost. Not where it was
- * changed meanwhile: the change wins.
+ * A command of one statement. Writes a new hash of the same password, at today's cost, unless it was
+ * changed in the meantime.
  */
 export async function replacePasswordHash(
   db: Database,

@@ -23,7 +23,7 @@ export interface SealKey {
 
 /** A key is replaced after a day, */
 const KEY_AGE_MS_MAX = 24 * 3_600_000;
-/** and accepted for so long after, because pages hold on to the key they were given. */
+/** and accepted for this time after that, because open pages still use the old key. */
 const PREVIOUS_ACCEPTED_MS = 10 * 60_000;
 /** How long a process may go on with the keys it read. Measured with a stopwatch. */
 const KEPT_MS = 4_000;

@@ -28,9 +28,9 @@ export interface Session extends SessionMember {
   readonly activeAt: Date;
 }
 
-/** A session ends so long after its owner's last action, */
+/** Idle limit, since the owner's last action. */
 export const SESSION_IDLE_MS = 30 * 60_000;
-/** and so long after it began, whatever its owner does. */
+/** Absolute limit, since the login. */
 const SESSION_AGE_MS_MAX = 24 * 3_600_000;
 
 /** Redis only cleans up: what decides is a stored instant and the clock. */

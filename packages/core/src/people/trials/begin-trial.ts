@@ -8,7 +8,7 @@ import { addressOfCustomer, dummyHash } from '../verification/index.ts';
 
 /** Initial play money. */
 export const TRIAL_AMOUNT: Money = money(BigInt(10_000 * UNITS_PER_WHOLE));
-/** More than a device needs that starts anew whenever its tab was closed. */
+/** More than a device needs, even if it begins a new trial whenever its tab is closed. */
 export const TRIALS_PER_DEVICE_AND_DAY_MAX = 20;
 /** A carrier shares one address among thousands: this only stops a machine that invents devices. */
 export const TRIALS_PER_ADDRESS_AND_HOUR_MAX = 300;

@@ -15,7 +15,7 @@ import { SiteAudience, type Watcher } from './site-audience.ts';
 import { recordWatchers, WATCHERS_KEPT_MS } from './watchers.ts';
 
 export interface LiveHub {
-  /** Lets a page listen. No change falls between the missed kinds and those it hears. */
+  /** Subscribes a page. No change is lost between the missed kinds and its first event. */
   readonly watch: (
     watcher: Watcher,
     since: Since,

@@ -51,7 +51,7 @@ export async function countSealed(db: Database): Promise<SealedCount[]> {
   return counts;
 }
 
-/** What was sealed anew, and what could not be. */
+/** Counts of resealed and of damaged values and files. */
 export interface Resealed {
   readonly values: number;
   readonly files: number;

@@ -19,7 +19,7 @@ interface PlayFactsProps {
 
 const PLACES = 4;
 
-/** What a play pays, each prize of it, and what bets on it return on average. */
+/** The prizes of a play and the average return of its bets. */
 export const PlayFacts = memo(function PlayFacts(props: PlayFactsProps) {
   const { play, menu, prices, series } = props;
   const { t, i18n } = useTranslation('lottery-play');

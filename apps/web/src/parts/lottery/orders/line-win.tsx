@@ -2,7 +2,7 @@ import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 
-/** What one bet of an order won; nothing until its draw is decided, and where it lost. */
+/** The win of one bet of an order; renders nothing before its draw is decided or if it lost. */
 export function LineWin({ amount }: { readonly amount: bigint | null }) {
   const { t } = useTranslation('lottery');
   if (!amount) return null;

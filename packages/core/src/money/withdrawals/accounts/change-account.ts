@@ -57,7 +57,7 @@ export async function removeAccount(
   await inTransaction(deps.db, async (tx) => {
     await lockMemberRow(tx, whose.memberId); // no withdrawal is asked for meanwhile
     const { id, frozenAt } = await lockAccount(tx, whose);
-    if (frozenAt) throw new DomainError('bank_card_is_frozen'); // bound anew it would be free
+    if (frozenAt) throw new DomainError('bank_card_is_frozen'); // bound again it would not be frozen
     const used = await tx.query(isUsed, [id]);
     if (used.length > 0) throw new DomainError('bank_card.in_use');
     await tx.query(remove, [id, deps.clock()]);

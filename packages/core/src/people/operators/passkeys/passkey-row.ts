@@ -111,6 +111,6 @@ export async function removePasskey(tx: Tx, { operatorId, publicId }: OwnPasskey
   return removed.name;
 }
 
-/** A step. Removes all of an operator who is set up anew, and answers how many there were. */
+/** A step. Removes all passkeys of an operator who is set up again, and returns their number. */
 export const removePasskeys = async (tx: Tx, operatorId: bigint): Promise<number> =>
   (await tx.query(removeAll, [operatorId])).length;

@@ -22,7 +22,7 @@ export interface AtNoon {
   readonly world: LotteryWorld;
   /** Who may bet on it. */
   readonly member: Member;
-  /** Makes it so long after noon. */
+  /** Moves the clock to this time after noon. */
   readonly after: (ms: number) => void;
   /** What lies in the escrow of the lottery. */
   readonly escrow: () => Promise<bigint>;
