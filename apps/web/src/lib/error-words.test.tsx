@@ -28,7 +28,7 @@ test('formats amounts in the site’s currency', async () => {
   );
 });
 
-test('falls back to the server’s words for a code that this page does not know, never to a key', async () => {
+test('falls back to the server’s text for an unknown code, never to a key', async () => {
   const newer = 'contract.from_next_year' as never;
   expect(await shownText(new ApiError({ code: newer, words: 'Sign next year.' }))).toBe(
     'Sign next year.',

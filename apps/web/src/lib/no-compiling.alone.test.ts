@@ -2,6 +2,6 @@ import './no-compiling.ts';
 import { expect, test } from 'vitest';
 import { config } from 'zod';
 
-test('zod is told not to compile before it is loaded', () => {
+test('zod is configured not to compile before it is loaded', () => {
   expect(config()).toMatchObject({ jitless: true });
 });

@@ -257,7 +257,7 @@ describe('the winner board', () => {
     expect(await board({ gameCategory: 'FISH' })).toMatchObject([{ gameCode: 'coral' }]);
   });
 
-  test('shows a win as soon as it is booked', async () => {
+  test('shows a win once it is booked', async () => {
     const winner = await player();
     for (const payout of [20, 30, 40]) {
       await play(winner, 1, payout);

@@ -166,7 +166,7 @@ test('offers no changes to companies of the installation', async () => {
   expect(shown.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('a site without a company is told to connect one first', async () => {
+test('a site without a company shows that one must be connected first', async () => {
   server.values['channels/list'] = { offers: [], builtIn: [], companies: [] };
   show();
   expect(

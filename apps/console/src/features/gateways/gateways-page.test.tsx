@@ -30,7 +30,7 @@ const open = async () => {
   return dialog();
 };
 
-test('shows which gateway is asked first, how it does, and how many messages wait', async () => {
+test('shows the first gateway, its health, and the number of waiting messages', async () => {
   const failing = { ...gateway, id: crypto.randomUUID(), name: 'Agate', failure: 'HTTP 401' };
   server.values['gateways/list'] = {
     ...list.example.answer,

@@ -113,7 +113,7 @@ test('names vendors in the language of the operator, beside their codes', async 
   expect(new Set(server.received.map(({ headers }) => headers.language))).toEqual(new Set(['EN']));
 });
 
-test('an operator of one site is told of the books of that site, and of no others', async () => {
+test('an operator of one site sees the books of that site only', async () => {
   server.values['health/books'] = { ...books.example.answer, found: 2, lateMs: 4_000 };
   renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });
   expect(await screen.findByText('The ledger doesn’t balance: 2 places off.')).toBeTruthy();

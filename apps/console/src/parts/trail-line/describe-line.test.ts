@@ -44,7 +44,7 @@ test('names a document by its kind, not by its code', () => {
   ).toEqual([{ label: 'Document', text: 'Driver’s license' }]);
 });
 
-test('an export without a name of its own goes by the name of its page', () => {
+test('an export without a name uses the name of its page', () => {
   const asked = line(
     { action: 'export.asked', target: 'feedback' },
     { format: 'csv', list: 'feedback.waiting' },
@@ -53,7 +53,7 @@ test('an export without a name of its own goes by the name of its page', () => {
   expect([object, facts.at(-1)?.text]).toEqual(['Feedback', 'Not answered']);
 });
 
-test('an export is told by what it lists and by what it was narrowed', () => {
+test('an export is described by its list and its filters', () => {
   const asked = line(
     { action: 'export.asked', target: 'audit' },
     { format: 'xlsx', action: 'flag.switched' },

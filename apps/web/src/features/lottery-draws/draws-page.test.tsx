@@ -114,7 +114,7 @@ test('leads from past draws, and from one of them, to the board of their lottery
   }
 });
 
-test('says that it is drawing once the sale is over, and asks once when it is told of the outcome', async () => {
+test('shows the drawing state after the sale, and requests the outcome once after its event', async () => {
   say('GET /lgw/numeros/near', opens({ inMs: -1 }));
   const { queries } = await render();
   await screen.findByText('Closed, drawing…');

@@ -191,7 +191,7 @@ test('random bets are one stop of the Tab key', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Sum: All');
 });
 
-test('what clears a row comes first, and the quick picks after it keep their places', async () => {
+test('the button that clears a row comes first, and the quick picks keep their places', async () => {
   await open();
   await pickSum('4');
   const quick = within(screen.getByRole('toolbar', { name: 'Pick several: Sum' }));

@@ -122,7 +122,7 @@ test('bets the same on draws to come, doubling, and stops at a win', async () =>
   ]);
 });
 
-test('says what a bet can pay by the series, and what of it comes back as rebate', async () => {
+test('shows the payout of a bet by series, and its rebate', async () => {
   await open();
   await addSums();
   const slip = await openSlip();
@@ -253,7 +253,7 @@ test('marks the bet that the server refused', async () => {
   expect(line.closest('li')?.className).toContain('edge-danger');
 });
 
-test('a slip outlives a reload; what was taken out comes back, and what is changed is on the board again', async () => {
+test('a slip survives a reload; undo restores a removed bet, and an edited bet is on the board again', async () => {
   await open();
   await addSums();
   cleanup();

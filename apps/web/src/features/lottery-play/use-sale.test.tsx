@@ -100,7 +100,7 @@ test('asks again soon after an answer that was lost', async () => {
   await screen.findByText('Draw 0417', undefined, { timeout: deadline(6_000) });
 });
 
-test('asks at a moment of its own after the close, as other pages that wait for it do', async () => {
+test('requests at a random moment after the close, so that pages do not ask at once', async () => {
   const { currentNumero, ...rest } = nearDraw.example.answer;
   const closeTime = serverNow() + 1_500;
   const nextAt: number[] = [];

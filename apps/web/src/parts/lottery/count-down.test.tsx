@@ -31,7 +31,7 @@ test('counts down by the server’s clock, turns amber at last, and says when sa
   expect(screen.getByText('Closed')).toBeDefined();
 });
 
-test('speaks only where it has a name, at the last ten seconds and at the end', async () => {
+test('announces only if it has a name, at the last ten seconds and at the end', async () => {
   renderUi(<CountDownRing until={NOW + 12_000} outOf={60} name="Draw 118" />);
   await pass(0);
   expect(announced()).toBe('');

@@ -91,7 +91,7 @@ const decline = (publicId: string) =>
   );
 const withdraw = (publicId: string) => withdrawDispute(deps, { agentId: agent.id, publicId });
 
-test('a bill is disputed once, a retry answers the same, and a withdrawn one may be disputed anew', async () => {
+test('a bill is disputed once, a retry returns the same, and a withdrawn dispute can be opened again', async () => {
   const first = await open();
   expect(first).toMatchObject({ state: 'open', billPublicId, ...said, engine: realTimeSalary });
   expect(await open()).toEqual(first);
@@ -190,7 +190,7 @@ test('of operators who answer at once, and an agent who withdraws, one is heard'
   expect(await trialBalance(db)).toEqual([]);
 });
 
-test('what an agent and an operator wrote goes when the agent is erased', async () => {
+test('an erasure deletes the texts of the agent and the operator', async () => {
   const { publicId } = await open();
   await decline(publicId);
   await inTransaction(db, (tx) => eraseMemberData(tx, agent.id));

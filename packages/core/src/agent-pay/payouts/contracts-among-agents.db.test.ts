@@ -249,7 +249,7 @@ describe.each(sides)('asked for by the %s,', (side) => {
     },
   );
 
-  test('what was asked for is answered by the other side alone, and asked once', async () => {
+  test('only the other side answers a request, and it can be made once', async () => {
     const contract = await signed();
     await askEnd(asker(), contract);
     await expect(answer(asker(), contract, 'C')).rejects.toThrow('contract.other_side_answers');
@@ -273,7 +273,7 @@ test('an answer to terms that are no longer asked for is refused', async () => {
   await expect(answer(agent, contract, 'A', seen)).rejects.toThrow('contract.changed_meanwhile');
 });
 
-test('rule D is checked anew when terms are accepted, above and below', async () => {
+test('rule D is checked again when terms are accepted, above and below', async () => {
   const contract = await signed();
   const below = await makeAgent(deps, { merchantId, uplineId: agent.id });
   await sign(below, 0.4);

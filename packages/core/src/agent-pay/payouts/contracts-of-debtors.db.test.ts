@@ -58,7 +58,7 @@ test('an agent who owes makes no contract and asks for no end, yet refuses and c
   await db.close();
 });
 
-test('what an agent offered before they owed is refused, and not accepted until the debt is paid', async () => {
+test('an offer made before a debt is rejected, and cannot be accepted until the debt is paid', async () => {
   const db = await freshDatabase();
   const deps = depsOf(db, () => new Date('2026-12-01T12:00:00Z'));
   const { merchantId } = await makeSite(deps, { timeZone: 'UTC' });

@@ -121,7 +121,7 @@ test('lists of held runs and of brakes are no longer than was asked', async () =
   expect(await listBrakes(db, asked)).toHaveLength(1);
 });
 
-test('changes of a brake what is given, the second time too, and leaves the rest', async () => {
+test('changes only the given fields of a brake, the second time too', async () => {
   const all = { runAmountMax: whole(5), meanMultipleMax: 4, comparedFrom: whole(6) };
   await brake({ runAmountMax: whole(1), meanMultipleMax: 2, comparedFrom: whole(3) });
   await brake(all);

@@ -107,7 +107,7 @@ test('shows of each agent of a line what the engine bills by the same terms, and
   expect(shown.agents.map(({ lowest }) => lowest)).toEqual([whole(-9_000), 0n, 0n]);
 });
 
-test('what breaks the payout breaks the table as well', async () => {
+test('an error in the payout also fails the table', async () => {
   const broken = alteredDatabase(db, {
     of: 'payouts.sum_tiered_period',
     part: 'NOT is_bonus',
@@ -162,7 +162,7 @@ test('operators are shown the same, promised by the side that the agent has a co
   });
 });
 
-test('counts all of a wide line, and shows so many of it', async () => {
+test('counts all of a wide line, and shows a part of it', async () => {
   await playToDeficit();
   const [whose, part] = [await lineOf(), await lineOf(TERMS, { db }, 2)];
   expect(part.agents).toEqual(whose.agents.slice(0, 2));

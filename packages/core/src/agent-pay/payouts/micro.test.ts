@@ -61,7 +61,7 @@ test('shows an amount rounded down, a negative one as well', () => {
   expect(microToMoney(micro(-1_000_000n))).toBe(money(-1n));
 });
 
-test('what is due of yen is whole yen', () => {
+test('due amounts in yen are whole yen', () => {
   const yen = 10_000n;
   const first = dueOf(micro(150n * CENT), nothing, yen);
   expect(first).toEqual({ paid: 10_000n, carriedOut: 50n * CENT });

@@ -82,7 +82,7 @@ test('offers the same terms to each, and says of each why it was not offered', a
   expect(await proposals()).toBe(2);
 });
 
-test('what goes beyond the own contract is refused with the nearest tier that is possible', async () => {
+test('terms beyond the agent’s own contract are rejected with the nearest possible tier', async () => {
   const nearest = { tier: 1, turnover: 1_000, loss: 0, actives: 0, percent: 1 };
   const refused = { outcome: { code: 'contract.tier_not_covered', params: nearest } };
   expect(await propose(agents, { of: 2 })).toMatchObject([refused, refused, refused]);

@@ -79,7 +79,7 @@ test('pays each agent their net where everyone earned enough', async () => {
   expect(await cashes()).toEqual([12_000, 15_600, 2_400].map(whole));
 });
 
-test('who received too little to pay on owes as well', async () => {
+test('an agent who received too little to pass on owes as well', async () => {
   await world.settle([
     { agent: at(0), payer: null, gross: whole(100) },
     { agent: at(1), payer: at(0), gross: whole(1_000) },
@@ -100,7 +100,7 @@ test('shares too little among those below by what each is due, to the smallest u
   expect(await cashes()).toEqual([0n, 33n, 67n]);
 });
 
-test('what an agent earned on some games makes up for what they lack on others', async () => {
+test('earnings on some games offset missing amounts on others', async () => {
   await world.settle([
     { agent: at(0), payer: null, gross: whole(10), category: 'LIVE' },
     { agent: at(0), payer: null, gross: whole(50), category: 'RNG' },

@@ -62,7 +62,7 @@ const recorded = sql(
    FROM agent_day WHERE merchant_id = $1 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
 );
 
-test('adds every window to its day, to what the bets come to when they are summed anew', async () => {
+test('adds every window to its day, equal to the sum of the bets', async () => {
   const results = ['lost', 'won', 'push'] as const;
   for (let window = 0; window < 24; window++) {
     const bets = await playBets(deps, merchantId, [

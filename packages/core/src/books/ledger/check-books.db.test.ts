@@ -28,7 +28,7 @@ const later = (ms: number) => {
 };
 const checks = () => listChecks(db, 10);
 
-test('checks unasked once a day, and when it is asked', async () => {
+test('checks once a day, and on request', async () => {
   expect(await check()).toBe(0);
   expect(await check()).toBeUndefined();
   later(23 * HOUR);
@@ -57,7 +57,7 @@ test('keeps what is wrong, and where', async () => {
   ]);
 });
 
-test('tells a site of its own books alone', async () => {
+test('shows a site only its own books', async () => {
   const [wrong, right] = [await makeSite(db), await makeSite(db)];
   const unknown = { endedAt: null, found: null, isUnderWay: false };
   expect(await booksOfSite(db, wrong.merchantId)).toEqual(unknown);
@@ -87,7 +87,7 @@ test('of many who ask at once one waits, and of many workers one checks', async 
   expect(await checks()).toMatchObject([{ state: 'ended' }]);
 });
 
-test('what a worker left that died is taken up when its lease is over, and not before', async () => {
+test('a dead worker’s check is continued when its lease expires, and not before', async () => {
   await ask('lanh');
   await db.pool.query(
     `UPDATE trial_balance_run SET state = 'running', begun_at = $1, lease_until = $2`,
@@ -120,7 +120,7 @@ test('a worker that is told to end stops the statement and leaves the check to t
   expect(await check()).toBe(0);
 });
 
-test('what is asked for while a check is under way is checked after it', async () => {
+test('a request during a check is handled after it', async () => {
   await ask('lanh');
   await db.pool.query(
     `UPDATE trial_balance_run SET state = 'running', begun_at = $1, lease_until = $2`,

@@ -71,7 +71,7 @@ test('never gives more than is left of this hold, even when another one holds mo
   expect([await cashOf(db, ann), await heldOf()]).toEqual([whole(50), whole(50)]);
 });
 
-test('takes nothing of a hold where nothing is asked for', async () => {
+test('captures nothing of a hold for an amount of zero', async () => {
   const { id } = await place(60);
   await expect(release(id, 0)).rejects.toThrow('cannot be posted');
   await expect(capture(id, 0)).rejects.toThrow('cannot be posted');
@@ -97,7 +97,7 @@ test('keeps the keys that steps carry since the first day, so that old ones are 
     expect(await entryOfKey(db, { source: 'hold', key })).toMatchObject({ causeId: id });
 });
 
-test('what was captured comes back into the hold, and can be captured anew under the same key', async () => {
+test('a captured amount returns to the hold, and can be captured again under the same key', async () => {
   const undo = (holdId: bigint, key = 'paid') =>
     within((tx) => undoCapture(tx, { holdId, key }, at));
   const { id } = await place(60);

@@ -259,7 +259,7 @@ test('drops nothing that is younger than was asked, or than five years', async (
   expect(await partitions()).toContain(`ledger_entry_${month.replace('-', '_')}`);
 });
 
-test('what is dropped keeps the balances, and the books still prove them', async () => {
+test('dropping keeps the balances, and the books still prove them', async () => {
   await twoMonths();
   await closeDaysUntil('2011-02-03T02:00:00Z');
   const before = await balances();

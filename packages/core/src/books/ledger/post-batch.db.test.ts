@@ -93,7 +93,7 @@ test.each([1, 3])(
   },
 );
 
-test('books a transaction once that stands twice in one batch', async () => {
+test('books a transaction once that occurs twice in one batch', async () => {
   const key = randomUUID();
   const [first, second] = await postBatch(db, [stake(ann, 10, key), stake(ann, 10, key)], at);
   expect(first?.status).toBe('posted');

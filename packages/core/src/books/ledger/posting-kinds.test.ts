@@ -22,7 +22,7 @@ test.each([...Object.keys(memberKinds), ...Object.keys(houseKinds)])(
   (kind) => expect(book).toContain(`| \`${kind}\` |`),
 );
 
-test('no number stands for two things', () => {
+test('no number has two meanings', () => {
   for (const numbers of [
     Object.values(sources),
     kinds.map((kind) => postingKinds[kind].code),
@@ -36,7 +36,7 @@ test('a number leads back to its kind, and a foreign number to nothing', () => {
   expect(() => kindOfCode(0)).toThrow('no posting kind');
 });
 
-test('what undoes something is never undone itself', () => {
+test('a reversal is never reversed itself', () => {
   for (const kind of kinds) {
     const reversal = reversalKindOf(kind);
     if (reversal) expect(reversalKindOf(reversal)).toBeUndefined();

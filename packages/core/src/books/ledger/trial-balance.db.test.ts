@@ -51,7 +51,7 @@ test('finds a balance that is not the sum of its entries', async () => {
   expect(await found()).toEqual([`balance of account ${cash(ann.id)}: 7`]);
 });
 
-test('finds what is held without a hold', async () => {
+test('finds a held amount without a hold', async () => {
   await falsify('UPDATE ledger_hold SET released = 7');
   expect(await found()).toEqual([`holds on account ${held(ann.id)}: 7`]);
 });

@@ -78,7 +78,7 @@ test('a member is given money, reads why, and it can be undone once', async () =
   expect(listed).toMatchObject({ reversedBy: 'tester', operator: 'tester', amount: whole(20) });
 });
 
-test('more than is there is never taken, and the operator is told how much there is', async () => {
+test('a debit above the balance is rejected, with the available amount', async () => {
   await fund(deps, player, whole(30));
   const over = adjust(deps, player, 30.01, { way: 'debit' });
   await expect(over).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('more than is there is never taken, and the operator is told how much there
   expect([await cashOf(db, player), await given()]).toEqual([0n, whole(30)]);
 });
 
-test('what was given and is spent by now cannot be taken back, what was taken can be given back', async () => {
+test('a spent credit cannot be reversed, a debit can', async () => {
   const { adjustment } = await adjust(deps, player, 20);
   const taken = await adjust(deps, player, 15, { way: 'debit' });
   const back = undo(deps, player, adjustment.publicId);

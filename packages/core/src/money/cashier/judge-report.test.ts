@@ -73,7 +73,7 @@ test('a first payment counts in every state in which none has counted yet', () =
   ]);
 });
 
-test('a payment that is said again changes nothing, and with another amount it is an amendment', () => {
+test('a repeated report changes nothing, and with another amount it is an amendment', () => {
   const again = (changes: Partial<PaymentReport>, first = before) =>
     new Set(
       verdicts(changes, { before: first }).map(([, outcome, state]) => `${outcome} ${state}`),

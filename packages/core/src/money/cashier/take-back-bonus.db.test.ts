@@ -125,7 +125,7 @@ test('a bonus that was released is taken back with its deposit, and the promotio
   );
 });
 
-test('what was lost and withdrawn of both is one debt, and cash never goes below zero', async () => {
+test('lost and withdrawn amounts of both are one debt, and cash never goes below zero', async () => {
   const one = await deposit(promotion);
   await meet(250);
   await lose(130);

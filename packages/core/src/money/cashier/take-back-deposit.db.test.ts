@@ -94,7 +94,7 @@ test('a payment that failed after it was credited is one case, and its end is th
   expect(await turnoverNeeded(db, { memberId: member.id, times: 1 })).toMatchObject({ left: 0n });
 });
 
-test('what the member has not enough for they owe', async () => {
+test('the uncovered part becomes a debt', async () => {
   const deposit = await credited();
   await lose(70);
   await takeBack(deposit);

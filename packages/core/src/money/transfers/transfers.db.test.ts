@@ -337,7 +337,7 @@ test('nothing of a transfer ever changes but its note, which goes with a person'
   expect(await findTransfer(db, mine)).toMatchObject({ note: null, amount: whole(1) });
 });
 
-test('who owes sends nothing, and what they receive pays the debt', async () => {
+test('a debtor sends nothing, and received transfers repay the debt', async () => {
   await createDebt(deps, agent, top, whole(30));
   await expect(sendDown(deps, agent, player, 10)).rejects.toMatchObject({ code: 'agent.frozen' });
   expect(await cash(agent, player)).toEqual([100, 100].map(whole));

@@ -296,7 +296,7 @@ describe('between vendors', () => {
     expect((await everythingHome(deps, player, { key })).length).toBe(2); // the same two
   });
 
-  test('lists wallets with what lies there and what is under way', async () => {
+  test('lists wallets with balance and amount under way', async () => {
     await toVendor(deps, player, vendorId, 50);
     vendor.be('lost after');
     await toMain(deps, player, vendorId, 20);
@@ -313,7 +313,7 @@ describe('between vendors', () => {
     ]);
   });
 
-  test('who ask at once get their own wallets, by one statement for each site and language', async () => {
+  test('concurrent readers get their own wallets, by one statement for each site and language', async () => {
     await toVendor(deps, player, vendorId, 50);
     const neighbour = await newPlayer();
     await toVendor(deps, neighbour, otherId, 20);

@@ -109,7 +109,7 @@ test('nothing is approved or sent to a frozen account, and what is thawed goes o
   await sendBy(deps, second, 10);
 });
 
-test('what waits to be sent is stopped by a freeze, and what a company knows goes on', async () => {
+test('a freeze stops waiting legs, and legs at a company continue', async () => {
   const [waiting, known] = [await ask(deps, player, 10), await ask(deps, player, 10)];
   await approve(deps, waiting);
   await approve(deps, known);
@@ -128,7 +128,7 @@ test('what waits to be sent is stopped by a freeze, and what a company knows goe
   expect(await read(known)).toMatchObject({ state: 'confirming', sending: 0n });
 });
 
-test('who owes since is not approved, and a freeze at the same moment is before or after', async () => {
+test('a new debt blocks the approval, and a concurrent freeze is before or after it', async () => {
   const [owing, racing] = [await ask(deps, player, 10), await ask(deps, player, 10)];
   const [frozen, approved] = await Promise.allSettled([freeze(), approve(deps, racing)]);
   expect(frozen.status).toBe('fulfilled');

@@ -56,7 +56,7 @@ const release = ({ publicId }: Withdrawal) =>
 const owes = async ({ id }: Withdrawal) =>
   (await judgedReasonsOf(db, id)).filter(({ code }) => code === 'member_owes');
 
-test('what waits is held with its reason once its member comes to owe, and again by a later debt only', async () => {
+test('a waiting withdrawal is held with its reason after a new debt, and again only after a later one', async () => {
   const waiting = await ask(deps, player, 10);
   await settleWithdrawals(deps);
   expect((await read(waiting)).verdict).not.toBe('hold');
@@ -77,7 +77,7 @@ test('what waits is held with its reason once its member comes to owe, and again
   expect(await approve(deps, waiting)).toMatchObject({ withdrawal: { id: waiting.id } });
 });
 
-test('who owed and owes no more is not held', async () => {
+test('a repaid debt does not hold', async () => {
   const waiting = await ask(deps, player, 10);
   await owe();
   await settleDebts(deps);

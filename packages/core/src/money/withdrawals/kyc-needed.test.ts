@@ -13,7 +13,7 @@ const sums = (withdrawn: number, deposited: number) => ({
   deposited: whole(deposited),
 });
 
-test('nothing is asked for where the site asks for nothing', () => {
+test('requires nothing on a site without thresholds', () => {
   expect(kindsFor(limits(0, 0, 0), sums(1_000_000, 1_000_000))).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test('an exactly met sum asks, and a cent below does not', () => {
   expect(kindsFor(limits(0, 100, 0), sums(1, 99))).toEqual([]);
 });
 
-test('who proves an address proves an identity first', () => {
+test('an address needs a proven identity first', () => {
   expect(kindsFor(limits(0, 0, 500), sums(500, 0))).toEqual(['identity', 'address']);
   expect(kindsFor(limits(100, 0, 500), sums(499, 0))).toEqual(['identity']);
 });

@@ -119,7 +119,7 @@ test('a way to pay that this installation does not know is none', async () => {
   expect((await states()).channel).toBe('missing');
 });
 
-test('what is switched off needs nothing', async () => {
+test('a function that is off needs nothing', async () => {
   await inTransaction(db, (tx) => setProfile(tx, { merchantId, profile: 'trial' }));
   forgetSites(db);
   expect(await states()).toMatchObject({ channel: 'not_needed', limits: 'not_needed' });

@@ -92,7 +92,7 @@ test('the same file again changes nothing, and an overlapping one repeats', asyn
   ]);
 });
 
-test('what the ledger does not have is told, also where our row agrees with the channel', async () => {
+test('reports a missing ledger entry, also where our row agrees with the channel', async () => {
   const { id } = await deposit('c-1');
   await tamper(db, "UPDATE deposit SET amount = amount + 100, reference = 'c-1' WHERE id = $1", [
     id,
@@ -102,7 +102,7 @@ test('what the ledger does not have is told, also where our row agrees with the 
   await tamper(db, 'UPDATE deposit SET amount = amount - 100 WHERE id = $1', [id]);
 });
 
-test('what comes a day later closes its break, on either side', async () => {
+test('a payment a day later closes its break, on either side', async () => {
   await deposit('d-1');
   const late = await openDeposit(deps, player);
   await tamper(db, "UPDATE deposit SET reference = 'd-2' WHERE id = $1", [late.id]);

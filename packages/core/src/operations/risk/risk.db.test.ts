@@ -109,7 +109,7 @@ async function shareAccount(amount = 100): Promise<Member> {
   return other;
 }
 
-describe('what members have in common', () => {
+describe('shared things of members', () => {
   test('a device marks all who logged in on it, and says with whom', async () => {
     const other = await another();
     await logIn(player);
@@ -185,7 +185,7 @@ describe('what members have in common', () => {
   });
 });
 
-describe('who decides about a withdrawal', () => {
+describe('decision about a withdrawal', () => {
   test('one of a quiet member by one operator; none, where an earlier one reached the account', async () => {
     await decide(
       { deps },
@@ -245,7 +245,7 @@ describe('who decides about a withdrawal', () => {
     expect(await approve(deps, asked)).toMatchObject({ needsAnother: true });
   });
 
-  test('what is found while it waits makes it stricter, and never milder', async () => {
+  test('a finding during the wait makes it stricter, and never milder', async () => {
     await makeWithdrawer(deps, player, 100);
     const asked = await ask(deps, player, 50);
     expect(asked.verdict).toBe('one');

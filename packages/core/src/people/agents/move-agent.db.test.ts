@@ -142,7 +142,7 @@ test('the database refuses two uplines at once, and a place that begins within a
   await expect(db.prisma.agentClosure.create({ data: middle })).rejects.toThrow('on_window_edge');
 });
 
-test('pages through who stands directly below, players and agents', async () => {
+test('pages through direct downlines, players and agents', async () => {
   const agent = await agentBelow(null);
   const below = await agentBelow(agent);
   const deeper = await makeMember(deps, { merchantId, agentId: below });

@@ -55,7 +55,7 @@ const set = (change: Parameters<typeof changeSetting<typeof debtSettings>>[1]['c
     changeSetting(tx, { merchantId: world.merchantId, setting: debtSettings, change }),
   );
 
-test('what a debtor is paid pays the debt, and on down the line', async () => {
+test('a debtor’s income repays the debt, and on down the line', async () => {
   await oweInChain();
   await credit(at(0), whole(200));
   expect(await debts()).toEqual([700, 300, 0].map(whole));
@@ -87,7 +87,7 @@ test('the oldest period is paid first, and those of one period in shares', async
   expect(await cashes()).toEqual([0, 200, 300].map(whole));
 });
 
-test('what lies in the balance pays no debt, unless the site wants it', async () => {
+test('the balance repays no debt, unless the site’s setting says so', async () => {
   await oweInChain();
   await moveCash(world.deps, at(0), whole(250));
   await settle();
@@ -216,7 +216,7 @@ test('on a site that forces nothing the debt stays with the agent above', async 
   expect(await debts()).toEqual([900, 300, 0].map(whole));
 });
 
-test('what a closed agent was to be paid expires', async () => {
+test('a debt to a closed agent expires', async () => {
   await world.settle([
     { agent: at(0), payer: null, gross: whole(100) },
     { agent: at(1), payer: at(0), gross: whole(1_000) },

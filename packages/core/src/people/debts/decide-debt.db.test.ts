@@ -71,7 +71,7 @@ test('an advance pays who waits at once, and the debtor owes the platform', asyn
   await expect(decide(advanceDebtNow, debt)).rejects.toThrow('debt.nothing_awaited');
 });
 
-test('what is written off is paid to who waits, and owed by no agent', async () => {
+test('a written-off debt is paid to the creditor, and owed by no agent', async () => {
   const debt = await idOf(0);
   await decide(writeOffDebt, debt);
   await settleDebts(world.deps);
@@ -88,7 +88,7 @@ test('what is written off is paid to who waits, and owed by no agent', async () 
   await expect(decide(writeOffDebt, debt)).rejects.toThrow('debt.settled');
 });
 
-test('of a debt that is partly repaid the rest is written off', async () => {
+test('the rest of a partly repaid debt is written off', async () => {
   const debt = await idOf(0);
   await decide(advanceDebtNow, debt);
   const credits = [{ memberId: at(0).id, amount: whole(250) }];

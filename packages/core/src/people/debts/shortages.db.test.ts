@@ -88,7 +88,7 @@ test('is repaid by the balance in parts, the oldest first, and freezes its membe
   expect(await owedSince(db, player.id)).toBeNull();
 });
 
-test('what came back otherwise is no money of the site’s, and what is given up is', async () => {
+test('an amount returned otherwise is not the site’s loss, a written-off one is', async () => {
   const of = (kind: 'outside' | 'adjustments') => houseBalance(db, house(player.merchantId, kind));
   await open(100);
   expect(await of('outside')).toBe(whole(100));

@@ -104,7 +104,7 @@ test('a routine payout is in the inbox, and not in the count of what is unread',
   ]);
 });
 
-test('who is moved to another agent keeps what was written, and both see whom it was from', async () => {
+test('a moved member keeps their messages, and both see the sender', async () => {
   await write(player, agent, 'To my agent');
   await write(agent, player, 'To my player');
   await asOwner(db, (owner) =>

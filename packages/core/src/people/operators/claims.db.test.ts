@@ -53,7 +53,7 @@ test('it is taken once, let go of once, and free then', async () => {
   expect(await take('ben')).toBe('taken');
 });
 
-test('who takes one over has it, and the other one does not', async () => {
+test('a takeover moves the claim', async () => {
   await take('ann');
   expect(await take('ben', { takesOver: true })).toBe('taken');
   expect(await holder()).toMatchObject({ operator: 'ben', takenAt: now });
@@ -76,7 +76,7 @@ test('it ends by itself, which each step puts off', async () => {
   expect(await take('ben')).toBe('taken');
 });
 
-test('what moves money wants a claim, what is decided here only that no other has one', async () => {
+test('money movements need a claim, other decisions only that no other operator has one', async () => {
   await expect(act('ann')).rejects.toThrow('case.unclaimed');
   await decide('ann');
   await take('ben');
@@ -84,7 +84,7 @@ test('what moves money wants a claim, what is decided here only that no other ha
   await decide('ben');
 });
 
-test('what two approve needs no claim by then, and may be of either of them', async () => {
+test('a second approval needs no claim, and either operator may have it', async () => {
   await act('ann', 'ben');
   await take('ben');
   await act('ann', 'ben');

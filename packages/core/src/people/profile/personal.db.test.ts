@@ -29,7 +29,7 @@ beforeEach(async () => {
 const change = (memberId: bigint, what: Partial<Personal>) =>
   inTransaction(db, (tx) => changePersonal(tx, memberId, what));
 
-test('keeps what is said and leaves the rest', async () => {
+test('stores the given fields and leaves the others', async () => {
   await change(mai, { email: 'mai@example.test', messengers: { line: 'mai.line' } });
   await change(mai, { birthday: '1990-02-28', messengers: { wechat: 'mai_w' } });
   await change(mai, { payeeName: 'Nguyễn Thị Mai', idNumber: '079190001234', language: 'VI' });

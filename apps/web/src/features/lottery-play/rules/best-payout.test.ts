@@ -102,7 +102,7 @@ test.each(Object.values(families))('of any play of $code is a figure', async (fa
   }
 });
 
-test('of one bet is told without an outcome dealt but the first', async () => {
+test('of one bet deals only the first outcome', async () => {
   let dealt = 0;
   const ssc: Family = families.SSC;
   const deal: Family['deal'] = (draw, day) => {

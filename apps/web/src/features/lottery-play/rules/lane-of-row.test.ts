@@ -29,7 +29,7 @@ test('positions follow their own digit, and numbers anywhere all that were drawn
   expect(followed(lhc, 'SpecialStraight')).toEqual(['special']);
 });
 
-test('what a value says nothing of is not followed', () => {
+test('a value without a label is not followed', () => {
   expect(followed(ssc, 'Last3StraightSum')).toEqual([undefined]);
   expect(followed(elevenFive, 'First2Com')).toEqual([undefined]);
 });

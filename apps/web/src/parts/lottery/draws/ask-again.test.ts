@@ -20,6 +20,6 @@ test('waits twice as long each time that it asked in vain, and a minute at most'
   expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
 });
 
-test('never asks before now, however late it is told', () => {
+test('never schedules a request in the past, even after a late event', () => {
   expect(askAgainAt(minute, { now: 500_000, asked: 0, chance: 0 })).toBe(500_000);
 });

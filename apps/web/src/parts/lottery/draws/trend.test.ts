@@ -59,7 +59,7 @@ test('groups the last two digits of all prizes by the first of them, and by the 
   expect(tails[5]).toEqual({ digit: '5', others: ['0', '4', '4'] });
 });
 
-test('speaks results and numbers of draws briefly', () => {
+test('shortens results and draw numbers for speech', () => {
   const spoken = (family: string, winNo: string) => {
     const result = readResult(family, winNo);
     return result && spokenResult(result);

@@ -127,7 +127,7 @@ test.each([
   expect(reckon(month as Month)).toMatchObject({ fenced, out });
 });
 
-test('what a player brings back earns nothing until the ring-fence is empty', () => {
+test('later revenue of a player earns nothing until the ring-fence is empty', () => {
   expect(reckon({ ggr: 1_500, highRollers: [[1_500, 5_000]] })).toMatchObject({ ngr: 0, due: 0 });
   expect(reckon({ ggr: 6_000, highRollers: [[6_000, 5_000]] }).due).toBe(300);
   // Others' revenue is paid meanwhile.

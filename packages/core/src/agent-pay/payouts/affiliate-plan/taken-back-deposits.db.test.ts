@@ -51,7 +51,7 @@ async function takeBack(member: Member): Promise<void> {
   await inTransaction(world.db, (tx) => takeBackDeposit(tx, world.deps, which, world.now));
 }
 
-test('a first deposit that is taken back is told once, and a later one is no first deposit', async () => {
+test('a reversed first deposit is reported once, and a later one is no first deposit', async () => {
   await promise(PLAN);
   at(1);
   const depositor = await comeByLink('click01');

@@ -143,7 +143,7 @@ test('a contract on the games of one category bears the rebates of those games a
   });
 });
 
-test('what was given before a move stays with the old line', async () => {
+test('gifts before a move stay with the old line', async () => {
   await line.make(DIVIDEND_EXAMPLE);
   const { deps, merchantId } = line;
   await line.play(1, 2, [4_000]);
@@ -176,7 +176,7 @@ test('the running period shows them as well', async () => {
   });
 });
 
-test('an agent who looks is told the same before and after days are summed, also of a day that is cut', async () => {
+test('an agent sees the same before and after days are summed, also for a divided day', async () => {
   await line.make(DIVIDEND_EXAMPLE);
   const { deps, merchantId } = line;
   const cut = new Date(FIRST.getTime() + 1.5 * DAY_MS);
@@ -222,7 +222,7 @@ test('an agent who looks is told the same before and after days are summed, also
   expect(await found()).toEqual(expected);
 });
 
-test('on the games of one category, an agent who looks is told what settles: of the own team alone', async () => {
+test('on the games of one category, an agent sees the settled amounts of their own team only', async () => {
   await line.make(DIVIDEND_EXAMPLE);
   const { deps, merchantId } = line;
   const asked = {

@@ -130,7 +130,7 @@ function paidBy(accruals: readonly DividendAccrual[], { agentId }: DividendAccru
   return accruals.filter(({ payerId }) => payerId === agentId).map(({ gross }) => gross);
 }
 
-test('what a line is left with is what it earned less what was earned below it, move or not', () => {
+test('the net of a line is its earnings less those below it, with or without a move', () => {
   fc.assert(
     fc.property(periods, ({ forest, period }) => {
       const accruals = rollUpDividends(period);

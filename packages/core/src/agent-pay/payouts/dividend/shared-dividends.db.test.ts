@@ -61,7 +61,7 @@ test('refuses another period, other games, or another base than the contract abo
   expect(await proposeContract(line.deps, semimonthly, { ...asked, terms })).toMatchObject(terms);
 });
 
-test('what came before a move was earned in the old line, and comes to the agent through the new one', async () => {
+test('earnings before a move belong to the old line, and reach the agent through the new one', async () => {
   await line.make([[[0, 0, 0, 20]], [[0, 0, 0, 10]]]);
   const [top, mid] = line.agents as [Member, Member];
   line.now = new Date(FIRST.getTime() - HOUR_MS);
@@ -102,7 +102,7 @@ test('an agent who leaves for the top after a period is paid for it by the line,
   expect(await owedBy(db, top.id)).toBe(whole(80));
 });
 
-test('what the site promised an agent in a team is not paid by the agents above', async () => {
+test('agents above do not pay a site’s promise to an agent in a team', async () => {
   await line.make([[[0, 0, 0, 20]]]);
   const [top] = line.agents as [Member];
   line.now = new Date(FIRST.getTime() - HOUR_MS);

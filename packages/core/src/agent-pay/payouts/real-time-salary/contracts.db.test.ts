@@ -268,7 +268,7 @@ test('never breaks the rule when an upline goes down while a downline signs', as
   }
 });
 
-test('ends a contract at the edge, from the leaf up, and lets the agent sign anew', async () => {
+test('ends a contract at the edge, from the leaf up, and lets the agent sign again', async () => {
   const [top, mid, leaf] = await makeLine(deps, merchantId);
   await expect(terminateContract(deps, realTimeTerms, { agentId: mid?.id ?? 0n })).rejects.toThrow(
     'contract.backs_others',

@@ -229,7 +229,7 @@ describe('receipts', () => {
 });
 
 describe('operators', () => {
-  test('who took one works on it alone, until another takes it over', async () => {
+  test('the claiming operator works on it alone, until another takes it over', async () => {
     const deposit = await ask();
     await show(deposit);
     await takeDeposit(deps, deposit, 'ann');
@@ -349,7 +349,7 @@ describe('at once', () => {
   });
 });
 
-test('what happened can be neither changed nor deleted', async () => {
+test('steps can be neither changed nor deleted', async () => {
   await ask();
   for (const change of ["UPDATE deposit_step SET step = 'paid'", 'DELETE FROM deposit_step'])
     await expect(asOwner(db, (owner) => owner.query(change))).rejects.toThrow('cannot change');

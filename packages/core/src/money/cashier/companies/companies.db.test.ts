@@ -274,7 +274,7 @@ const outcomes = async (works: readonly Promise<unknown>[]) =>
     .sort();
 const ONE_OF_TWO = ['done', 'gateway.changed_meanwhile'];
 
-test('of two operators who change one thing at once, the second is told', async () => {
+test('of two operators who change one thing at once, the second gets an error', async () => {
   const twice = (work: (tx: Tx) => Promise<unknown>) => outcomes([within(work), within(work)]);
   const { code } = company;
   const changed = { address: 'https://pay.example', enabled: true };

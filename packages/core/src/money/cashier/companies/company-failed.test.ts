@@ -32,7 +32,7 @@ test.each([
   expect(keptFailure(message)).toEqual({ code, detail: detail ?? null });
 });
 
-test('tells what was kept in words as it is', () => {
+test('shows a stored text unchanged', () => {
   const kept = 'the signature of its answer is wrong';
   expect(keptFailure(kept)).toEqual({ code: 'other', detail: kept });
 });

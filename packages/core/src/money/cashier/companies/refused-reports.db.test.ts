@@ -125,7 +125,7 @@ test('counts no failure of our own as a refusal, and what is refused after it', 
   ]);
 });
 
-test('what could not be written is written with what is counted next', async () => {
+test('a failed write is repeated with the next count', async () => {
   const good = payReportOf(await open());
   const message = { ...company.message(good), rawBody: '{}' };
   let isAway = true;

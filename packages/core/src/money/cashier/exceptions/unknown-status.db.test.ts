@@ -142,7 +142,7 @@ test('a case names the second operator where two decided', async () => {
   expect([first?.decidedBy, first?.approvedBy]).toEqual(['mary', null]);
 });
 
-test('what is said of more money than is in the books stays open', async () => {
+test('a report about more money than is booked stays open', async () => {
   const deposit = await reviewed(90);
   await creditReview(deposit);
   const { publicId, amount, stands } = await only();
@@ -151,7 +151,7 @@ test('what is said of more money than is in the books stays open', async () => {
   expect(await cash()).toBe(whole(90));
 });
 
-test('what is said of another payment stays open', async () => {
+test('a report about another payment stays open', async () => {
   const deposit = await reviewed();
   const other = await reviewed();
   await creditReview(deposit);

@@ -41,7 +41,7 @@ test('another amount, another currency and a used name wait for operators', () =
   expect(judge('sending', paid(), true)).toBe('reference_used');
 });
 
-test('what was said before changes nothing', () => {
+test('a repeated report changes nothing', () => {
   expect(judge('paid', paid())).toBe('ignored');
   expect(judge('failed', { status: 'failed' })).toBe('ignored');
   expect(judge('paid', { status: 'pending' })).toBe('ignored');
@@ -53,7 +53,7 @@ test('a status that is not known waits for operators, whatever the payment is', 
     expect(judge(state, { status: 'other', said: 'refunded' })).toBe('unknown_status');
 });
 
-test('what contradicts what was said is looked at by operators', () => {
+test('operators decide about a contradicting report', () => {
   expect(judge('failed', paid())).toBe('paid_after_failed');
   expect(judge('paid', { status: 'failed' })).toBe('failed_after_paid');
   expect(judge('paid', paid({ reference: 'R-2' }))).toBe('paid_twice');

@@ -140,7 +140,7 @@ test('a report may write our name of the payment in capital letters', async () =
   expect([publicId, state]).toEqual([legId, 'paid']);
 });
 
-test('what is forged, of another company, unknown, or differs from before is refused', async () => {
+test('rejects forged, foreign, unknown and contradicting reports', async () => {
   const { withdrawal, legId } = await sent();
   const good = message(legId);
   const { privateKey } = generateKeyPairSync('ed25519');

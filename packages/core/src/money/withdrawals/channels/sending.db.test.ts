@@ -127,7 +127,7 @@ describe('by a company', () => {
     expect(await confirm(withdrawal)).toMatchObject({ state: 'completed' });
   });
 
-  test('what is not offered, too much, or named already is not sent', async () => {
+  test('a leg that is not offered, too large, or already sent is not sent', async () => {
     const withdrawal = await ask(deps, player, 100);
     await expect(sendBy(deps, withdrawal, 100)).rejects.toThrow('withdraw.state_changed');
     await approve(deps, withdrawal);
@@ -144,7 +144,7 @@ describe('by a company', () => {
     expect(await legsOf(db, [withdrawal.id])).toHaveLength(1);
   });
 
-  test('what failed is left to pay, and is sent under another name', async () => {
+  test('a failed amount is left to pay, and is sent under another id', async () => {
     const withdrawal = await approved();
     company.be('refuses');
     await sendBy(deps, withdrawal, 100);
@@ -188,7 +188,7 @@ describe('not known', () => {
     );
   });
 
-  test('what a company never heard of is sent again, under the same name', async () => {
+  test('a leg unknown to the company is sent again, under the same id', async () => {
     const withdrawal = await approved();
     company.be('deaf');
     const { publicId } = await sendBy(deps, withdrawal, 100);

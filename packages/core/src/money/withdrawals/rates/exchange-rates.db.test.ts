@@ -100,7 +100,7 @@ test('a withdrawal keeps the rate of when it was asked for, in what a network ca
   expect(sum <= virtualAmount && virtualAmount - sum < 3n).toBe(true);
 });
 
-test('what was shown by another rate is refused with what it is now, and nothing is held', async () => {
+test('an amount at an old rate is rejected with the present one, and nothing is held', async () => {
   await set(1.04, 1);
   await expect(
     ask(deps, player, 104, { accountId, virtualAmount: 100.970873 }),

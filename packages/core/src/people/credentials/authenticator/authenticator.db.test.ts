@@ -122,7 +122,7 @@ test('asks for the password before anything else, and locks who guesses at it', 
   await begin();
 });
 
-test('who takes too long begins again', async () => {
+test('a late member starts over', async () => {
   await begin();
   pass(30 * MINUTE_MS);
   const confirm = () => confirmAuthenticator(deps(), { memberId, code: codeNow() });
