@@ -5,14 +5,15 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
 
-const SAMPLE_LINE = /^Sample: .*$/m;
-const SAMPLE_WORD = /`(\w+)` = `([^`]+)`/g;
+/** Lines are wrapped at 120 columns. */
+const SAMPLE = /^Sample: .*(?:\n.+)*/m;
+const SAMPLE_WORD = /`(\w+)`\s=\s`([^`]+)`/g;
 /** `path/of/<a thing>.ts` has `its content`. */
-const STEP = /^\d+\. `([^`]+)`(?: has `([^`]+)`)?/gm;
+const STEP = /^\d+\. `([^`]+)`(?:\shas\s`([^`]+)`)?/gm;
 
 /** The steps of each list of the page, filled in for its sample. */
 const steps = PAGE.split(/^## /m).flatMap((section) => {
-  const sample = SAMPLE_LINE.exec(section)?.[0] ?? '';
+  const sample = SAMPLE.exec(section)?.[0] ?? '';
   const words = [...sample.matchAll(SAMPLE_WORD)];
   const ofSample = (text: string) =>
     words.reduce((said, [, word, value]) => said.replaceAll(`<${word}>`, `${value}`), text);

@@ -37,7 +37,7 @@ export interface AgentFigures extends Pick<AgentOfPage, 'id' | 'username' | 'dep
 export interface LineFigures extends Pick<SolvencyPage, 'more' | 'isOfPlatform' | 'sums'> {
   /** From the top down. */
   readonly agents: readonly AgentFigures[];
-  /** When what is reckoned begins and ends; undefined for none. */
+  /** Begin and end of the calculated time; undefined for none. */
   readonly from: number | undefined;
   readonly to: number | undefined;
 }

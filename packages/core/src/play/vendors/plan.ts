@@ -21,7 +21,7 @@ export type Decision =
 
 /** Everything that an accepted message writes. */
 export interface Plan {
-  /** What the member can bet after all postings. Null if the vendor is not told. */
+  /** The amount that the member can bet after all postings. Null if the vendor does not get it. */
   readonly balance: bigint | null;
   /** Our id of the bet, or the vendor's id if there is no bet. */
   readonly reference: string;
@@ -83,7 +83,7 @@ export type PlannedPosting = Omit<Posting, 'causeId'> & {
   readonly isOfBonus?: true;
 };
 
-/** What a decision needs besides the facts. */
+/** Further input of a decision. */
 export interface DecisionContext {
   readonly vendor: Vendor;
   readonly now: Date;

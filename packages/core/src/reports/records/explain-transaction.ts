@@ -47,8 +47,8 @@ const whole = sql(
 );
 
 /**
- * A query. The ledger entries behind a movement of a member's cash: an entry and its reversal, whichever is
- * asked for.
+ * A query. The ledger entries behind a movement of a member's cash: an entry and its reversal, by the id
+ * of either.
  *
  * @throws transaction.not_found, also for another member's entry or a month that is no longer kept
  */

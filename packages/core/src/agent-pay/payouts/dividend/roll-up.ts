@@ -33,7 +33,7 @@ export interface DividendPart extends Readonly<TeamSums>, ReckonedPart {
 export interface DividendAccrual extends Accrual {
   readonly payerId: bigint | null;
   readonly bets: number;
-  /** On the whole team; the gross besides has what passes through for agents who moved or are paid by the site. */
+  /** On the whole team; the gross also includes amounts passed through for agents who moved or are paid by the site. */
   readonly earned: Money;
   /** In their order: one, and one more each time that agents above moved. */
   readonly parts: readonly DividendPart[];
@@ -41,7 +41,7 @@ export interface DividendAccrual extends Accrual {
   readonly lossCarriedOut: Money;
 }
 
-/** What a period came to for one contract, with the times of its parts. */
+/** The result of a period for one contract, with the times of its parts. */
 export interface ReckonedContract extends DividendAccrual {
   readonly activeFrom: Money;
   /** When each part begins, in their order. */
@@ -144,7 +144,7 @@ function reckonContract(
   parts: Parts = [],
 ): { readonly teams: Parts; readonly figures: ReckonedDividend } {
   const withBets = parts.filter(({ sums }) => sums.size > 0);
-  // What is carried goes on where nothing was bet and the contract pays for another.
+  // Without bets, a contract that pays another one keeps its carried amount.
   const teams = withBets.length > 0 ? withBets : parts.slice(-1);
   const facts = { ...period, carriedIn: contract.lossCarriedIn };
   return { teams, figures: reckonDividend(contract.terms, teams.map(sumsOf), facts) };

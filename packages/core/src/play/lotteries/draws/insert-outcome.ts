@@ -17,7 +17,7 @@ const insert = sql(
   `INSERT INTO lottery_outcome (draw_id, version, outcome, given_by, reason, at) VALUES ($1, $2, $3, $4, $5, $6)`,
 );
 
-/** A step. Writes an outcome of a draw down, which is locked. What the draw says of it is left to the caller. */
+/** A step. Inserts an outcome of a locked draw. The caller updates the draw. */
 export async function insertOutcome(
   tx: Tx,
   { drawId, version, outcome, givenBy, reason }: NewOutcome,

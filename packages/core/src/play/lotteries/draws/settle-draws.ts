@@ -15,19 +15,19 @@ const DRAWS_PER_READING = 50;
 
 const listSites = sql('lotteries.list_sites', `SELECT m.id FROM ${merchantRows} m`);
 
-/** What a step did. */
+/** The result of a step. */
 export interface BetsDecided {
-  /** Tells of it, once it is committed. */
+  /** Publishes it. Call after the commit. */
   readonly tell: () => void;
 }
 
-/** What a step did from one end of a draw. */
+/** The result of a step from one end of a draw. */
 export interface NextDecided extends BetsDecided {
   /** Whether it found as many bets as a step may decide: there may be many more. */
   readonly isFull: boolean;
 }
 
-/** What bets on draws are decided by. Each is a step that answers undefined where it had none to decide. */
+/** Steps that decide bets on draws. Each returns undefined if it had none to decide. */
 export interface DecideBets {
   /**
    * Decides the next bets on a draw from one end. Another may come from the other meanwhile.
@@ -106,7 +106,7 @@ async function settleDraw(deps: DrawDeps, drawId: bigint, round: Round): Promise
   }
 }
 
-/** Waits for both, whatever becomes of them. */
+/** Waits for both, also if one fails. */
 async function both(...ends: readonly Promise<void>[]): Promise<void> {
   const done = await Promise.allSettled(ends);
   for (const end of done) if (end.status === 'rejected') throw end.reason;

@@ -7,7 +7,7 @@ interface UnsettledDraw {
   readonly number: string;
 }
 
-/** A draw whose bets are to be decided. */
+/** A draw with undecided bets. */
 export interface DrawToSettle extends UnsettledDraw {
   /** As its family writes it. */
   readonly outcome: string;
