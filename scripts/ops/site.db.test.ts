@@ -131,7 +131,7 @@ test('visits no private address for a platform that runs in production here', as
   };
   onTestFinished(() => allowPrivateHosts('all')); // the command changes it for the process that other files share
   expect(await found('production')).toMatch(/It points to a private network/);
-  expect(await found('demo')).toMatch(/Nothing answers at its address/);
+  expect(await found('demo')).toMatch(/No server answers at its address/);
   vi.unstubAllEnvs();
   rmSync(dataDir, { recursive: true });
 });

@@ -154,7 +154,7 @@ test('on a telephone, a member bets on a draw, sees what it paid and recomputes 
   await countTones(page);
   await setLargeWin({ times: 1, payoutMin: money(1n) });
   await page.goto(`${site.url}/lottery?gameCode=${CODE}`);
-  await page.getByRole('button', { name: 'Sound of draws' }).click();
+  await page.getByRole('button', { name: 'Draw sounds' }).click();
   const drawId = await betOnBoth(page, () => expectSoundSoon(page, { part: '[role=dialog]' }));
   await expectSoundSoon(page);
   await drawNow(drawId);

@@ -43,6 +43,6 @@ test('8.4 two operators give a member money, who sees it live and reads why', as
   await first.getByRole('button', { name: 'View an earlier time' }).click();
   await first.getByLabel(/^Time(?!line)/).fill('2020-01-01T00:00');
   await first.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(first.getByText(/^You see this member as of/)).toBeVisible();
+  await expect(first.getByText(/^You’re viewing this member as of/)).toBeVisible();
   await expect(first.getByText('No entries yet.')).toBeVisible();
 });

@@ -90,7 +90,7 @@ test('content is previewed before it is shown, saved, kept from a second hand, a
 
 /** The page shows a sample member, and its buttons do not pay or log out. */
 async function expectSample(shown: Page | FrameLocator): Promise<void> {
-  await expect(shown.getByText('Preview: you see the site as a member.')).toBeVisible();
+  await expect(shown.getByText('Preview: you’re viewing the site as a member.')).toBeVisible();
   const bar = shown.getByRole('banner');
   await expect(bar.getByText('$1,250.50')).toBeVisible();
   await bar.getByRole('button', { name: /sample_member/ }).click();

@@ -66,7 +66,7 @@ test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another app
   await state(page, 'We started checking');
   await desk.getByRole('button', { name: 'Credit deposit' }).click();
   const dialog = desk.getByRole('dialog');
-  await expect(dialog.getByText('The member announced $6,000.00.')).toBeVisible();
+  await expect(dialog.getByText('The member said they’d transfer $6,000.00.')).toBeVisible();
   await dialog.getByLabel('Bank reference').fill(`HB-${username}`);
   await dialog.getByRole('button', { name: 'Credit', exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -256,7 +256,7 @@ export const askSolvency = defineOpsCall({
         singleBetThreshold: 100,
       },
     },
-    answer: { ...waitingExample, kind: 'solvency', name: 'Trial of contract terms' },
+    answer: { ...waitingExample, kind: 'solvency', name: 'Trial run of contract terms' },
   },
 });
 
@@ -300,7 +300,7 @@ export const askSolvencyAsked = defineOpsCall({
   errors: ['export.limit', 'approval.not_found'],
   example: {
     request: { ...fileWishExample, approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
-    answer: { ...waitingExample, kind: 'solvency', name: 'Trial of contract terms' },
+    answer: { ...waitingExample, kind: 'solvency', name: 'Trial run of contract terms' },
   },
 });
 

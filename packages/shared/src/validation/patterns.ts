@@ -21,7 +21,7 @@ const JAPANESE =
 export const patterns = {
   0: { source: '^[^]*$', meaning: 'Anything.' },
   1: { source: '^[A-Za-z][A-Za-z0-9]*$', meaning: 'A letter first, then letters and digits.' },
-  2: { source: '^[\\p{Script=Han}0-9]*$', meaning: 'Kanji and digits.' },
+  2: { source: '^[\\p{Script=Han}0-9]*$', meaning: 'Chinese characters and digits.' },
   3: {
     source: `^[A-Za-z0-9_%+-]+(?:\\.[A-Za-z0-9_%+-]+)*@(?:${DOMAIN_LABEL}\\.)+[A-Za-z]{2,63}$`,
     meaning: 'An e-mail address.',

@@ -59,7 +59,7 @@ test.each([
   [
     'Turnover from',
     ['30000', '1', '0.5'],
-    'Ask for more turnover or more active members than in tier 1.',
+    'Require more turnover or more active members than in tier 1.',
   ],
 ] as const)('marks %s of a second tier of %j', async (field, second, sentence) => {
   page.show();

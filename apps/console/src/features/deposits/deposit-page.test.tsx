@@ -86,7 +86,7 @@ test("credits a bank transfer by its reference, beside the member's data", async
   server.values['deposits/confirm'] = { approvalId: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1' };
   show(byHand);
   await press(/^Credit deposit$/);
-  expect(await screen.findByText(/announced \$100.00/)).toBeTruthy();
+  expect(await screen.findByText(/said they’d transfer \$100.00/)).toBeTruthy();
   await fill('Amount received', '120');
   await fill('Bank reference', 'HB-7');
   await press(/^Credit$/);

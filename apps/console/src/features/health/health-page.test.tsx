@@ -135,7 +135,7 @@ test('shows how companies do by which members log in, and says which one fails',
   ];
   server.values['health/overview'] = { ...example, proofs };
   show();
-  await screen.findByText('Login with Google fails on 1 site.');
+  await screen.findByText('Login with Google is failing on 1 site.');
   const table = within(
     screen.getByRole('table', { name: 'Third-party login and phone verification' }),
   );

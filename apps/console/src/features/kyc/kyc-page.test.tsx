@@ -48,7 +48,7 @@ test('approves after it asked once more', async () => {
   show();
   await press('Approve');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/compare name, number and date/)).toBeTruthy();
+  expect(dialog.getByText(/compare the name, number and date/)).toBeTruthy();
   expect(sent('kyc/decide')).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
@@ -81,7 +81,7 @@ test('shows who decided a paper, and when parts were erased', async () => {
     forgottenAt: Date.UTC(2031, 10, 24, 4, 5),
   });
   expect(await screen.findByText('ann')).toBeTruthy();
-  expect(screen.getByText(/Pictures and number were erased on .*2031/)).toBeTruthy();
+  expect(screen.getByText(/The pictures and the number were deleted on .*2031/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 

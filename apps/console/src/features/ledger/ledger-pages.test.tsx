@@ -47,7 +47,7 @@ test('links each account to its days; balances with those of members sum to zero
 
 test('shows the chosen moment, and queries it', async () => {
   renderPage({ origin: server.origin, page: <AccountsPage />, address: '/?asOf=1795000000000' });
-  expect(await screen.findByText(/You see the ledger as of/)).toBeTruthy();
+  expect(await screen.findByText(/You’re viewing the ledger as of/)).toBeTruthy();
   await waitFor(() => expect(sentTo('ledger/accounts')).toEqual([{ asOf: '1795000000000' }]));
 });
 

@@ -168,7 +168,7 @@ test('shows events of one kind, and links to a past moment and back', async () =
   );
   await userEvent.click(screen.getByRole('button', { name: 'View an earlier time' }));
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByText(/^You see this member as of/)).toBeTruthy();
+  expect(await screen.findByText(/^You’re viewing this member as of/)).toBeTruthy();
   const moment = server.received.findLast(({ call }) => call === 'timeline/moment');
   expect(moment?.input).toMatchObject({ id: member.id, asOf: expect.stringMatching(/^\d{13}$/) });
   expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();

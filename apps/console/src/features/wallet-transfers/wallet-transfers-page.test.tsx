@@ -45,7 +45,7 @@ test('starts with transfers of unknown outcome, with links', async () => {
 
 test('shows an empty state without one', async () => {
   show([]);
-  expect(await screen.findByText('Every transfer has been answered.')).toBeTruthy();
+  expect(await screen.findByText('No transfers are waiting for an answer.')).toBeTruthy();
 });
 
 test('shows what the vendor was asked, and asks it now', async () => {

@@ -100,9 +100,9 @@ function expectNoMember() {
 }
 
 test.each([
-  ['member', 'sample_member', 'Preview: you see the site as a member.'],
-  ['first_login', 'sample_member', 'Preview: you see the site as a member at first login.'],
-  ['agent', 'sample_agent', 'Preview: you see the site as an agent.'],
+  ['member', 'sample_member', 'Preview: you’re viewing the site as a member.'],
+  ['first_login', 'sample_member', 'Preview: you’re viewing the site as a member at first login.'],
+  ['agent', 'sample_agent', 'Preview: you’re viewing the site as an agent.'],
 ] as const)(
   '%s: the lobby is a member’s, with a sample name and balance',
   async (audience, name, words) => {
@@ -121,7 +121,7 @@ test.each([
 
 test('visitor: the page is a visitor’s', async () => {
   await look({ audience: 'visitor' });
-  await screen.findByText('Preview: you see the site as a visitor.', {}, SOON);
+  await screen.findByText('Preview: you’re viewing the site as a visitor.', {}, SOON);
   expect((await screen.findAllByRole('link', { name: 'Log in' }, SOON)).length).toBeGreaterThan(0);
   expect(screen.queryByText('$1,250.50')).toBeNull();
   expectNoMember();

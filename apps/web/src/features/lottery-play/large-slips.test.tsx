@@ -109,7 +109,7 @@ test('shows draws since each number last occurred on request, and remembers the 
   );
   await screen.findByText('Over the last 3 draws. Past draws don’t change the odds.');
   expect([told('4'), told('3'), told('18'), told('10')]).toEqual([
-    'came in the last draw',
+    'was in the last draw',
     'missing for 1 draw',
     'missing for 2 draws',
     'missing for 3 draws',

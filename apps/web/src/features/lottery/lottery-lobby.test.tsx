@@ -167,7 +167,7 @@ test('has a page for each product with lotteries, and shows maintenance', async 
 
 test('says that there are none, and leads to those of other pages', async () => {
   await show({ path: '/seaLottery' });
-  await screen.findByText('No lotteries are open here right now.');
+  await screen.findByText('No lotteries are available here right now.');
   expect(screen.getByRole('link', { name: 'Vietnam lottery' })).toBeTruthy();
 });
 

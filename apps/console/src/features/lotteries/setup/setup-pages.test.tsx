@@ -53,7 +53,7 @@ test('adds a lottery of a known kind with its calendar and first prices', async 
   expect(await preview.findByText('20261124-001')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Yeekee');
   await fill({ Code: 'yeekee5m', Name: 'Yeekee · 5 minutes', 'Chinese name': '五分 Yeekee' });
-  await fill({ 'Seconds between draws': '300', 'Digits of the sequence': '3' });
+  await fill({ 'Seconds between draws': '300', 'Digits in the sequence': '3' });
   await fill({ 'Betting closes before the draw (seconds)': '20' });
   await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Bangkok');
   await fill({ 'Minimum per combination': '0.02', 'Maximum per member and draw': '5000' });

@@ -165,7 +165,7 @@ test('a single chosen agent can be offered a later start', async () => {
   expect(isOff('Review')).toBe(true);
   fireEvent.change(day, { target: { value: dayIn(10) } });
   await press('Review');
-  await screen.findByText(/^It starts with the first period from .* on/);
+  await screen.findByText(/^It starts with the first period on or after /);
   await press('Send offer');
   await waitFor(() => expect(sentTo(proposeContract)).toHaveLength(1));
   const validFrom = Date.parse(dayIn(10));

@@ -147,14 +147,14 @@ test('is off until it is turned on, and is on at the next visit', async () => {
   const visit = () =>
     renderPage({ origin: server.origin, path: '/', page: <SoundSwitch gameId={GAME} /> });
   await visit();
-  const button = await screen.findByRole('button', { name: 'Sound of draws', pressed: false });
+  const button = await screen.findByRole('button', { name: 'Draw sounds', pressed: false });
   expect(made).toBe(0);
   await userEvent.click(button);
-  await screen.findByRole('button', { name: 'Sound of draws', pressed: true });
+  await screen.findByRole('button', { name: 'Draw sounds', pressed: true });
   await waitFor(() => expect(made).toBe(1));
   cleanup();
   await visit();
-  const on = await screen.findByRole('button', { name: 'Sound of draws', pressed: true });
+  const on = await screen.findByRole('button', { name: 'Draw sounds', pressed: true });
   await waitFor(() => expect(made).toBe(2));
   await userEvent.click(on);
   await waitFor(() => expect(isClosed).toBe(true));
