@@ -58,7 +58,9 @@ test('finds a game by its name, from the first page on', async () => {
   await userEvent.type(screen.getByLabelText('Find a game'), 'dice');
   expect(await screen.findByText('Dice')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Find a game'), 's');
-  await waitFor(() => expect(screen.getByText(/^No matching game here, so it counts like/)).toBeTruthy());
+  await waitFor(() =>
+    expect(screen.getByText(/^No matching game here, so it counts like/)).toBeTruthy(),
+  );
 });
 
 test('filters by provider', async () => {
