@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
-import { configureHostedCheck, type HostedCompany } from '@app/core/people/verification';
+import { type HostedCompany, hostedCheckProvider } from '@app/core/people/verification';
 import type { Database } from '@app/core/platform/db';
-import { type Site, settingOf } from '@app/core/sites/site';
-import { hostedCheck, hostedCheckCompany } from '@app/shared/captcha/settings';
+import { systemClock } from '@app/core/platform/kernel';
+import { configureProvider } from '@app/core/sites/providers';
+import type { Site } from '@app/core/sites/site';
+import { hostedCheckCompany } from '@app/shared/captcha/settings';
 import { audited } from '../audited.ts';
 import { takePersonalKeys } from '../operator-database.ts';
 import { printLines } from '../print-lines.ts';
@@ -26,7 +28,7 @@ async function obey(
   if (!code) throw new Problem(USAGE);
   const site = await siteNamed(db, code);
   if (order === 'show') {
-    const { company } = settingOf(site, hostedCheck);
+    const { company } = hostedCheckProvider.ofSite(site);
     return [
       `${code}: ${company ? `${company.captchaId} at ${company.serverUrl}` : 'the site itself'}`,
     ];
@@ -51,10 +53,11 @@ async function change(
   { id: merchantId, code: target }: Site,
   settings: { readonly company: HostedCompany | null; readonly key?: string },
 ): Promise<void> {
-  const { company } = settings;
+  const { company, key: secret } = settings;
   const action = company ? 'hosted_check.configured' : 'hosted_check.removed';
   const detail = company ? { ...company, secret: 'changed' } : {};
   await audited(db, { merchantId, action, target, detail }, async (tx) => {
-    await configureHostedCheck(tx, { merchantId, ...settings });
+    const wanted = { merchantId, settings: company, secret, now: systemClock() };
+    await configureProvider(tx, hostedCheckProvider, wanted);
   });
 }

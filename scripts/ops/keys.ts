@@ -1,3 +1,4 @@
+import { modules } from '@app/core/modules';
 import { connect, type Database } from '@app/core/platform/db';
 import { countSealed, type Resealed, reseal } from '@app/core/reports/personal-data';
 import { audited } from '../audited.ts';
@@ -32,7 +33,7 @@ async function resealAll(db: Database): Promise<Resealed> {
   const all = sum((await countSealed(db)).map(({ previous }) => previous));
   console.log(`${all} values to seal anew, then files`);
   let [sealed, toldAt] = [0, performance.now()];
-  return reseal({ db, files }, (more) => {
+  return reseal({ db, files, modules }, (more) => {
     sealed += more;
     if (performance.now() - toldAt < PROGRESS_MS) return;
     toldAt = performance.now();

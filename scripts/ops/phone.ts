@@ -1,7 +1,9 @@
-import { configurePhoneAuth, sandboxPhoneAuth } from '@app/core/people/verification';
+import { phoneAuthProvider, sandboxPhoneAuth } from '@app/core/people/verification';
 import type { Database } from '@app/core/platform/db';
-import { type Site, settingOf } from '@app/core/sites/site';
-import { type PhoneAuth, phoneAuth } from '@app/shared/captcha/settings';
+import { systemClock } from '@app/core/platform/kernel';
+import { configureProvider } from '@app/core/sites/providers';
+import type { Site } from '@app/core/sites/site';
+import type { PhoneAuth } from '@app/shared/captcha/settings';
 import { audited } from '../audited.ts';
 import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
@@ -22,7 +24,7 @@ async function obey(db: Database, args: readonly string[]): Promise<readonly str
   if (!code) throw new Problem(USAGE);
   const site = await siteNamed(db, code);
   if (order === 'show') {
-    const { provider } = settingOf(site, phoneAuth);
+    const { company: provider } = phoneAuthProvider.ofSite(site);
     return [
       `${code}: ${provider ? `${provider.issuer} at ${provider.sendUrl}` : 'the site itself'}`,
     ];
@@ -58,7 +60,8 @@ async function change(
   const detail = provider ? { issuer: provider.issuer, sendUrl: provider.sendUrl } : {};
   try {
     await audited(db, { merchantId, action, target, detail }, async (tx) => {
-      await configurePhoneAuth(tx, { merchantId, provider });
+      const wanted = { merchantId, settings: provider, now: systemClock() };
+      await configureProvider(tx, phoneAuthProvider, wanted);
     });
   } catch (error) {
     if (error instanceof RangeError) throw new Problem(`${error.message}.`);

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import { configureProvider, isSocialProvider, removeProvider } from '@app/core/people/social';
+import { isSocialProvider, socialLogins } from '@app/core/people/social';
 import type { Database } from '@app/core/platform/db';
 import { systemClock } from '@app/core/platform/kernel';
+import { configureProvider } from '@app/core/sites/providers';
 import { readSetting, type Site } from '@app/core/sites/site';
 import { social } from '@app/shared/access/social.settings';
 import type { SocialProviderCode } from '@app/shared/access/social-providers';
@@ -32,10 +33,10 @@ async function obey(
   if (!isSocialProvider(provider)) throw new Problem(USAGE);
   const entry = { merchantId: site.id, target: code };
   if (order === 'remove') {
-    const where = { merchantId: site.id, provider };
+    const removal = { merchantId: site.id, settings: null, now: systemClock() };
     const action = 'social.removed';
     await audited(db, { ...entry, action, detail: { provider } }, (tx) =>
-      removeProvider(tx, where),
+      configureProvider(tx, socialLogins[provider], removal),
     );
     return [`${code}: ${provider} removed, within five seconds`];
   }
@@ -59,14 +60,14 @@ async function list(db: Database, { id: merchantId, code }: Site): Promise<strin
 async function set(
   db: Database,
   { id: merchantId, code: target }: Site,
-  settings: { provider: SocialProviderCode; issuer: string; clientId: string },
-  clientSecret: string,
+  detail: { provider: SocialProviderCode; issuer: string; clientId: string },
+  secret: string,
 ): Promise<void> {
-  const entry = { merchantId, action: 'social.configured', target, detail: settings } as const;
+  const entry = { merchantId, action: 'social.configured', target, detail } as const;
+  const { provider, ...settings } = detail;
+  const wanted = { merchantId, settings, secret, now: systemClock() };
   try {
-    await audited(db, entry, (tx) =>
-      configureProvider(tx, { merchantId, ...settings, clientSecret }, systemClock()),
-    );
+    await audited(db, entry, (tx) => configureProvider(tx, socialLogins[provider], wanted));
   } catch (error) {
     if (error instanceof RangeError) throw new Problem(`${error.message}.`);
     throw error;

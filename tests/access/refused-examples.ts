@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
+import { servedProviders } from './social-refusals.ts';
 
 /**
  * Examples name people, links and tickets that no site of a test has. What each such call says of its
@@ -326,8 +327,7 @@ export const refusedOpsExamples = refusals({
     'gateways.test',
     'socialLogins.remove',
     'socialLogins.test',
-    'phoneProof.test',
-    'hostedCheck.test',
+    ...servedProviders.map(({ calls }) => calls.test.name),
   ],
   'channel.unknown': [
     'channels.changeOffer',

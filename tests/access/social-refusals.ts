@@ -1,22 +1,35 @@
-import { configureProvider } from '@app/core/people/social';
+import { modules } from '@app/core/modules';
+import { socialLogins } from '@app/core/people/social';
 import { inTransaction } from '@app/core/platform/db';
+import { configureProvider } from '@app/core/sites/providers';
 import type { Response } from 'supertest';
 import { ask, type OpsRequest } from './ops-request.ts';
 
+/** Providers that the API serves from their description. */
+export const servedProviders = modules.providers.flatMap(({ served = [] }) => served);
+
 /** Google, as an operator of the site set it up. */
-const configured = ({ api, site: { merchantId } }: OpsRequest): Promise<void> => {
-  const issuer = 'https://elsewhere.example';
-  const google = { merchantId, provider: 'google', issuer, clientId: 'play' } as const;
-  return inTransaction(api.deps.db, (tx) =>
-    configureProvider(tx, { ...google, clientSecret: 'a secret' }, api.deps.clock()),
-  );
+const configured = async ({ api, site: { merchantId } }: OpsRequest): Promise<void> => {
+  const settings = { issuer: 'https://elsewhere.example', clientId: 'play' };
+  const wanted = { merchantId, settings, secret: 'a secret', now: api.deps.clock() };
+  await inTransaction(api.deps.db, (tx) => configureProvider(tx, socialLogins.google, wanted));
 };
 
 /** Ways into what calls about social logins, codes and checks by other companies refuse. */
 export const socialWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'hostedCheck.save gateway.changed_meanwhile': (asked) => ask(asked, { version: 7 }),
-  'hostedCheck.save gateway.secret_needed': (asked) => ask(asked, { key: undefined }),
-  'phoneProof.save gateway.changed_meanwhile': (asked) => ask(asked, { version: 7 }),
+  ...Object.fromEntries(
+    servedProviders.flatMap(({ calls: { save }, secretField }) => [
+      [`${save.name} gateway.changed_meanwhile`, (asked: OpsRequest) => ask(asked, { version: 7 })],
+      ...(secretField
+        ? [
+            [
+              `${save.name} gateway.secret_needed`,
+              (asked: OpsRequest) => ask(asked, { [secretField]: undefined }),
+            ] as const,
+          ]
+        : []),
+    ]),
+  ),
   'socialLogins.save gateway.changed_meanwhile': async (asked) => {
     await configured(asked);
     return ask(asked, { version: 7 });

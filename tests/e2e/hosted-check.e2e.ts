@@ -1,5 +1,7 @@
-import { configureHostedCheck } from '@app/core/people/verification';
+import { hostedCheckProvider } from '@app/core/people/verification';
 import { connect, type Database } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
+import { configureProvider } from '@app/core/sites/providers';
 import { switchFlag } from '@app/core/sites/site';
 import { expect, type Page, test } from '@playwright/test';
 import { CHECK_KEY, type CheckCompany, startCheckCompany } from '../support/check-company.ts';
@@ -21,11 +23,15 @@ let username: string;
 let people = 0;
 
 const setUp = async ({ isOn }: { isOn: boolean }) => {
-  const given = isOn ? { company: company.company, key: CHECK_KEY } : { company: null };
+  const given = isOn ? { settings: company.company, secret: CHECK_KEY } : { settings: null };
   await changeSite(
     { db },
     async (tx, change: typeof given) => {
-      await configureHostedCheck(tx, { merchantId, ...change });
+      await configureProvider(tx, hostedCheckProvider, {
+        merchantId,
+        ...change,
+        now: systemClock(),
+      });
       await switchFlag(tx, { merchantId, flag: 'GEETEST3', enabled: isOn });
     },
     given,

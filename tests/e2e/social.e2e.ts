@@ -1,6 +1,7 @@
-import { configureProvider, removeProvider } from '@app/core/people/social';
+import { type SocialSettings, socialLogins } from '@app/core/people/social';
 import { connect, type Database } from '@app/core/platform/db';
 import { systemClock } from '@app/core/platform/kernel';
+import { configureProvider } from '@app/core/sites/providers';
 import { siteOfCode } from '@app/core/sites/site';
 import { expect, type Page, test } from '@playwright/test';
 import { type Issuer, startIssuer } from '../support/oidc-issuer.ts';
@@ -9,8 +10,6 @@ import { moveClock, serverNow } from './clock.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { violationsIn } from './sound.ts';
-
-const provider = 'google';
 
 let db: Database;
 let issuer: Issuer;
@@ -25,19 +24,23 @@ test.beforeAll(async () => {
   issuer = await startIssuer({ redirectUris: [`${site.url}/login/social`] });
   merchantId = (await siteOfCode(db, 'demo'))?.id ?? 0n;
   const { clientId, clientSecret } = issuer;
-  const wanted = { merchantId, provider, issuer: issuer.issuer, clientId, clientSecret } as const;
-  await changeSite(
-    { db },
-    (tx, given: typeof wanted) => configureProvider(tx, given, systemClock()),
-    wanted,
-  );
+  await configure({ issuer: issuer.issuer, clientId }, clientSecret);
 });
 test.afterAll(async () => {
-  await changeSite({ db }, removeProvider, { merchantId, provider });
+  await configure(null);
   await db.close();
   await issuer.close();
   await moveClock(aheadMs);
 });
+
+function configure(settings: SocialSettings | null, secret?: string): Promise<void> {
+  const wanted = { merchantId, settings, secret, now: systemClock() };
+  return changeSite(
+    { db },
+    (tx, given: typeof wanted) => configureProvider(tx, socialLogins.google, given),
+    wanted,
+  );
+}
 
 async function goToTheCompany(page: Page): Promise<void> {
   await page.goto(`${site.url}/login`);

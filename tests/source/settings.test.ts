@@ -2,11 +2,20 @@ import { allSettings } from '@app/shared/settings/all-settings';
 import { expect, test } from 'vitest';
 import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
 
+const product = sourceFiles(TYPESCRIPT).filter(
+  ({ path }) => /^(apps|packages)\//.test(path) && !TEST_FILE.test(path),
+);
+
 test('every setting that is said is one of all, whose forms, calls and tests follow the list', () => {
-  const product = sourceFiles(TYPESCRIPT).filter(
-    ({ path }) => /^(apps|packages)\//.test(path) && !TEST_FILE.test(path),
-  );
   const said = placesOf(/= defineSetting\(/, product);
   expect(said.length).toBeGreaterThan(5);
   expect(said.length, said.join('\n')).toBe(allSettings.length);
+});
+
+test('no two settings have the same key, also those that a provider keeps to itself', () => {
+  const keys = product.flatMap(({ code }) =>
+    [...code.matchAll(/\bdefineSetting\(\{\s*key: '(\w+)'/g)].map(([, key]) => key),
+  );
+  expect(keys.length).toBeGreaterThanOrEqual(allSettings.length);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

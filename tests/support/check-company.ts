@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { configureHostedCheck } from '@app/core/people/verification';
+import { hostedCheckProvider } from '@app/core/people/verification';
 import { inTransaction } from '@app/core/platform/db';
-import type { Deps } from '@app/core/platform/kernel';
+import { type Deps, systemClock } from '@app/core/platform/kernel';
+import { configureProvider } from '@app/core/sites/providers';
 import { forgetSites, switchFlag } from '@app/core/sites/site';
 
 export const CHECK_KEY = 'a key of the company';
@@ -104,7 +105,12 @@ export async function connectCheck(
   { company }: Pick<CheckCompany, 'company'>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await configureHostedCheck(tx, { merchantId, company, key: CHECK_KEY });
+    await configureProvider(tx, hostedCheckProvider, {
+      merchantId,
+      settings: company,
+      secret: CHECK_KEY,
+      now: systemClock(),
+    });
     await switchFlag(tx, { merchantId, flag: 'GEETEST3', enabled: true });
   });
   forgetSites(db);

@@ -2,12 +2,14 @@ import { type CaseKind, caseKinds } from '@app/shared/cases/case-kinds';
 import { type ErrorCode, errorCodes } from '@app/shared/errors/catalog';
 import type { CaseSource, ErasureBlocker, Module, ModuleJob, Modules } from './define-module.ts';
 import { type Job, jobs } from './platform/jobs/index.ts';
+import { providerProblems } from './sites/providers/index.ts';
 
 /** How the job of every stream reader is tried again, and where it runs. */
 const READER_JOB = { queue: 'money', attempts: 5, retryMs: 500 } as const;
 
 /** @throws Error where a job has no command, a case no source, or something is registered twice */
 export function collectModules(all: readonly Module[]): Modules {
+  const providers = all.flatMap((module) => module.providers ?? []);
   return {
     jobs: collectJobs(all),
     readers: all.flatMap(({ readers = [] }) => readers),
@@ -17,7 +19,11 @@ export function collectModules(all: readonly Module[]): Modules {
     memberData: inReadingOrder(all).flatMap(({ memberData = [] }) => memberData),
     waitingWork: all.flatMap(({ waitingWork = [] }) => waitingWork),
     cases: collectCases(all),
-    siteProblems: all.flatMap(({ siteProblems = [] }) => siteProblems),
+    siteProblems: [
+      ...all.flatMap(({ siteProblems = [] }) => siteProblems),
+      providerProblems(providers),
+    ],
+    providers,
     audits: all.flatMap(({ auditsBooks = [] }) => auditsBooks),
   };
 }

@@ -14,6 +14,7 @@ import type { DataSheet, Deps } from './platform/kernel/index.ts';
 import type { Gateways } from './platform/outbox/index.ts';
 import type { FileStore } from './platform/uploads/index.ts';
 import type { StreamReader } from './play/bets/index.ts';
+import type { Provider } from './sites/providers/index.ts';
 import type { Site } from './sites/site/index.ts';
 
 /** What a domain brings to the lists of the platform. See docs/decisions/modules-register-once.md. */
@@ -34,6 +35,8 @@ export interface Module {
   /** Cases that operators claim. */
   readonly cases?: Readonly<Partial<Record<CaseKind, CaseSource>>>;
   readonly siteProblems?: readonly SiteProblemSource[];
+  /** Companies that sites plug in: who configures, tests and watches them follows. */
+  readonly providers?: readonly Provider[];
   /** Compares its own tables with the ledger, in the snapshot of the trial balance. */
   readonly auditsBooks?: (reader: Reader) => Promise<DiscrepancyOfSite[]>;
 }
@@ -165,5 +168,6 @@ export interface Modules {
   readonly waitingWork: readonly WaitingWorkSource[];
   readonly cases: Readonly<Record<CaseKind, CaseSource>>;
   readonly siteProblems: readonly SiteProblemSource[];
+  readonly providers: readonly Provider[];
   readonly audits: readonly NonNullable<Module['auditsBooks']>[];
 }

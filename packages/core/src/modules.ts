@@ -59,6 +59,7 @@ import { team } from './reports/team/module.ts';
 import { timeline } from './reports/timeline/module.ts';
 import { audit } from './sites/audit/module.ts';
 import { content } from './sites/content/module.ts';
+import { providers } from './sites/providers/module.ts';
 import { reviews } from './sites/reviews/module.ts';
 import { site } from './sites/site/module.ts';
 
@@ -128,6 +129,7 @@ export const all: readonly Module[] = [
   // sites
   content,
   reviews,
+  providers,
   site,
   audit,
 

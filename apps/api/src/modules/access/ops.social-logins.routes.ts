@@ -1,12 +1,8 @@
-import {
-  configureProvider,
-  lockProvider,
-  removeProvider,
-  testProvider,
-} from '@app/core/people/social';
+import { socialLogins } from '@app/core/people/social';
 import { DomainError } from '@app/core/platform/kernel';
-import { listDomains, readSetting, type Site, siteUrl } from '@app/core/sites/site';
-import { type SocialCompany, social } from '@app/shared/access/social.settings';
+import { configureProvider, testProvider } from '@app/core/sites/providers';
+import { listDomains, type Site, siteUrl } from '@app/core/sites/site';
+import type { SocialCompany } from '@app/shared/access/social.settings';
 import * as calls from '@app/shared/access/social-logins.ops-calls';
 import { SOCIAL_RETURN_PATH, socialProviders } from '@app/shared/access/social-providers';
 import type { FastifyInstance } from 'fastify';
@@ -19,24 +15,23 @@ import { InvalidInput } from '../../http/invalid-input.ts';
 /** The companies whose accounts members can log in with. */
 export function opsSocialLoginRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ site }) => {
-    const companies = await readSetting(deps.db, { merchantId: site.id, setting: social });
-    const list = socialProviders.map((provider) => {
-      const company = companies[provider];
-      return { provider, company: company && { ...settingsOf(company), version: company.version } };
+    const list = socialProviders.map(async (provider) => {
+      const { company, version } = await socialLogins[provider].read(deps.db, site.id);
+      return { provider, company: company && { ...settingsOf(company), version } };
     });
-    return { list, returnAddresses: await returnAddressesOf(deps, site) };
+    return { list: await Promise.all(list), returnAddresses: await returnAddressesOf(deps, site) };
   });
 
   bindOpsCall(app, deps, calls.save, async ({ site, input, tx }) => {
-    const { provider, version, secret: clientSecret, reason: _, ...fields } = input;
-    const merchantId = site.id;
+    const { provider, version, secret, reason: _, ...fields } = input;
     // In production only `https`: operators must not reach services of the server's own machine.
     if (deps.settings.profile === 'production' && !fields.issuer.startsWith('https://'))
       throw InvalidInput.at('issuer');
-    const before = await lockProvider(tx, { merchantId, provider });
-    const saved = { merchantId, provider, ...fields, clientSecret, version };
-    await asFieldError(['issuer'], () => configureProvider(tx, saved, deps.clock()));
-    const noted = clientSecret && { secret: 'changed' };
+    const wanted = { merchantId: site.id, settings: fields, secret, version, now: deps.clock() };
+    const before = await asFieldError(['issuer'], () =>
+      configureProvider(tx, socialLogins[provider], wanted),
+    );
+    const noted = secret && { secret: 'changed' };
     const then = before ? inTrail(before) : {};
     return {
       target: site.code,
@@ -45,20 +40,21 @@ export function opsSocialLoginRoutes(app: FastifyInstance, deps: ApiDeps): void 
   });
 
   bindOpsCall(app, deps, calls.remove, async ({ site, input: { provider }, tx }) => {
-    const where = { merchantId: site.id, provider };
-    if (!(await lockProvider(tx, where))) throw new DomainError('gateway.not_found');
-    await removeProvider(tx, where);
+    const removal = { merchantId: site.id, settings: null, now: deps.clock() };
+    const before = await configureProvider(tx, socialLogins[provider], removal);
+    if (!before) throw new DomainError('gateway.not_found');
     return { target: site.code, detail: { provider } };
   });
 
   bindOpsCall(app, deps, calls.test, async ({ site, input: { provider }, tx }) => {
     const merchantId = site.id;
-    if (!(await lockProvider(tx, { merchantId, provider })))
-      throw new DomainError('gateway.not_found');
+    const { company } = await socialLogins[provider].lock(tx, merchantId);
+    if (!company) throw new DomainError('gateway.not_found');
     const [redirectUri = ''] = await returnAddressesOf(deps, site);
     // After the commit: no company is called inside a transaction.
+    const tested = { merchantId, asked: { redirectUri } };
     const answer = async () => ({
-      steps: [...(await testProvider(deps, { merchantId, provider, redirectUri }))],
+      steps: await testProvider(deps, socialLogins[provider], tested),
     });
     return { target: site.code, detail: { provider }, answer };
   });

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { configureProvider, proofHealth } from '@app/core/people/social';
+import { socialLogins } from '@app/core/people/social';
+import { configureProvider, providerHealth } from '@app/core/sites/providers';
 import { changeSite, forgetSites } from '@app/core/sites/site';
 import * as phoneCalls from '@app/shared/access/phone-proof.ops-calls';
 import * as calls from '@app/shared/access/social.schemas';
@@ -40,14 +41,12 @@ beforeEach(async () => {
   ip = `10.${networks++}.0.1`;
 });
 
-const configure = (changes: object = {}) =>
-  changeSite(api.deps, (tx, given) => configureProvider(tx, given, api.deps.clock()), {
+const configure = (changes: object = {}, secret: string = issuer.clientSecret) =>
+  changeSite(api.deps, (tx, given) => configureProvider(tx, socialLogins.google, given), {
     merchantId: site.merchantId,
-    provider: 'google' as const,
-    issuer: issuer.issuer,
-    clientId: issuer.clientId,
-    clientSecret: issuer.clientSecret,
-    ...changes,
+    settings: { issuer: issuer.issuer, clientId: issuer.clientId, ...changes },
+    secret,
+    now: api.deps.clock(),
   });
 const call = (which: CallDescriptor, body: object) =>
   send(api, which, { site: site.code, ip, body });
@@ -67,7 +66,9 @@ const logIn = async (nonce = randomUUID()) => {
 };
 const health = async () => {
   forgetSites(api.deps.db);
-  return (await proofHealth(api.deps.db)).find((one) => one.site === site.code);
+  return (await providerHealth(api.deps.db, api.deps.modules.providers)).find(
+    (one) => one.site === site.code,
+  );
 };
 
 test('operators see the last successful login by a company', async () => {
@@ -103,7 +104,7 @@ test('a wrong proof does not count as a failure of the company', async () => {
 
 test('a login test is recorded, and a disabled company is not shown', async () => {
   const { token } = await makeOperator(api);
-  await configure({ clientSecret: 'of another site' });
+  await configure({}, 'of another site');
   const asked = { site: site.code, token, ip, body: { provider: 'google' } };
   const { body } = await sendOps(api, socialCalls.test, asked);
   expect(body.value.steps.at(-1)).toMatchObject({ step: 'client', outcome: 'failed' });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { configureProvider } from '@app/core/people/social';
+import { socialLogins } from '@app/core/people/social';
+import { configureProvider } from '@app/core/sites/providers';
 import { changeSite } from '@app/core/sites/site';
 import { login } from '@app/shared/access/social.schemas';
 import { generateKeyPair, SignJWT } from 'jose';
@@ -20,12 +21,11 @@ onOwnSites({}, (own) => {
 
 const random = () => randomBytes(32).toString('base64url');
 const configure = ({ issuer }: { issuer: string }) =>
-  changeSite(api.deps, (tx, given) => configureProvider(tx, given, api.deps.clock()), {
+  changeSite(api.deps, (tx, given) => configureProvider(tx, socialLogins.google, given), {
     merchantId: site.merchantId,
-    provider: 'google' as const,
-    issuer,
-    clientId: 'orvane',
-    clientSecret: 'a secret of the client',
+    settings: { issuer, clientId: 'orvane' },
+    secret: 'a secret of the client',
+    now: api.deps.clock(),
   });
 const call = (shown: object) => {
   const body = { provider: 'google', nonce: random(), ...shown };

@@ -1,10 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import {
-  BIND_TICKET_MS,
-  bindIdentity,
-  configureProvider,
-  removeProvider,
-} from '@app/core/people/social';
+import { BIND_TICKET_MS, bindIdentity, socialLogins } from '@app/core/people/social';
+import { configureProvider } from '@app/core/sites/providers';
 import { changeSite, readSetting } from '@app/core/sites/site';
 import * as calls from '@app/shared/access/social.schemas';
 import { social } from '@app/shared/access/social.settings';
@@ -54,13 +50,11 @@ beforeEach(async () => {
 });
 
 const configure = (changes: object = {}) =>
-  changeSite(api.deps, (tx, given) => configureProvider(tx, given, api.deps.clock()), {
+  changeSite(api.deps, (tx, given) => configureProvider(tx, socialLogins.google, given), {
     merchantId: site.merchantId,
-    provider: 'google' as const,
-    issuer: issuer.issuer,
-    clientId: issuer.clientId,
-    clientSecret: issuer.clientSecret,
-    ...changes,
+    settings: { issuer: issuer.issuer, clientId: issuer.clientId, ...changes },
+    secret: issuer.clientSecret,
+    now: api.deps.clock(),
   });
 
 const call = (which: CallDescriptor, body: object, sent: Sent = {}) =>
@@ -249,7 +243,11 @@ test('redirects only to the site’s own pages', async () => {
 });
 
 async function onceRemoved(ask: () => Promise<Awaited<ReturnType<typeof call>>>) {
-  await changeSite(api.deps, removeProvider, { merchantId: site.merchantId, provider: 'google' });
+  await changeSite(api.deps, (tx, given) => configureProvider(tx, socialLogins.google, given), {
+    merchantId: site.merchantId,
+    settings: null,
+    now: api.deps.clock(),
+  });
   return ask();
 }
 async function brokenDown(ask: () => Promise<Awaited<ReturnType<typeof call>>>) {

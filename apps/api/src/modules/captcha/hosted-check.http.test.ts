@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  configureHostedCheck,
-  setWork,
-  spendHumanCheckTicket,
-} from '@app/core/people/verification';
+import { hostedCheckProvider, setWork, spendHumanCheckTicket } from '@app/core/people/verification';
 import { inTransaction } from '@app/core/platform/db';
+import { configureProvider } from '@app/core/sites/providers';
 import { forgetSites, switchFlag } from '@app/core/sites/site';
 import { login } from '@app/shared/access/session.schemas';
 import * as calls from '@app/shared/captcha/schemas';
@@ -111,8 +108,9 @@ test.each(['silent', 'broken', 'odd'] as const)(
 
 test('gives no ticket with a wrong key', async () => {
   const { merchantId } = site;
-  const change = { merchantId, company: company.company, key: 'mistyped' };
-  await inTransaction(api.deps.db, (tx) => configureHostedCheck(tx, change));
+  const now = api.deps.clock();
+  const change = { merchantId, settings: company.company, secret: 'mistyped', now };
+  await inTransaction(api.deps.db, (tx) => configureProvider(tx, hostedCheckProvider, change));
   forgetSites(api.deps.db);
   expect(await codeOf(answer())).toBe('human_check.failed');
 });
@@ -144,8 +142,8 @@ test('while it is disabled or missing, the site’s own check is used', async ()
   await isOurs();
   await turn(true);
   expect(await isOn()).toBe('1');
-  const removed = { merchantId: site.merchantId, company: null };
-  await inTransaction(api.deps.db, (tx) => configureHostedCheck(tx, removed));
+  const removed = { merchantId: site.merchantId, settings: null, now: api.deps.clock() };
+  await inTransaction(api.deps.db, (tx) => configureProvider(tx, hostedCheckProvider, removed));
   forgetSites(api.deps.db);
   await isOurs();
 });

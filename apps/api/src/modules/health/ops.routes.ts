@@ -2,12 +2,12 @@ import { engines, payoutProgress } from '@app/core/agent-pay/payouts';
 import { askForTrialBalance, booksOfSite, listChecks } from '@app/core/books/ledger';
 import { paymentHealth } from '@app/core/money/cashier';
 import { refuseOtherSites } from '@app/core/people/operators';
-import { proofHealth } from '@app/core/people/social';
 import { queueHealth } from '@app/core/platform/jobs';
 import { systemClock } from '@app/core/platform/kernel';
 import { channelHealth } from '@app/core/platform/outbox';
 import { staleRounds } from '@app/core/play/vendors';
 import { siteProblems } from '@app/core/reports/figures';
+import { providerHealth } from '@app/core/sites/providers';
 import * as calls from '@app/shared/health/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
@@ -38,7 +38,7 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
         ),
         channelHealth(db, now),
         paymentHealth(db, now),
-        proofHealth(db),
+        providerHealth(db, modules.providers),
         staleRounds(db, now),
         listChecks(db, CHECKS_MAX),
         untrustedProxies(deps),

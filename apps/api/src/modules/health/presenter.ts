@@ -1,10 +1,10 @@
 import type { BooksCheck } from '@app/core/books/ledger';
 import type { PaymentHealth } from '@app/core/money/cashier';
-import type { ProofHealth } from '@app/core/people/social';
 import type { QueueHealth } from '@app/core/platform/jobs';
 import { systemClock } from '@app/core/platform/kernel';
 import type { ChannelHealth } from '@app/core/platform/outbox';
 import type { StaleRounds } from '@app/core/play/vendors';
+import type { ProviderHealth } from '@app/core/sites/providers';
 import type * as calls from '@app/shared/health/ops-calls';
 import type { QueueName } from '@app/shared/jobs/queue-names';
 import type { z } from 'zod';
@@ -18,7 +18,7 @@ interface Health {
   readonly payouts: Overview['payouts'];
   readonly channels: readonly ChannelHealth[];
   readonly payments: readonly PaymentHealth[];
-  readonly proofs: readonly ProofHealth[];
+  readonly proofs: readonly ProviderHealth[];
   readonly vendors: readonly StaleRounds[];
   readonly checks: readonly BooksCheck[];
   readonly proxies: Overview['untrustedProxies'];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { engines } from '@app/core/agent-pay/payouts';
 import { connectCompany } from '@app/core/money/cashier';
-import { recordProofProviderHealth } from '@app/core/people/verification';
 import { inTransaction } from '@app/core/platform/db';
 import { addGateway, deliverOutbox, sendMessage } from '@app/core/platform/outbox';
+import { recordProviderHealth } from '@app/core/sites/providers';
 import { save as savePhoneProof } from '@app/shared/access/phone-proof.ops-calls';
 import * as channels from '@app/shared/deposits/channels.ops-calls';
 import * as calls from '@app/shared/health/ops-calls';
@@ -74,11 +74,7 @@ async function failAll({ merchantId, code }: typeof site): Promise<void> {
   const saved = { ...savePhoneProof.example.request, version: 0 };
   const answer = await sendOps(api, savePhoneProof, { token, site: code, body: saved });
   expect(answer.body).toMatchObject({ success: true });
-  await recordProofProviderHealth(
-    api.deps,
-    { merchantId, company: 'phone' },
-    new Error('HTTP 500'),
-  );
+  await recordProviderHealth(api.deps, { merchantId, company: 'phone' }, new Error('HTTP 500'));
   await gateway(merchantId, 'Own SMS', FAILED);
   const [engine] = Object.values(engines);
   await api.deps.db.prisma.payoutRun.create({

@@ -4,7 +4,8 @@ import type { Redis } from 'ioredis';
 import { jwtVerify } from 'jose';
 import { authorizationCodeGrant, ClientError, ResponseBodyError } from 'openid-client';
 import { type Deps, DomainError, personalHash } from '../../platform/kernel/index.ts';
-import { areKeysAway, notingCompany } from '../verification/index.ts';
+import { callProvider } from '../../sites/providers/index.ts';
+import { areKeysAway } from '../verification/index.ts';
 import { companyFault, type Provider } from './provider.ts';
 
 /** Proof of identity: an ID token, or a code to exchange for one. */
@@ -50,7 +51,7 @@ export async function identify(
     },
     faultOf: companyFault,
   };
-  const { idToken, sub, nonce } = await notingCompany(
+  const { idToken, sub, nonce } = await callProvider(
     deps,
     { merchantId, company: provider.code },
     asking,

@@ -8,9 +8,11 @@ import {
   openPersonal,
   outgoingFetch,
 } from '../../platform/kernel/index.ts';
+import { callProvider } from '../../sites/providers/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
-import { notingCompany } from '../verification/index.ts';
-import { CLIENT_SECRET, isLoopback } from './configure-provider.ts';
+
+/** The place of the client secret, for `sealPersonal`. */
+export const CLIENT_SECRET = 'social_provider.client_secret';
 
 /** A company with its metadata, ready for requests. */
 export interface Provider {
@@ -64,7 +66,7 @@ export async function providerOf(
   const last = kept.get(key);
   if (last && performance.now() - last.readAtMs < DESCRIPTION_AGE_MS_MAX) return last.provider;
 
-  const asked = notingCompany(
+  const asked = callProvider(
     deps,
     { merchantId, company: provider },
     { ask: () => whenAnswered(describe({ ...row, code: provider })), faultOf: companyFault },
@@ -117,6 +119,10 @@ export async function describe({
   const readKeys = () => ask(`${server.jwks_uri}`, {});
   return { code, issuer: server.issuer, clientId, config, keys, readKeys };
 }
+
+/** Whether an address is this machine's own, where no third party listens in. */
+export const isLoopback = ({ hostname }: URL): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** Restricts requests to the company's own hosts, whatever its answers say. */
 const onlyTo =

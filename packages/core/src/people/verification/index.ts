@@ -2,8 +2,8 @@ export { addressOfCustomer, addressPrefix } from './address-prefix.ts';
 export { assertUncommon, commonPasswords } from './assert-uncommon.ts';
 export { CAPTCHA_MS, setCaptcha, spendCaptcha } from './captcha.ts';
 export { CODE_LIFE_MS, type CodeOwner, type CodePurpose } from './codes/code.ts';
-export { configurePhoneAuth } from './codes/configure-phone-auth.ts';
 export { forgetSmsAreas } from './codes/forget-sms-areas.ts';
+export { phoneAuthProvider } from './codes/phone-auth-provider.ts';
 export { type NumberProof, proveNumber } from './codes/prove-number.ts';
 export { type CodeRequest, requestCode } from './codes/request-code.ts';
 export {
@@ -16,15 +16,13 @@ export { sendCode } from './codes/send-code.ts';
 export { assertServed, isServed } from './codes/sms-areas.ts';
 export { spendBudget } from './codes/sms-budget.ts';
 export { checkCode, endCodesTo, isCodeSpent, useCode } from './codes/spend-code.ts';
-export { type TestedPhoneAuth, testPhoneAuth } from './codes/test-phone-auth.ts';
 export { throttleCodes } from './codes/throttle-codes.ts';
 export { hashPassword } from './hash-password.ts';
 export { hashPoolState } from './hash-pool.ts';
-export { acceptHostedCheck, isHosted } from './hosted/accept-hosted-check.ts';
+export { acceptHostedCheck } from './hosted/accept-hosted-check.ts';
 export type { HostedAnswer } from './hosted/ask-company.ts';
-export { configureHostedCheck, type HostedCompany } from './hosted/configure-hosted-check.ts';
-export { resealHostedKeys } from './hosted/reseal-keys.ts';
-export { type TestedHostedCheck, testHostedCheck } from './hosted/test-hosted-check.ts';
+export { type HostedCompany, hostedCheckProvider } from './hosted/hosted-check-provider.ts';
+export { isHosted } from './hosted/is-hosted.ts';
 export {
   type HumanCheckEffort,
   type HumanCheckScene,
@@ -32,14 +30,7 @@ export {
   issueHumanCheckTicket,
   spendHumanCheckTicket,
 } from './human-check.ts';
-export {
-  areKeysAway,
-  notingCompany,
-  type ProofCompanyNote,
-  proofCompanyNotes,
-  recordProofProviderHealth,
-  whyOf,
-} from './proof-company.ts';
+export { areKeysAway, countSigningKeys } from './signing-keys.ts';
 export { acceptSlider, SLIDER_PICTURE, type SliderChallenge, setSlider } from './slider-check.ts';
 export { type LoginAttempt, rememberPlace, throttleLogin } from './throttle-login.ts';
 export { codeAt, makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';

@@ -80,9 +80,13 @@ export const sealedColumns = [
   },
 ] as const satisfies readonly SealedColumn[];
 
-/** Where a value may be sealed: a column, a company's secret in a site's setting, or a file by its key. */
+/**
+ * Where a value may be sealed: a column, a provider's secret in a site's setting, or a file by its key. Secrets of
+ * further providers are `provider.<name>`.
+ */
 export type SealedPlace =
   | (typeof sealedColumns)[number]['place']
   | 'social_provider.client_secret'
   | 'hosted_check.key'
+  | `provider.${string}`
   | `file ${string}`;

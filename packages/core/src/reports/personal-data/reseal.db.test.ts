@@ -18,13 +18,14 @@ import {
 } from '../../people/operators/index.ts';
 import { setPostback } from '../../people/postbacks/index.ts';
 import { readAddresses, readPersonal } from '../../people/profile/index.ts';
-import { configureProvider } from '../../people/social/index.ts';
-import { configureHostedCheck } from '../../people/verification/index.ts';
+import { socialLogins } from '../../people/social/index.ts';
+import { hostedCheckProvider } from '../../people/verification/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import { openPersonal, openPersonalBytes, sealedColumns } from '../../platform/kernel/index.ts';
 import { addGateway, listOutbox, queueMessage } from '../../platform/outbox/index.ts';
 import { fileStoreOf } from '../../platform/uploads/index.ts';
 import { registerVendor } from '../../play/vendors/index.ts';
+import { configureProvider } from '../../sites/providers/index.ts';
 import { forgetSites, readSetting } from '../../sites/site/index.ts';
 import { readExport, readExportFile, requestExport, writeExports } from '../exports/index.ts';
 import { countSealed, reseal } from './index.ts';
@@ -120,11 +121,12 @@ async function sealEverywhere(): Promise<string> {
     const company = { code: 'jade-pay', merchantId, address: 'https://pay.example', key };
     await connectCompany(tx, company, NOW);
     const issuer = 'https://accounts.google.com';
-    const provider = { merchantId, provider: 'google', issuer, clientId: 'play' } as const;
-    await configureProvider(tx, { ...provider, clientSecret: 'of google' }, NOW);
+    const login = { settings: { issuer, clientId: 'play' }, secret: 'of google' };
+    await configureProvider(tx, socialLogins.google, { merchantId, ...login, now: NOW });
     const [scriptUrl, serverUrl] = ['https://static.check.example/gt4.js', 'https://check.example'];
     const checker = { captchaId: 'abc', scriptUrl, serverUrl };
-    await configureHostedCheck(tx, { merchantId, company: checker, key: 'of the check' });
+    const check = { settings: checker, secret: 'of the check' };
+    await configureProvider(tx, hostedCheckProvider, { merchantId, ...check, now: NOW });
   });
   forgetSites(db);
   const input = { from: NOW.getTime() - 1_000, to: NOW.getTime() };
@@ -152,7 +154,7 @@ test('everything that is sealed is sealed anew, and opens with the new key alone
   expect(Object.keys(before)).toHaveLength(sealedColumns.length);
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
 
-  const done = await reseal({ db, files: files() });
+  const done = await reseal({ db, files: files(), modules });
   expect(done).toMatchObject({ damaged: 0, missingFiles: 0 });
   expect(done.files).toBeGreaterThanOrEqual(3); // both sizes of a picture, and an export
   expect(done.counts.filter(({ previous, unknown }) => previous + unknown > 0)).toEqual([]);
@@ -185,11 +187,11 @@ test('everything that is sealed is sealed anew, and opens with the new key alone
 
 test('what is done is passed by, and without a previous key nothing is touched', async () => {
   useKeys(NEW, old);
-  expect((await reseal({ db, files: files() })).values).toBeGreaterThan(0);
-  const again = await reseal({ db, files: files() });
+  expect((await reseal({ db, files: files(), modules })).values).toBeGreaterThan(0);
+  const again = await reseal({ db, files: files(), modules });
   expect(again).toMatchObject({ values: 0, files: 0 });
   useKeys('a third key');
-  const lost = await reseal({ db, files: files() });
+  const lost = await reseal({ db, files: files(), modules });
   expect(lost).toMatchObject({ values: 0, files: 0 });
   expect(lost.counts.find(({ column }) => column === 'payee_name')).toMatchObject({
     previous: 0,
@@ -216,11 +218,11 @@ test('a value that changes meanwhile stays as the process wrote it', async () =>
       return db.query(statement, values);
     },
   };
-  const done = await reseal({ db: racing, files: files() });
+  const done = await reseal({ db: racing, files: files(), modules });
   expect(changed).toBeDefined();
   const left = done.counts.filter(({ previous }) => previous > 0);
   expect(left).toMatchObject([{ table: 'outbox_message', column: 'recipient', previous: 1 }]);
-  await reseal({ db, files: files() });
+  await reseal({ db, files: files(), modules });
   useKeys(NEW);
   const [message] = await listOutbox(db, { merchantId, rowsMax: 1 });
   expect(message?.recipient).toBe('after@example.test');
@@ -237,7 +239,7 @@ test('a damaged value holds no other up, and a store without the files is notice
   await db.query(spoil);
   await db.query(dropFiles);
   useKeys(NEW, old);
-  const done = await reseal({ db, files: files() });
+  const done = await reseal({ db, files: files(), modules });
   expect(done).toMatchObject({ damaged: 1, missingFiles: 2 });
   const left = done.counts.filter(({ previous }) => previous > 0);
   expect(left).toMatchObject([{ table: 'outbox_message', column: 'content', previous: 1 }]);

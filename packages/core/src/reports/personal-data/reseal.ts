@@ -1,16 +1,15 @@
-import { resealClientSecrets } from '../../people/social/index.ts';
-import { resealHostedKeys } from '../../people/verification/index.ts';
+import type { Modules } from '../../define-module.ts';
 import { type Database, type Statement, sql } from '../../platform/db/index.ts';
 import {
   faultPoint,
   KEY_ID_BYTES,
   keyNames,
   type SealedColumn,
-  type SealedPlace,
   sealAnew,
   sealedColumns,
 } from '../../platform/kernel/index.ts';
 import { type FileStore, resealUploads } from '../../platform/uploads/index.ts';
+import { resealProviderSecrets } from '../../sites/providers/index.ts';
 import { resealExports } from '../exports/index.ts';
 
 const AT_ONCE = 200;
@@ -19,14 +18,6 @@ const AT_ONCE = 200;
 const BEFORE_ALL = { bigint: 0n, bytea: Buffer.alloc(0), text: '' } as const;
 
 type ColumnPlace = (typeof sealedColumns)[number]['place'];
-
-type ElsewherePlace = Exclude<SealedPlace, ColumnPlace | `file ${string}`>;
-
-/** What is sealed in neither a column of its own nor a file. */
-const elsewhere = {
-  'social_provider.client_secret': resealClientSecrets,
-  'hosted_check.key': resealHostedKeys,
-} as const satisfies Record<ElsewherePlace, (db: Database) => Promise<number>>;
 
 /** A column, and how many of its values are sealed with which key. */
 export interface SealedCount {
@@ -70,7 +61,15 @@ export interface Resealed {
  * @param tell how many values of columns were sealed since it was last called
  */
 export async function reseal(
-  { db, files }: { readonly db: Database; readonly files: FileStore },
+  {
+    db,
+    files,
+    modules,
+  }: {
+    readonly db: Database;
+    readonly files: FileStore;
+    readonly modules: Pick<Modules, 'providers'>;
+  },
   tell: (more: number) => void = () => {},
 ): Promise<Resealed> {
   let [values, damaged] = [0, 0];
@@ -80,7 +79,7 @@ export async function reseal(
       damaged += batch.damaged;
       tell(batch.sealed);
     }
-  for (const resealPlace of Object.values(elsewhere)) values += await resealPlace(db);
+  values += await resealProviderSecrets(db, modules.providers);
   const [uploads, exports] = [await resealUploads(db, files), await resealExports(db, files)];
   return {
     values,

@@ -1,8 +1,9 @@
-import { phoneAuth } from '@app/shared/captcha/settings';
 import { type Deps, InvalidFields } from '../../../platform/kernel/index.ts';
-import { type Site, settingOf } from '../../../sites/site/index.ts';
-import { areKeysAway, notingCompany } from '../proof-company.ts';
+import { callProvider } from '../../../sites/providers/index.ts';
+import type { Site } from '../../../sites/site/index.ts';
+import { areKeysAway } from '../signing-keys.ts';
 import type { CodePurpose } from './code.ts';
+import { phoneAuthProvider } from './phone-auth-provider.ts';
 import { verifyPhoneToken } from './phone-token.ts';
 import { checkCode } from './spend-code.ts';
 
@@ -30,9 +31,9 @@ export async function proveNumber(
   deps: Pick<Deps, 'db' | 'clock'>,
   { site, number, purpose, device, verificationCode, phoneToken: idToken }: Proving,
 ): Promise<bigint | undefined> {
-  const { provider } = settingOf(site, phoneAuth);
+  const { company: provider } = phoneAuthProvider.ofSite(site);
   if (provider && idToken) {
-    await notingCompany(
+    await callProvider(
       deps,
       { merchantId: site.id, company: 'phone' },
       {

@@ -9,12 +9,10 @@ import {
   type Purpose,
 } from '../human-check.ts';
 import { askCompany, type HostedAnswer } from './ask-company.ts';
+import { isHosted } from './is-hosted.ts';
 
 /** Longer than any company accepts an answer. */
 const REMEMBERED_MS = 24 * 3_600_000;
-
-/** Whether a company checks for humans instead of our puzzle. */
-export const isHosted = ({ flags }: Site): boolean => flags.has('GEETEST3');
 
 /**
  * Issues a ticket for an answer that the site's company confirms. It replaces a captcha, as hard work does. An

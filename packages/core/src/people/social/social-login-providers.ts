@@ -1,0 +1,72 @@
+import { type SocialCompany, social } from '@app/shared/access/social.settings';
+import { type SocialProviderCode, socialProviders } from '@app/shared/access/social-providers';
+import { defineProvider } from '../../sites/providers/index.ts';
+import { CLIENT_SECRET, isLoopback } from './provider.ts';
+import { testLogin } from './test-login.ts';
+
+export interface SocialSettings {
+  /** As in the company's ID tokens: `https://accounts.google.com`. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Absent: unchanged; true for a new one. */
+  readonly enabled?: boolean;
+  /** Smaller first. Absent: unchanged; 0 for a new one. */
+  readonly place?: number;
+}
+
+type KeptCompany = Omit<SocialCompany, 'version'>;
+
+interface Asked {
+  /** Of the site, where members return. */
+  readonly redirectUri: string;
+}
+
+/** A company whose accounts members log in with. Their links to it stay when it is removed. */
+const socialLogin = (code: SocialProviderCode) =>
+  defineProvider(
+    {
+      setting: social,
+      from: ({ [code]: company }) => ({ company, version: company?.version ?? 0 }),
+      to: ({ company, version }) => ({ [code]: company && { ...company, version } }),
+    },
+    {
+      secret: {
+        place: CLIENT_SECRET,
+        sealedIn: ({ sealedClientSecret }: KeptCompany) => sealedClientSecret,
+        replaceIn: (company, sealedClientSecret) => ({ ...company, sealedClientSecret }),
+        receiverOf: ({ issuer }: SocialSettings) => new URL(issuer).origin,
+      },
+      health: {
+        company: code,
+        problem: 'siteLoginFails',
+        isOn: ({ enabled }) => enabled,
+      },
+      keep: ({ issuer, clientId, enabled, place }, { before, sealedSecret, now }) => ({
+        issuer,
+        clientId,
+        sealedClientSecret: sealedSecret,
+        changedAt: now.getTime(),
+        enabled: enabled ?? before?.enabled ?? true,
+        place: place ?? before?.place ?? 0,
+      }),
+      assertValid: ({ issuer }) => {
+        if (!isIssuer(issuer)) throw new RangeError(`${issuer} is no issuer by https`);
+      },
+      test: (company, { redirectUri }: Asked) => testLogin({ ...company, code }, redirectUri),
+    },
+  );
+
+/** By code. */
+export const socialLogins = {
+  google: socialLogin('google'),
+  facebook: socialLogin('facebook'),
+} satisfies Record<SocialProviderCode, unknown>;
+
+export const isSocialProvider = (code: string): code is SocialProviderCode =>
+  socialProviders.some((known) => known === code);
+
+function isIssuer(issuer: string): boolean {
+  const url = URL.parse(issuer);
+  if (!url || url.search || url.hash || url.username) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import * as calls from '@app/shared/captcha/hosted-check.ops-calls';
+import { type HostedCheck, hostedCheck } from '@app/shared/captcha/settings';
+import { outgoingFetch } from '../../../platform/kernel/index.ts';
+import { defineProvider, testStep } from '../../../sites/providers/index.ts';
+import { askCompany, HOSTED_KEY } from './ask-company.ts';
+import { isHosted } from './is-hosted.ts';
+
+/** A company without its key, which is never shown again. */
+export type HostedCompany = Omit<HostedCheck, 'sealedKey'>;
+
+const withoutKey = ({ captchaId, scriptUrl, serverUrl }: HostedCompany): HostedCompany => ({
+  captchaId,
+  scriptUrl,
+  serverUrl,
+});
+
+/** The company that checks for humans. Without one, the site uses its own check. */
+export const hostedCheckProvider = defineProvider(
+  {
+    setting: hostedCheck,
+    from: (value) => value,
+    to: (configured) => configured,
+  },
+  {
+    secret: {
+      place: HOSTED_KEY,
+      sealedIn: ({ sealedKey }: HostedCheck) => sealedKey,
+      replaceIn: (company, sealedKey) => ({ ...company, sealedKey }),
+      receiverOf: ({ captchaId, serverUrl }: HostedCompany) => `${captchaId} ${serverUrl}`,
+    },
+    served: {
+      calls,
+      field: 'company',
+      secretField: 'key',
+      readMore: (site) => ({ isUsed: isHosted(site) }),
+      addressesOf: ({ scriptUrl, serverUrl }) => [scriptUrl, serverUrl],
+      shown: withoutKey,
+      inTrail: (company) => ({ ...withoutKey(company) }),
+    },
+    keep: (entered, { sealedSecret }) => ({ ...withoutKey(entered), sealedKey: sealedSecret }),
+    test: (company, { now }) =>
+      Promise.all([
+        testStep('script', () => readScript(company)),
+        testStep('server', () => sendInventedAnswer(company, now)),
+      ]),
+  },
+);
+
+const ANSWER_MS_MAX = 5_000;
+
+async function readScript({ scriptUrl }: HostedCheck) {
+  const signal = AbortSignal.timeout(ANSWER_MS_MAX);
+  const response = await outgoingFetch(scriptUrl, { method: 'HEAD', redirect: 'error', signal });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const type = response.headers.get('content-type') ?? '';
+  return { outcome: outcomeOf(type.includes('javascript')), answer: type };
+}
+
+/** Only a company that knows the site judges an answer; it refuses an invented one. */
+async function sendInventedAnswer(company: HostedCheck, now: Date) {
+  const invented = () => randomBytes(16).toString('hex');
+  const { isRight, isKnown, said } = await askCompany(company, {
+    lotNumber: invented(),
+    captchaOutput: invented(),
+    passToken: invented(),
+    genTime: `${Math.floor(now.getTime() / 1_000)}`,
+  });
+  return { outcome: outcomeOf(isKnown && !isRight), answer: said };
+}
+
+const outcomeOf = (isPassed: boolean) => (isPassed ? ('passed' as const) : ('unknown' as const));

@@ -1,0 +1,59 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { DomainError, sealPersonal } from '../../platform/kernel/index.ts';
+import type { Provider } from './define-provider.ts';
+
+interface Wanted<Entered> {
+  readonly merchantId: bigint;
+  /** Null removes the provider. */
+  readonly settings: Entered | null;
+  /** Absent: unchanged. */
+  readonly secret?: string | undefined;
+  /** The version that the operator saw, 0 for none. Absent: any. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * A step; the caller runs `forgetSites` after the commit. Configures a provider of a site, or removes it with its
+ * secret. Every process follows within five seconds.
+ *
+ * @returns the previous one
+ * @throws gateway.changed_meanwhile
+ * @throws gateway.secret_needed at first, and if the stored secret would go to another receiver than it was entered for
+ * @throws RangeError for invalid settings
+ */
+export async function configureProvider<Entered extends object, Kept extends Entered>(
+  tx: Tx,
+  provider: Provider<Entered, Kept>,
+  { merchantId, settings, secret, version: seen, now }: Wanted<Entered> & { readonly now: Date },
+): Promise<Kept | null> {
+  if (settings) provider.assertValid?.(settings);
+  const { company: before, version } = await provider.lock(tx, merchantId);
+  if ((seen ?? version) !== version) throw new DomainError('gateway.changed_meanwhile');
+  const company =
+    settings &&
+    provider.keep(settings, {
+      before,
+      sealedSecret: sealedSecretOf(provider, { settings, secret, before }),
+      now,
+    });
+  await provider.write(tx, merchantId, { company, version: version + 1 });
+  return before;
+}
+
+interface SecretSources<Entered, Kept> {
+  readonly settings: Entered;
+  readonly secret: string | undefined;
+  readonly before: Kept | null;
+}
+
+/** An operator who never saw a stored secret must not redirect it. */
+function sealedSecretOf<Entered extends object, Kept extends Entered>(
+  { secret: kind }: Pick<Provider<Entered, Kept>, 'secret'>,
+  { settings, secret, before }: SecretSources<Entered, Kept>,
+): string {
+  if (!kind) return '';
+  if (secret) return sealPersonal(kind.place, secret).toString('hex');
+  if (!before || kind.receiverOf(before) !== kind.receiverOf(settings))
+    throw new DomainError('gateway.secret_needed');
+  return kind.sealedIn(before);
+}

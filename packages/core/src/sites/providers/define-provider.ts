@@ -1,0 +1,154 @@
+import type { ProofCompany } from '@app/shared/access/proof-companies';
+import type { AuditAction } from '@app/shared/audit/audit-actions';
+import type { Audit } from '@app/shared/contract/audit';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import type { SiteProblemName } from '@app/shared/health/site-problems';
+import type { Setting, SettingValue } from '@app/shared/settings/define-setting';
+import type { Reader, Tx } from '../../platform/db/index.ts';
+import type { Deps, SealedPlace } from '../../platform/kernel/index.ts';
+import { changeSetting, lockSetting, readSetting, type Site, settingOf } from '../site/index.ts';
+
+/** A provider as a site's settings hold it. */
+export interface Configured<Kept> {
+  /** Null: not configured. */
+  readonly company: Kept | null;
+  /** Grows with each change; 0 before the first. */
+  readonly version: number;
+}
+
+/** The result of one step of a connection test. */
+export interface StepResult {
+  readonly outcome: 'passed' | 'failed' | 'unknown';
+  /** The provider's answer. */
+  readonly answer: string;
+}
+
+export interface TestedStep<Step extends string> extends StepResult {
+  readonly step: Step;
+}
+
+interface ProviderSecret<Entered, Kept> {
+  /** For `sealPersonal`. */
+  readonly place: SealedPlace;
+  /** In hexadecimal digits. */
+  sealedIn(kept: Kept): string;
+  replaceIn(kept: Kept, sealed: string): Kept;
+  /** Who receives the secret. When this changes, the secret has to be entered again. */
+  receiverOf(entered: Entered): string;
+}
+
+interface ProviderHealthParts<Kept> {
+  readonly company: ProofCompany;
+  /** What operators of the site read while it fails. */
+  readonly problem: SiteProblemName;
+  /** Default: always. */
+  isOn?(kept: Kept): boolean;
+}
+
+interface OfSite {
+  readonly ofSite: true;
+}
+
+interface Audited extends OfSite {
+  readonly method: 'POST';
+  readonly audit: Audit;
+}
+
+type SaveActions = readonly [configured: AuditAction, removed: AuditAction];
+
+/** Calls of operators for a provider of which a site has at most one. The API serves them from this description. */
+interface ProviderCalls<Entered> {
+  readonly calls: {
+    readonly read: OpsCall & OfSite;
+    readonly save: OpsCall & Audited & { readonly audit: { readonly action: SaveActions } };
+    readonly test: OpsCall & Audited;
+  };
+  /** Field of the settings in `read` and `save`; null removes the provider. */
+  readonly field: string;
+  /** Field of the secret in `save`. */
+  readonly secretField?: string;
+  /** Further fields of the answer to `read`. */
+  readMore?(site: Site): object;
+  /** Addresses that the servers or pages call: production accepts https only. */
+  addressesOf(entered: Entered): readonly string[];
+  /** The settings as operators read and save them. */
+  shown(entered: Entered): Entered;
+  /** Fields by their names in the audit trail, without the secret. */
+  inTrail(entered: Entered): Readonly<Record<string, string | number | boolean | null>>;
+}
+
+interface ProviderParts<
+  Entered extends object,
+  Kept extends Entered,
+  Step extends string,
+  Asked extends object,
+> {
+  /** Absent: nothing about it is secret. */
+  readonly secret?: ProviderSecret<Entered, Kept>;
+  /** Absent: its answers are not recorded. */
+  readonly health?: ProviderHealthParts<Kept>;
+  /** Absent: a module of the API serves it. */
+  readonly served?: ProviderCalls<Entered>;
+  /** @throws RangeError */
+  assertValid?(entered: Entered): void;
+  keep(entered: Entered, context: KeepContext<Kept>): Kept;
+  /** Calls the provider for everything that members need of it. */
+  test(company: Kept, asked: Asked & { readonly now: Date }): Promise<readonly TestedStep<Step>[]>;
+}
+
+interface KeepContext<Kept> {
+  readonly before: Kept | null;
+  /** Empty for a provider without a secret. */
+  readonly sealedSecret: string;
+  readonly now: Date;
+}
+
+/**
+ * A company that a site plugs in, and how it is configured, tested and watched. Commands of this folder do all that for
+ * any of them. Methods, so that lists hold providers of every type.
+ */
+export interface Provider<
+  Entered extends object = object,
+  Kept extends Entered = Entered,
+  Step extends string = string,
+  Asked extends object = object,
+> extends ProviderParts<Entered, Kept, Step, Asked> {
+  /** A query. The site directory's copy, at most five seconds old. */
+  ofSite(site: Site): Configured<Kept>;
+  /** A query. */
+  read(reader: Reader, merchantId: bigint): Promise<Configured<Kept>>;
+  /** A step. Locks it until the transaction ends. */
+  lock(tx: Tx, merchantId: bigint): Promise<Configured<Kept>>;
+  /** A step, on a provider locked by `lock`. */
+  write(tx: Tx, merchantId: bigint, configured: Configured<Kept>): Promise<void>;
+}
+
+export type ProviderDeps = Pick<Deps, 'db' | 'clock'>;
+
+interface Place<S extends Setting, Kept> {
+  readonly setting: S;
+  readonly from: (value: SettingValue<S>) => Configured<Kept>;
+  readonly to: (configured: Configured<Kept>) => Partial<SettingValue<S>>;
+}
+
+/** Describes a provider, and where a site's settings hold it. */
+export function defineProvider<
+  S extends Setting & { readonly cached: 'site' },
+  Entered extends object,
+  Kept extends Entered,
+  Step extends string,
+  Asked extends object,
+>(
+  { setting, from, to }: Place<S, Kept>,
+  parts: ProviderParts<Entered, Kept, Step, Asked>,
+): Provider<Entered, Kept, Step, Asked> {
+  return {
+    ...parts,
+    ofSite: (site) => from(settingOf(site, setting)),
+    read: async (reader, merchantId) => from(await readSetting(reader, { merchantId, setting })),
+    lock: async (tx, merchantId) => from(await lockSetting(tx, { merchantId, setting })),
+    write: async (tx, merchantId, configured) => {
+      await changeSetting(tx, { merchantId, setting, change: to(configured) });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { ProofCompany } from '@app/shared/access/proof-companies';
+import type { SiteProblemName } from '@app/shared/health/site-problems';
+import type { ConfigurationReader } from '../../platform/db/index.ts';
+import { failedLast } from '../../platform/kernel/index.ts';
+import { type Site, sitesOf } from '../site/index.ts';
+import type { Provider, ProviderDeps } from './define-provider.ts';
+import { type RecordedHealth, recordedHealth } from './record-health.ts';
+
+const SHOWN_MAX = 100;
+const DAY_MS = 24 * 3_600_000;
+
+/** Health of a provider that a site uses. */
+export interface ProviderHealth {
+  readonly site: string;
+  readonly company: ProofCompany;
+  readonly lastAnsweredAt: Date | null;
+  readonly lastFailedAt: Date | null;
+  /** Of the last failure. */
+  readonly failure: string | null;
+}
+
+/** A query. Health of all providers that sites use, latest failures first. */
+export async function providerHealth(
+  reader: ConfigurationReader,
+  providers: readonly Provider[],
+): Promise<ProviderHealth[]> {
+  const recorded = Map.groupBy(await recordedHealth(reader, null), ({ merchantId }) => merchantId);
+  const sites = await sitesOf(reader, null);
+  const all = sites.flatMap((site) => healthOf(site, providers, recorded.get(site.id) ?? []));
+  const failedAt = ({ lastFailedAt }: ProviderHealth) => lastFailedAt?.getTime() ?? 0;
+  return all
+    .sort((a, b) => failedAt(b) - failedAt(a))
+    .slice(0, SHOWN_MAX)
+    .map(({ problem: _, ...health }) => health);
+}
+
+interface HealthOfSite extends ProviderHealth {
+  readonly problem: SiteProblemName;
+}
+
+/** @param recorded of the site's providers */
+const healthOf = (
+  site: Site,
+  providers: readonly Provider[],
+  recorded: readonly RecordedHealth[],
+): HealthOfSite[] =>
+  providers.flatMap((provider) => {
+    const { health } = provider;
+    const used = provider.ofSite(site).company;
+    if (!health || !used || health.isOn?.(used) === false) return [];
+    const row = recorded.find(({ company }) => company === health.company);
+    return [
+      {
+        site: site.code,
+        company: health.company,
+        problem: health.problem,
+        failure: row?.failure ?? null,
+        lastAnsweredAt: row?.answeredAt ?? null,
+        lastFailedAt: row?.failedAt ?? null,
+      },
+    ];
+  });
+
+/** Failing providers of a site, for the console's list of problems. */
+export const providerProblems = (providers: readonly Provider[]) => ({
+  permission: 'gateways.manage' as const,
+  find: async ({ db, clock }: ProviderDeps, site: Site) => {
+    // Members use these all day, so a failure of days ago says nothing about today.
+    const since = clock().getTime() - DAY_MS;
+    return healthOf(site, providers, await recordedHealth(db, site.id))
+      .filter(({ lastFailedAt }) => (lastFailedAt?.getTime() ?? 0) > since)
+      .filter(({ lastFailedAt, lastAnsweredAt }) => failedLast(lastFailedAt, lastAnsweredAt))
+      .map(({ company: about, problem: key }) => ({ key, about, count: 1 }));
+  },
+});
