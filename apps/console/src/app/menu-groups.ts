@@ -1,4 +1,5 @@
 import type { PagePath } from './pages.ts';
+import { providerPaths } from './provider-pages.ts';
 
 /** Menu groups by task. Pages are listed in the order of their links. */
 export const menuGroups = {
@@ -33,10 +34,7 @@ export const menuGroups = {
     '/console/register-rules',
     '/console/maintenance',
     '/console/networks',
-    '/console/gateways',
-    '/console/social-logins',
-    '/console/phone-proof',
-    '/console/hosted-check',
+    ...providerPaths,
   ],
   installation: [
     '/console/health',

@@ -1,4 +1,5 @@
 import type { PageEntry } from './page-entry.ts';
+import { providerPages } from './provider-pages.ts';
 
 /** Absolute paths of the whole site: components link to them unchanged. */
 const pages = {
@@ -189,38 +190,7 @@ const pages = {
     file: 'content/phrases-page',
     link: { icon: 'translate', word: 'nav.phrases', permission: 'content.edit' },
   },
-  '/console/gateways': {
-    file: 'gateways/gateways-page',
-    link: {
-      icon: 'device-mobile',
-      word: 'nav.gateways',
-      permission: 'gateways.manage',
-    },
-  },
-  '/console/social-logins': {
-    file: 'gateways/social-logins-page',
-    link: {
-      icon: 'sign-in',
-      word: 'nav.socialLogins',
-      permission: 'gateways.manage',
-    },
-  },
-  '/console/phone-proof': {
-    file: 'gateways/phone-proof-page',
-    link: {
-      icon: 'device-mobile',
-      word: 'nav.phoneProof',
-      permission: 'gateways.manage',
-    },
-  },
-  '/console/hosted-check': {
-    file: 'gateways/hosted-check-page',
-    link: {
-      icon: 'shield-check',
-      word: 'nav.hostedCheck',
-      permission: 'gateways.manage',
-    },
-  },
+  ...providerPages,
   '/console/brand': {
     file: 'site/brand-page',
     link: { icon: 'star', word: 'nav.brand', permission: 'site.brand' },

@@ -1,13 +1,11 @@
-import { useCall } from '@app/client/use-call';
+import { mailSecurities } from '@app/shared/gateways/message-gateways';
 import * as calls from '@app/shared/gateways/ops-calls';
-import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
-import { useState } from 'react';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
-import { useWords } from '../../lib/words.ts';
-import { AddForm, ChangeForm } from './gateway-form.tsx';
+import { useWords, type Words } from '../../lib/words.ts';
 import type { Channel, ListedGateway } from './gateways.ts';
+import { ProviderDialog } from './provider-dialog.tsx';
+import type { SavedProvider } from './provider-form.tsx';
 import { TestForm } from './test-form.tsx';
 
 interface GatewayDialogProps {
@@ -19,53 +17,140 @@ interface GatewayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tests, changes or removes a gateway. */
-export function GatewayDialog(props: GatewayDialogProps) {
-  const { channel, gateway, mayAddForAll, onClose } = props;
-  const { t } = useWords();
-  const [isRemoving, setRemoving] = useState(false);
-  const remove = useCall(calls.remove);
-  if (gateway && isRemoving) {
-    const { id, name } = gateway;
-    const onDone = () => {
-      toast(t('gateways.removed', { name }));
-      onClose();
-    };
+/** Adds, tests, changes or removes a gateway. */
+export function GatewayDialog({ channel, gateway, mayAddForAll, onClose }: GatewayDialogProps) {
+  const words = useWords();
+  const { t } = words;
+  if (!gateway) {
+    const form = additionOf(words, { channel, mayAddForAll, onClose });
     return (
-      <ActionDialog
-        title={t('gateways.remove.ask', { name })}
-        confirm={t('gateways.remove')}
-        isGrave
-        busy={remove.busy}
-        error={remove.error}
-        onConfirm={(reason) => void remove.send({ id, reason }, { onDone })}
-        onClose={onClose}
-      >
-        <p>{t('gateways.remove.effect')}</p>
-      </ActionDialog>
+      <ProviderDialog title={t(`gateways.${channel}.add`)} provider={{ form }} onClose={onClose} />
     );
   }
-  return (
-    <Dialog title={gateway?.name ?? t(`gateways.${channel}.add`)} onClose={onClose}>
-      {gateway && !gateway.mayChange ? (
+  const { id, version, name, mayChange } = gateway;
+  if (!mayChange)
+    return (
+      <Dialog title={name} onClose={onClose}>
         <p className="text-ink-2">{t('gateways.ofInstallation')}</p>
-      ) : (
-        <div className="grid gap-5">
-          {gateway && <TestForm gateway={gateway} />}
-          {gateway ? (
-            <ChangeForm channel={channel} gateway={gateway} onDone={onClose} />
-          ) : (
-            <AddForm channel={channel} mayAddForAll={mayAddForAll} onDone={onClose} />
-          )}
-          {gateway && (
-            <div className="border-t border-line pt-4">
-              <Button kind="danger" onPress={() => setRemoving(true)}>
-                {t('gateways.remove')}
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
-    </Dialog>
-  );
+      </Dialog>
+    );
+  const form: SavedProvider<typeof calls.change> = {
+    call: calls.change,
+    initial: { id, version, ...startOf(channel, gateway) },
+    fields: fieldsOf(words, { channel, hasSecret: gateway.hasSecret }),
+    onSaved: onSaved(words, onClose),
+  };
+  const removal = {
+    call: calls.remove,
+    inputOf: (reason: string) => ({ id, reason }),
+    word: t('gateways.remove'),
+    question: t('gateways.remove.ask', { name }),
+    effect: t('gateways.remove.effect'),
+    done: t('gateways.removed', { name }),
+  };
+  const provider = { above: <TestForm gateway={gateway} />, form, removal };
+  return <ProviderDialog title={name} provider={provider} onClose={onClose} />;
 }
+
+const additionOf = (
+  words: Words,
+  { channel, mayAddForAll, onClose }: Omit<GatewayDialogProps, 'gateway'>,
+): SavedProvider<typeof calls.add> => ({
+  call: calls.add,
+  initial: { ...startOf(channel, undefined), everySite: false },
+  fields: [
+    ...fieldsOf(words, { channel, hasSecret: false }),
+    ...(mayAddForAll
+      ? [
+          {
+            path: 'everySite' as const,
+            as: 'check' as const,
+            label: words.t('gateways.forEverySite'),
+          },
+        ]
+      : []),
+  ],
+  onSaved: onSaved(words, onClose),
+});
+
+const onSaved =
+  ({ t }: Words, onClose: () => void) =>
+  ({ name }: { readonly name: string }) => {
+    toast(t('gateways.saved', { name }));
+    onClose();
+  };
+
+const NEW_MAIL = { host: '', port: 465, security: 'tls', username: '', from: '' } as const;
+
+const startOf = (channel: Channel, gateway: ListedGateway | undefined) => ({
+  name: gateway?.name ?? '',
+  enabled: gateway?.enabled ?? true,
+  place: gateway?.place ?? 0,
+  sms: channel === 'sms' ? (gateway?.sms ?? { url: '' }) : null,
+  mail: channel === 'mail' ? (gateway?.mail ?? NEW_MAIL) : null,
+  reason: '',
+});
+
+type Fields = SavedProvider<typeof calls.change>['fields'];
+
+interface Stored {
+  readonly channel: Channel;
+  readonly hasSecret: boolean;
+}
+
+const fieldsOf = (words: Words, { channel, hasSecret }: Stored) => {
+  const { t } = words;
+  return [
+    { path: 'name', label: t('gateways.name'), wrong: t('gateways.name.wrong') },
+    ...(channel === 'sms' ? smsFields(words) : mailFields(words)),
+    {
+      path: 'secret',
+      as: 'secret',
+      isOptional: hasSecret || channel === 'mail',
+      label: t(`gateways.${channel}.secret`),
+      hint: t(hasSecret ? 'gateways.secret.kept' : 'gateways.secret.hint'),
+    },
+    {
+      path: 'place',
+      as: 'number',
+      label: t('gateways.place'),
+      hint: t('gateways.place.hint'),
+      wrong: t('gateways.place.wrong'),
+    },
+    { path: 'enabled', as: 'switch', label: t('gateways.state') },
+  ] as const satisfies Fields;
+};
+
+const smsFields = ({ t }: Words) =>
+  [
+    {
+      path: 'sms.url',
+      label: t('gateways.url'),
+      hint: t('gateways.url.hint'),
+      wrong: t('gateways.url.wrong'),
+    },
+  ] as const satisfies Fields;
+
+const mailFields = ({ t }: Words) =>
+  [
+    {
+      path: 'mail.host',
+      label: t('gateways.host'),
+      hint: t('gateways.host.hint'),
+      wrong: t('gateways.mail.wrong'),
+    },
+    { path: 'mail.port', as: 'number', label: t('gateways.port') },
+    {
+      path: 'mail.security',
+      as: 'choice',
+      label: t('gateways.security'),
+      choices: mailSecurities.map((value) => ({ value, label: t(`gateways.security.${value}`) })),
+    },
+    {
+      path: 'mail.username',
+      isOptional: true,
+      label: t('gateways.username'),
+      hint: t('gateways.username.hint'),
+    },
+    { path: 'mail.from', label: t('gateways.from'), hint: t('gateways.from.hint') },
+  ] as const satisfies Fields;

@@ -1,20 +1,16 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/captcha/hosted-check.ops-calls';
 import { toast } from '@app/ui/toasts';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
-import { useWords } from '../../lib/words.ts';
-import { HostedCheckTest } from './hosted-check-test.tsx';
-import { LineField } from './line-field.tsx';
+import { useWords, type Words } from '../../lib/words.ts';
 import { ProviderPage } from './provider-page.tsx';
-import { RemoveProvider } from './remove-provider.tsx';
+import type { DescribedProvider } from './provider-panel.tsx';
+import { ProviderTest } from './provider-test.tsx';
 
 type Configured = Answer<typeof calls.read>;
-type Company = NonNullable<Configured['company']>;
 
 /** Defaults from GeeTest's manual. */
-const NEW: Company = {
+const NEW: NonNullable<Configured['company']> = {
   captchaId: '',
   scriptUrl: 'https://static.geetest.com/v4/gt4.js',
   serverUrl: 'https://gcaptcha4.geetest.com',
@@ -22,73 +18,80 @@ const NEW: Company = {
 
 /** Settings of the hosted human check. */
 export function HostedCheckPage() {
+  const words = useWords();
   const answer = useAnswer(calls.read, {});
   return (
-    <ProviderPage of="hostedCheck" fields={5} answer={answer}>
-      {(configured) => (
-        <>
-          <State configured={configured} />
-          {configured.company && <HostedCheckTest />}
-          <SaveForm key={configured.version} configured={configured} />
-          {configured.company && (
-            <RemoveProvider
-              of="hostedCheck"
-              save={calls.save}
-              inputOf={(reason) => ({ version: configured.version, company: null, reason })}
-            />
-          )}
-        </>
-      )}
-    </ProviderPage>
+    <ProviderPage
+      title={words.t('nav.hostedCheck')}
+      lead={words.t('hostedCheck.lead')}
+      fields={5}
+      answer={answer}
+      describe={(configured) => describe(words, configured)}
+    />
   );
 }
 
-function State({ configured: { company, isUsed } }: { readonly configured: Configured }) {
-  const { t, named } = useWords();
+function describe(
+  { t, named }: Words,
+  { version, company, isUsed }: Configured,
+): DescribedProvider<typeof calls.save, typeof calls.save> {
   const state = company ? (isUsed ? 'used' : 'unused') : 'own';
-  return (
-    <p className="text-ink-2">{t(`hostedCheck.${state}`, { name: named('flag', 'GEETEST3') })}</p>
-  );
-}
-
-function SaveForm({ configured: { version, company } }: { readonly configured: Configured }) {
-  const { t } = useWords();
-  const form = useForm(calls.save, {
-    initial: { version, company: company ?? NEW, key: undefined, reason: '' },
-    onDone: () => toast(t('hostedCheck.saved')),
-  });
-  const values = form.values.company ?? NEW;
-  const set = (changes: Partial<Company>) => form.set('company', { ...values, ...changes });
-  const error = form.isWrong('company') ? t('hostedCheck.wrong') : undefined;
-  return (
-    <ReasonedForm form={form} word={t('rules.save')}>
-      <LineField
-        label={t('hostedCheck.captchaId')}
-        hint={t('hostedCheck.captchaId.hint')}
-        error={error}
-        value={values.captchaId}
-        onChange={(captchaId) => set({ captchaId })}
-      />
-      <LineField
-        isOptional={company !== null}
-        label={t('hostedCheck.key')}
-        hint={t(company ? 'gateways.secret.kept' : 'gateways.secret.hint')}
-        value={form.values.key ?? ''}
-        isSecret
-        onChange={(key) => form.set('key', key || undefined)}
-      />
-      <LineField
-        label={t('hostedCheck.scriptUrl')}
-        hint={t('hostedCheck.scriptUrl.hint')}
-        value={values.scriptUrl}
-        onChange={(scriptUrl) => set({ scriptUrl })}
-      />
-      <LineField
-        label={t('hostedCheck.serverUrl')}
-        hint={t('hostedCheck.serverUrl.hint')}
-        value={values.serverUrl}
-        onChange={(serverUrl) => set({ serverUrl })}
-      />
-    </ReasonedForm>
-  );
+  return {
+    above: (
+      <>
+        <p className="text-ink-2">
+          {t(`hostedCheck.${state}`, { name: named('flag', 'GEETEST3') })}
+        </p>
+        {company && (
+          <ProviderTest
+            call={calls.test}
+            input={{}}
+            lead={t('hostedCheck.test.lead')}
+            word={t('hostedCheck.test')}
+            nameOf={({ step }) => t(`hostedCheck.step.${step}`)}
+          />
+        )}
+      </>
+    ),
+    form: {
+      call: calls.save,
+      initial: { version, company: company ?? NEW, key: undefined, reason: '' },
+      fields: [
+        {
+          path: 'company.captchaId',
+          label: t('hostedCheck.captchaId'),
+          hint: t('hostedCheck.captchaId.hint'),
+          wrong: t('hostedCheck.wrong'),
+        },
+        {
+          path: 'key',
+          as: 'secret',
+          isOptional: company !== null,
+          label: t('hostedCheck.key'),
+          hint: t(company ? 'gateways.secret.kept' : 'gateways.secret.hint'),
+        },
+        {
+          path: 'company.scriptUrl',
+          label: t('hostedCheck.scriptUrl'),
+          hint: t('hostedCheck.scriptUrl.hint'),
+        },
+        {
+          path: 'company.serverUrl',
+          label: t('hostedCheck.serverUrl'),
+          hint: t('hostedCheck.serverUrl.hint'),
+        },
+      ],
+      onSaved: () => toast(t('hostedCheck.saved')),
+    },
+    removal: company
+      ? {
+          call: calls.save,
+          inputOf: (reason) => ({ version, company: null, reason }),
+          word: t('hostedCheck.remove'),
+          question: t('hostedCheck.remove.ask'),
+          effect: t('hostedCheck.remove.effect'),
+          done: t('hostedCheck.saved'),
+        }
+      : undefined,
+  };
 }

@@ -1,21 +1,15 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/access/phone-proof.ops-calls';
-import { Field } from '@app/ui/field';
-import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
-import { useWords } from '../../lib/words.ts';
-import { LineField } from './line-field.tsx';
-import { PhoneProofTest } from './phone-proof-test.tsx';
+import { useWords, type Words } from '../../lib/words.ts';
 import { ProviderPage } from './provider-page.tsx';
-import { RemoveProvider } from './remove-provider.tsx';
+import type { DescribedProvider } from './provider-panel.tsx';
+import { ProviderTest } from './provider-test.tsx';
 
 type Configured = Answer<typeof calls.read>;
-type Provider = NonNullable<Configured['provider']>;
 
-const NEW: Provider = {
+const NEW: NonNullable<Configured['provider']> = {
   issuer: '',
   audience: '',
   jwksUrl: '',
@@ -27,96 +21,86 @@ const NEW: Provider = {
 
 /** Settings of the company that sends SMS codes for registration. */
 export function PhoneProofPage() {
-  const { t } = useWords();
+  const words = useWords();
   const answer = useAnswer(calls.read, {});
   return (
-    <ProviderPage of="phoneProof" fields={7} answer={answer}>
-      {(configured) => (
-        <>
-          {configured.provider ? (
-            <PhoneProofTest />
-          ) : (
-            <p className="text-ink-2">{t('phoneProof.own')}</p>
-          )}
-          <SaveForm key={configured.version} configured={configured} />
-          {configured.provider && (
-            <RemoveProvider
-              of="phoneProof"
-              save={calls.save}
-              inputOf={(reason) => ({ version: configured.version, provider: null, reason })}
-            />
-          )}
-        </>
-      )}
-    </ProviderPage>
+    <ProviderPage
+      title={words.t('nav.phoneProof')}
+      lead={words.t('phoneProof.lead')}
+      fields={7}
+      answer={answer}
+      describe={(configured) => describe(words, configured)}
+    />
   );
 }
 
-function SaveForm({ configured: { version, provider } }: { readonly configured: Configured }) {
-  const { t } = useWords();
-  const form = useForm(calls.save, {
+const describe = (
+  { t }: Words,
+  { version, provider }: Configured,
+): DescribedProvider<typeof calls.save, typeof calls.save> => ({
+  above: provider ? (
+    <ProviderTest
+      call={calls.test}
+      input={{}}
+      lead={t('phoneProof.test.lead')}
+      word={t('phoneProof.test')}
+      nameOf={({ step }) => t(`phoneProof.step.${step}`)}
+      sayOf={({ step, outcome, answer }) =>
+        step === 'keys' && outcome === 'passed'
+          ? t('phoneProof.keys', { count: Number(answer) })
+          : undefined
+      }
+    />
+  ) : (
+    <p className="text-ink-2">{t('phoneProof.own')}</p>
+  ),
+  form: {
+    call: calls.save,
     initial: { version, provider: provider ?? NEW, reason: '' },
-    onDone: () => toast(t('phoneProof.saved')),
-  });
-  const values = form.values.provider ?? NEW;
-  const set = (changes: Partial<Provider>) => form.set('provider', { ...values, ...changes });
-  const error = form.isWrong('provider') ? t('phoneProof.wrong') : undefined;
-  return (
-    <ReasonedForm form={form} word={t('rules.save')}>
-      <LineField
-        label={t('phoneProof.issuer')}
-        hint={t('phoneProof.issuer.hint')}
-        error={error}
-        value={values.issuer}
-        onChange={(issuer) => set({ issuer })}
-      />
-      <LineField
-        label={t('phoneProof.audience')}
-        hint={t('phoneProof.audience.hint')}
-        value={values.audience}
-        onChange={(audience) => set({ audience })}
-      />
-      <LineField
-        label={t('phoneProof.jwksUrl')}
-        value={values.jwksUrl}
-        onChange={(jwksUrl) => set({ jwksUrl })}
-      />
-      <LineField
-        label={t('phoneProof.sendUrl')}
-        hint={t('phoneProof.sendUrl.hint')}
-        value={values.sendUrl}
-        onChange={(sendUrl) => set({ sendUrl })}
-      />
-      <LineField
-        label={t('phoneProof.apiKey')}
-        hint={t('phoneProof.apiKey.hint')}
-        value={values.apiKey}
-        onChange={(apiKey) => set({ apiKey })}
-      />
-      <LineField
-        isOptional
-        label={t('phoneProof.challengeUrl')}
-        hint={t('phoneProof.challengeUrl.hint')}
-        value={values.challengeUrl ?? ''}
-        onChange={(text) => set({ challengeUrl: text || null })}
-      />
-      <Field
-        isOptional
-        label={t('phoneProof.challengeOrigins')}
-        hint={t('phoneProof.challengeOrigins.hint')}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            dir="ltr"
-            rows={3}
-            value={values.challengeOrigins.join('\n')}
-            onChange={({ target }) =>
-              set({ challengeOrigins: target.value === '' ? [] : target.value.split('\n') })
-            }
-          />
-        )}
-      </Field>
-    </ReasonedForm>
-  );
-}
+    fields: [
+      {
+        path: 'provider.issuer',
+        label: t('phoneProof.issuer'),
+        hint: t('phoneProof.issuer.hint'),
+        wrong: t('phoneProof.wrong'),
+      },
+      {
+        path: 'provider.audience',
+        label: t('phoneProof.audience'),
+        hint: t('phoneProof.audience.hint'),
+      },
+      { path: 'provider.jwksUrl', label: t('phoneProof.jwksUrl') },
+      {
+        path: 'provider.sendUrl',
+        label: t('phoneProof.sendUrl'),
+        hint: t('phoneProof.sendUrl.hint'),
+      },
+      { path: 'provider.apiKey', label: t('phoneProof.apiKey'), hint: t('phoneProof.apiKey.hint') },
+      {
+        path: 'provider.challengeUrl',
+        isOptional: true,
+        isNullable: true,
+        label: t('phoneProof.challengeUrl'),
+        hint: t('phoneProof.challengeUrl.hint'),
+      },
+      {
+        path: 'provider.challengeOrigins',
+        as: 'lines',
+        isOptional: true,
+        label: t('phoneProof.challengeOrigins'),
+        hint: t('phoneProof.challengeOrigins.hint'),
+      },
+    ],
+    onSaved: () => toast(t('phoneProof.saved')),
+  },
+  removal: provider
+    ? {
+        call: calls.save,
+        inputOf: (reason) => ({ version, provider: null, reason }),
+        word: t('phoneProof.remove'),
+        question: t('phoneProof.remove.ask'),
+        effect: t('phoneProof.remove.effect'),
+        done: t('phoneProof.saved'),
+      }
+    : undefined,
+});

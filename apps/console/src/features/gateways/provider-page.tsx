@@ -1,29 +1,35 @@
 import { Answered } from '@app/client/answered';
+import type { AnyCall } from '@app/client/calls';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
 import { LinesSkeleton } from '@app/ui/lines-skeleton';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Page } from '../../lib/page.tsx';
-import { useWords } from '../../lib/words.ts';
+import { type DescribedProvider, ProviderPanel, RemovalDialog } from './provider-panel.tsx';
 
-/** Providers of which a site has at most one. Phrases of each begin with its name. */
-export type SingleProvider = 'hostedCheck' | 'phoneProof';
-
-type Read<Configured> = Pick<ComponentProps<typeof Answered<Configured>>, 'answer' | 'children'>;
-
-interface ProviderPageProps<Configured> extends Read<Configured> {
-  readonly of: SingleProvider;
-  /** Fields of its form, for the skeleton. */
-  readonly fields: number;
+interface Versioned {
+  readonly version: number;
 }
 
-/** The page of a provider of which a site has at most one: its state, its test, its form, and its removal. */
-export function ProviderPage<Configured>(props: ProviderPageProps<Configured>) {
-  const { of, fields, answer, children } = props;
-  const { t } = useWords();
+interface ProviderPageProps<Configured extends Versioned, S extends OpsCall, R extends AnyCall> {
+  readonly title: string;
+  readonly lead: string;
+  /** Number of fields of its form, for the skeleton. */
+  readonly fields: number;
+  readonly answer: ComponentProps<typeof Answered<Configured>>['answer'];
+  readonly describe: (configured: Configured) => DescribedProvider<S, R>;
+}
+
+/** The page of a provider of which a site has at most one. */
+export function ProviderPage<Configured extends Versioned, S extends OpsCall, R extends AnyCall>(
+  props: ProviderPageProps<Configured, S, R>,
+) {
+  const { title, lead, fields, answer, describe } = props;
+  const [isRemoving, setRemoving] = useState(false);
   return (
-    <Page title={t(`nav.${of}`)} lead={t(`${of}.lead`)}>
-      <Card title={t(`nav.${of}`)}>
+    <Page title={title} lead={lead}>
+      <Card title={title}>
         <Answered
           answer={answer}
           waiting={
@@ -32,7 +38,23 @@ export function ProviderPage<Configured>(props: ProviderPageProps<Configured>) {
             </Awaited>
           }
         >
-          {(configured) => <div className="grid max-w-list gap-5">{children(configured)}</div>}
+          {(configured) => {
+            const provider = describe(configured);
+            const { removal } = provider;
+            const stop = () => setRemoving(false);
+            return (
+              <>
+                <ProviderPanel
+                  key={configured.version}
+                  provider={provider}
+                  onRemove={() => setRemoving(true)}
+                />
+                {removal && isRemoving && (
+                  <RemovalDialog removal={removal} onDone={stop} onClose={stop} />
+                )}
+              </>
+            );
+          }}
         </Answered>
       </Card>
     </Page>

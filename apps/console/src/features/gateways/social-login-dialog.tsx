@@ -1,19 +1,14 @@
-import { useCall } from '@app/client/use-call';
-import { useForm } from '@app/client/use-form';
+import type { Answer } from '@app/client/calls';
 import * as calls from '@app/shared/access/social-logins.ops-calls';
 import { socialProviderNames } from '@app/shared/access/social-providers';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Segmented } from '@app/ui/segmented';
 import { toast } from '@app/ui/toasts';
-import { useState } from 'react';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
-import { WholeNumberField } from '../../lib/whole-number-field.tsx';
-import { useWords } from '../../lib/words.ts';
-import { LineField } from './line-field.tsx';
-import type { SocialLogin } from './social-logins.ts';
-import { SocialTest } from './social-test.tsx';
+import { useWords, type Words } from '../../lib/words.ts';
+import { ProviderDialog } from './provider-dialog.tsx';
+import type { DescribedProvider } from './provider-panel.tsx';
+import { ProviderTest } from './provider-test.tsx';
+
+/** A social login and, if configured, the site's settings for it. */
+export type SocialLogin = Answer<typeof calls.list>['list'][number];
 
 interface SocialLoginDialogProps {
   readonly login: SocialLogin;
@@ -22,44 +17,13 @@ interface SocialLoginDialogProps {
 
 /** Sets up, tests, changes or removes a social login. */
 export function SocialLoginDialog({ login, onClose }: SocialLoginDialogProps) {
-  const { t } = useWords();
-  const { provider, company } = login;
-  const name = socialProviderNames[provider];
-  const [isRemoving, setRemoving] = useState(false);
-  const remove = useCall(calls.remove);
-  if (isRemoving) {
-    const onDone = () => {
-      toast(t('socialLogins.removed', { name }));
-      onClose();
-    };
-    return (
-      <ActionDialog
-        title={t('socialLogins.remove.ask', { name })}
-        confirm={t('socialLogins.remove')}
-        isGrave
-        busy={remove.busy}
-        error={remove.error}
-        onConfirm={(reason) => void remove.send({ provider, reason }, { onDone })}
-        onClose={onClose}
-      >
-        <p>{t('socialLogins.remove.effect')}</p>
-      </ActionDialog>
-    );
-  }
+  const words = useWords();
   return (
-    <Dialog title={name} onClose={onClose}>
-      <div className="grid gap-5">
-        {company && <SocialTest provider={provider} />}
-        <SaveForm login={login} onDone={onClose} />
-        {company && (
-          <div className="border-t border-line pt-4">
-            <Button kind="danger" onPress={() => setRemoving(true)}>
-              {t('socialLogins.remove')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </Dialog>
+    <ProviderDialog
+      title={socialProviderNames[login.provider]}
+      provider={describe(words, login, onClose)}
+      onClose={onClose}
+    />
   );
 }
 
@@ -69,69 +33,84 @@ const ISSUERS: Readonly<Record<SocialLogin['provider'], string>> = {
   facebook: 'https://www.facebook.com',
 };
 
-interface SaveFormProps {
-  readonly login: SocialLogin;
-  readonly onDone: () => void;
-}
-
-/** The site's client id and secret at the company. The saved secret is not shown; a new one replaces it. */
-function SaveForm({ login: { provider, company }, onDone }: SaveFormProps) {
-  const { t } = useWords();
-  const form = useForm(calls.save, {
-    initial: {
-      provider,
-      version: company?.version ?? 0,
-      issuer: company?.issuer ?? ISSUERS[provider],
-      clientId: company?.clientId ?? '',
-      enabled: company?.enabled ?? true,
-      place: company?.place ?? 0,
-      secret: undefined,
-      reason: '',
+function describe(
+  { t }: Words,
+  { provider, company }: SocialLogin,
+  onClose: () => void,
+): DescribedProvider<typeof calls.save, typeof calls.remove> {
+  const name = socialProviderNames[provider];
+  return {
+    above: company && (
+      <ProviderTest
+        call={calls.test}
+        input={{ provider }}
+        lead={t('socialLogins.test.lead')}
+        word={t('socialLogins.test')}
+        nameOf={({ step }) => t(`socialLogins.step.${step}`)}
+        sayOf={({ step, outcome, answer }) => {
+          if (outcome !== 'passed' || step === 'description') return undefined;
+          return step === 'keys'
+            ? t('socialLogins.keys', { count: Number(answer) })
+            : t('socialLogins.client.known');
+        }}
+      />
+    ),
+    form: {
+      call: calls.save,
+      initial: {
+        provider,
+        version: company?.version ?? 0,
+        issuer: company?.issuer ?? ISSUERS[provider],
+        clientId: company?.clientId ?? '',
+        enabled: company?.enabled ?? true,
+        place: company?.place ?? 0,
+        secret: undefined,
+        reason: '',
+      },
+      fields: [
+        {
+          path: 'issuer',
+          label: t('socialLogins.issuer'),
+          hint: t('socialLogins.issuer.hint', { example: ISSUERS[provider] }),
+          wrong: t('socialLogins.issuer.wrong'),
+        },
+        {
+          path: 'clientId',
+          label: t('socialLogins.clientId'),
+          hint: t('socialLogins.clientId.hint'),
+          wrong: t('socialLogins.clientId.wrong'),
+        },
+        {
+          path: 'secret',
+          as: 'secret',
+          isOptional: company !== null,
+          label: t('socialLogins.secret'),
+          hint: t(company ? 'gateways.secret.kept' : 'gateways.secret.hint'),
+        },
+        {
+          path: 'place',
+          as: 'number',
+          label: t('socialLogins.place'),
+          hint: t('socialLogins.place.hint'),
+          wrong: t('gateways.place.wrong'),
+        },
+        { path: 'enabled', as: 'switch', label: t('socialLogins.state') },
+      ],
+      offEffect: t('socialLogins.off.effect'),
+      onSaved: () => {
+        toast(t('socialLogins.saved', { name }));
+        onClose();
+      },
     },
-    onDone: () => {
-      toast(t('socialLogins.saved', { name: socialProviderNames[provider] }));
-      onDone();
-    },
-  });
-  const { values, set, isWrong } = form;
-  return (
-    <ReasonedForm form={form} word={t('rules.save')} isGrave={!values.enabled}>
-      <LineField
-        label={t('socialLogins.issuer')}
-        hint={t('socialLogins.issuer.hint', { example: ISSUERS[provider] })}
-        error={isWrong('issuer') ? t('socialLogins.issuer.wrong') : undefined}
-        value={values.issuer}
-        onChange={(issuer) => set('issuer', issuer)}
-      />
-      <LineField
-        label={t('socialLogins.clientId')}
-        hint={t('socialLogins.clientId.hint')}
-        error={isWrong('clientId') ? t('socialLogins.clientId.wrong') : undefined}
-        value={values.clientId}
-        onChange={(clientId) => set('clientId', clientId)}
-      />
-      <LineField
-        isOptional={company !== undefined}
-        label={t('socialLogins.secret')}
-        hint={t(company ? 'gateways.secret.kept' : 'gateways.secret.hint')}
-        value={values.secret ?? ''}
-        isSecret
-        onChange={(secret) => set('secret', secret || undefined)}
-      />
-      <WholeNumberField
-        label={t('socialLogins.place')}
-        hint={t('socialLogins.place.hint')}
-        error={isWrong('place') ? t('gateways.place.wrong') : undefined}
-        value={values.place}
-        onChange={(place) => set('place', place)}
-      />
-      <Segmented<'on' | 'off'>
-        label={t('socialLogins.state')}
-        value={values.enabled ? 'on' : 'off'}
-        onChange={(chosen) => set('enabled', chosen === 'on')}
-        segments={(['on', 'off'] as const).map((value) => ({ value, label: t(`flags.${value}`) }))}
-      />
-      {!values.enabled && <p className="text-ink-2">{t('socialLogins.off.effect')}</p>}
-    </ReasonedForm>
-  );
+    removal: company
+      ? {
+          call: calls.remove,
+          inputOf: (reason) => ({ provider, reason }),
+          word: t('socialLogins.remove'),
+          question: t('socialLogins.remove.ask', { name }),
+          effect: t('socialLogins.remove.effect'),
+          done: t('socialLogins.removed', { name }),
+        }
+      : undefined,
+  };
 }

@@ -11,8 +11,7 @@ import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
-import { SocialLoginDialog } from './social-login-dialog.tsx';
-import type { SocialLogin } from './social-logins.ts';
+import { type SocialLogin, SocialLoginDialog } from './social-login-dialog.tsx';
 
 /** Social logins of the site, with the data that each company needs. */
 export function SocialLoginsPage() {
