@@ -24,13 +24,14 @@ const steps = PAGE.split(/^## /m).flatMap((section) => {
   }));
 });
 
-test('each of the nine lists has a sample and steps', () => {
+test('each of the ten lists has a sample and steps', () => {
   expect([...new Set(steps.map(({ list }) => list))]).toEqual([
     'Add a call',
     'Add a domain',
     'Add a page',
     'Add a job',
     'Add an export of a list',
+    'Add a provider',
     'Add a reader of the bet stream',
     'Add an engine',
     'Add a lottery family',
