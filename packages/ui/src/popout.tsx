@@ -1,4 +1,12 @@
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import dockStyles from './dock.module.css';
 import styles from './popout.module.css';
 import { useEscape } from './use-escape.ts';
@@ -28,6 +36,8 @@ export function Popout({ label, button, inDock = false, children }: PopoutProps)
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  // The button answers before the panel's content is rendered.
+  const isShown = useDeferredValue(open) && open;
 
   useEffect(() => {
     if (!open) return;
@@ -64,10 +74,10 @@ export function Popout({ label, button, inDock = false, children }: PopoutProps)
       </button>
       <div
         id={id}
-        hidden={!open}
+        hidden={!isShown}
         className={`${styles.panel} fixed inset-x-4 layer-popover animate-appear rounded-3 bg-surface-2 p-2 shadow-3 edge ${look.panel}`}
       >
-        {open && children(() => setOpen(false))}
+        {isShown && children(() => setOpen(false))}
       </div>
     </div>
   );

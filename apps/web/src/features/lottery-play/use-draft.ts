@@ -1,5 +1,5 @@
 import type { Family, Play } from '@app/lottery/family';
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { type Draft, newDraft, type Way, waysOf } from './rules/draft.ts';
 import { betsOnNumbers } from './rules/load-rules.ts';
 import type { MenuPlay, PlayTerms } from './rules/play-terms.ts';
@@ -32,18 +32,27 @@ export function useDraft({ family, terms }: DraftBy) {
   const play = playOf(kept.play) ?? first();
   const draft = play.code === kept.play ? kept : empty(play, undefined);
   if (draft !== kept) setDraft(draft);
+  const [pressed, press] = useOptimistic(play.code);
   const menu = terms.plays.get(play.code);
   if (!menu) throw new Error(`the site does not offer ${play.code}`);
+  /** Starts a new draft with the given play. */
+  const choose = (code: string, way?: Way) => {
+    const chosen = playOf(code);
+    if (chosen) setDraft(empty(chosen, way));
+  };
   return {
     play,
+    /** Code of the play whose tab was pressed last. Its board is rendered after the tab. */
+    pressed,
     menu: menu satisfies MenuPlay,
     ways: waysOf(play, onNumbers),
     draft,
     setDraft,
-    /** Starts a new draft with the given play. */
-    choose: (code: string, way?: Way) => {
-      const chosen = playOf(code);
-      if (chosen) setDraft(empty(chosen, way));
-    },
+    choose,
+    press: (code: string) =>
+      startTransition(() => {
+        press(code);
+        choose(code);
+      }),
   };
 }

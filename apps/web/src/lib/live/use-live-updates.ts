@@ -2,9 +2,7 @@ import { useClient } from '@app/client/client-provider';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../session.ts';
-
-/** Longer than a page takes to render: until then, the page's age tells what it may have missed. */
-const IDLE_MS_MAX = 2_000;
+import { whenIdle } from '../when-idle.ts';
 
 /** Keeps the page up to date with the server: changes refetch the queries that follow them. */
 export function useLiveUpdates(): void {
@@ -22,6 +20,7 @@ export function useLiveUpdates(): void {
       if (isOver || !code) return;
       stop = code.startLiveUpdates({ api, queries, name: `live ${who}` }); // one stream per address
     };
+    // Until then, the page's age tells what it may have missed.
     const cancel = whenIdle(() => void start());
     return () => {
       isOver = true;
@@ -29,28 +28,4 @@ export function useLiveUpdates(): void {
       stop?.();
     };
   }, [api, queries, who]);
-}
-
-/** Runs once the page has loaded and is idle, so that it does not delay content. */
-function whenIdle(act: () => void): () => void {
-  if (document.readyState === 'complete') return afterIdle(act);
-  const loading = new AbortController();
-  let cancel = () => {};
-  const begin = () => {
-    cancel = afterIdle(act);
-  };
-  addEventListener('load', begin, { once: true, signal: loading.signal });
-  return () => {
-    loading.abort();
-    cancel();
-  };
-}
-
-function afterIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, IDLE_MS_MAX);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(act, { timeout: IDLE_MS_MAX });
-  return () => cancelIdleCallback(handle);
 }

@@ -1,27 +1,31 @@
 import { useMoneyText } from '@app/ui/use-money-text';
 import { DepositLink, WalletButton } from '@app/ui/wallet-button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSpokenAmount } from '../../lib/live/use-spoken-amount.ts';
+import { Ahead, loadedAhead } from '../../lib/loaded-ahead.tsx';
 import { withNext } from '../../lib/next.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { openAccess } from '../session/access-open.ts';
 import { useMask } from './use-mask.ts';
 import { useRefreshWallet, useWallet } from './use-wallet.ts';
 
-const loadSheet = async () => ({ default: (await import('./wallet-sheet.tsx')).WalletSheet });
-const WalletSheet = lazy(loadSheet);
+const sheet = loadedAhead(async () => (await import('./wallet-sheet.tsx')).WalletSheet);
+const loadSheet = () => void sheet.load().catch(() => {}); // opening the sheet reports the error
 
-/** The balance in the header. Its sheet, with all overlay code, is loaded when the pointer comes near. */
+/** The balance in the header. Its sheet, with all overlay code, is loaded when the page is idle. */
 export function Wallet() {
   const { t } = useTranslation();
   const wallet = useWallet();
   const refresh = useRefreshWallet();
   const [masked, setMasked] = useMask();
   const [open, setOpen] = useState(false);
+  // A press is answered before the sheet is rendered or gone, since both change the styles of the whole page.
+  const show = (isOpen: boolean) => startTransition(() => setOpen(isOpen));
   const isTrial = useSession()?.isTrial === true;
   const mayDeposit = useFlag('DPSTBAS3');
   const money = useMoneyText();
@@ -34,6 +38,7 @@ export function Wallet() {
       ? undefined
       : t(isTrial ? 'balance.play.now' : words, { amount: money(balance), bonus: money(bonus) });
   useSpokenAmount(balance, masked ? undefined : spoken);
+  useEffect(() => (isTrial ? undefined : whenIdle(loadSheet)), [isTrial]);
   return (
     <div className="flex tablet:gap-3">
       <WalletButton
@@ -44,14 +49,17 @@ export function Wallet() {
         masked={masked}
         onMaskChange={setMasked}
         onIntent={loadSheet}
-        onOpen={() => (isTrial ? openAccess('trial') : setOpen(true))}
+        onOpen={() => (isTrial ? openAccess('trial') : show(true))}
         onRefresh={refresh}
       />
       {isTrial && <PlayForReal />}
       {mayDeposit && !isTrial && <DepositLink href="/deposit" label={t('nav.deposit')} />}
       {open && (
         <Suspense>
-          <WalletSheet masked={masked} onMaskChange={setMasked} onClose={() => setOpen(false)} />
+          <Ahead
+            of={sheet}
+            props={{ masked, onMaskChange: setMasked, onClose: () => show(false) }}
+          />
         </Suspense>
       )}
     </div>

@@ -29,16 +29,17 @@ interface BoardProps {
   readonly rates: Rates | undefined;
   readonly draft: Draft;
   readonly omission: Omission;
+  readonly isInert: boolean;
   readonly onChange: Dispatch<SetStateAction<Draft>>;
 }
 
 /** The board on which numbers are picked or typed, generated from the rules of a play. */
 export function Board(props: BoardProps) {
-  const { play, rates, draft, onChange } = props;
+  const { play, rates, draft, isInert, onChange } = props;
   const { way, numbers, text, positions } = draft;
   const { noteLength = 2, positions: chosen } = play.board;
   return (
-    <div className="grid grid-cols-1 gap-1">
+    <div className="grid grid-cols-1 gap-1" inert={isInert}>
       {chosen && takesPositions(play, way) && (
         <Positions
           positions={chosen}

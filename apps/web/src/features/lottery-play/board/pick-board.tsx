@@ -42,10 +42,12 @@ interface PickBoardProps {
 export function PickBoard(props: PickBoardProps) {
   const { gameId, family, last, numero, terms, series, controls, entry, omission, onRandom } =
     props;
-  const { play, menu, ways, draft, setDraft, choose } = entry;
+  const { play, pressed, menu, ways, draft, setDraft, press } = entry;
   const { t } = useTranslation('lottery-play');
   const rates = controls.plays.get(play.code);
   const prices = terms.prices[play.code] ?? NO_PRICES;
+  // The board of the play before stays visible until the pressed one is rendered, and takes no presses.
+  const isChanging = pressed !== play.code;
   const [isHowOpen, setHowOpen] = useState(false);
   const hasOmission = draft.way === 'pick' && omission.isOffered;
   return (
@@ -53,8 +55,8 @@ export function PickBoard(props: PickBoardProps) {
       <PlayTabs
         family={family.code}
         groups={terms.groups}
-        play={play.code}
-        onChoose={({ playCode }) => choose(playCode)}
+        play={pressed}
+        onChoose={({ playCode }) => press(playCode)}
         tools={
           <BoardTools
             {...{ gameId, isHowOpen }}
@@ -63,7 +65,7 @@ export function PickBoard(props: PickBoardProps) {
           />
         }
       />
-      <div className={styles.head} data-ways={ways.length > 1}>
+      <div className={styles.head} data-ways={ways.length > 1} inert={isChanging}>
         <PlayFacts {...{ play, menu, series, prices }} />
         {ways.length > 1 && (
           <WayChoice
@@ -85,6 +87,7 @@ export function PickBoard(props: PickBoardProps) {
       <NumberLimits rates={rates} />
       <Board
         key={`${play.code} ${draft.way}`}
+        isInert={isChanging}
         family={family.code}
         {...{ play, series, draft, omission, rates, prices }}
         year={yearOfDraw(numero)}
