@@ -11,6 +11,7 @@ import { OrderCard } from '../../../parts/lottery/orders/order-card.tsx';
 import type { LotteryOrder } from '../../../parts/lottery/orders/order-states.ts';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import { useDrawHolds } from '../../../parts/wallet/draw-holds.ts';
+import styles from '../lottery-play-page.module.css';
 import { beforeResult } from './before-result.ts';
 import { useHeldDraws } from './use-held-draws.ts';
 import { netSoFar, oneOfEachOrder, useMyBets } from './use-my-bets.ts';
@@ -53,32 +54,37 @@ export function MyBets({ game }: MyBetsProps) {
           </Link>
         </span>
       </div>
-      <Answered answer={answer} rows={1} safe={t('lottery:safe')}>
-        {({ content: known }) => {
-          const content = beforeResult(known, holds);
-          return content.length === 0 ? (
-            <p className="text-sm text-ink-3">{t('mine.none')}</p>
-          ) : (
-            <ul className="grid gap-2">
-              {oneOfEachOrder(content)
-                .slice(0, SHOWN_MAX)
-                .map((order) => (
-                  <li key={order.orderMasterId}>
-                    <OrderCard
-                      order={order}
-                      title={title(order.numero)}
-                      note={
-                        order.chasing && <ChaseNote order={order} net={netSoFar(order, content)} />
-                      }
-                      onOpen={() => setOpened(order.orderDetailId)}
-                      onIntent={loadDialog}
-                    />
-                  </li>
-                ))}
-            </ul>
-          );
-        }}
-      </Answered>
+      {/* As high as one bet, so that nothing below moves when the answer comes. */}
+      <div className={styles.mine}>
+        <Answered answer={answer} rows={1} safe={t('lottery:safe')}>
+          {({ content: known }) => {
+            const content = beforeResult(known, holds);
+            return content.length === 0 ? (
+              <p className="text-sm text-ink-3">{t('mine.none')}</p>
+            ) : (
+              <ul className="grid gap-2">
+                {oneOfEachOrder(content)
+                  .slice(0, SHOWN_MAX)
+                  .map((order) => (
+                    <li key={order.orderMasterId}>
+                      <OrderCard
+                        order={order}
+                        title={title(order.numero)}
+                        note={
+                          order.chasing && (
+                            <ChaseNote order={order} net={netSoFar(order, content)} />
+                          )
+                        }
+                        onOpen={() => setOpened(order.orderDetailId)}
+                        onIntent={loadDialog}
+                      />
+                    </li>
+                  ))}
+              </ul>
+            );
+          }}
+        </Answered>
+      </div>
       {opened && (
         <Suspense>
           <OrderDialog
