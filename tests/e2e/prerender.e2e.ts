@@ -58,6 +58,24 @@ for (const who of ['visitor', 'player'] as const) {
   });
 }
 
+test('the calls that a board waits for are sent before a script has come', async ({ page }) => {
+  await logIn(page, 'player');
+  await holdScripts(page);
+  const answered = ['/lgw/games/series', '/lgw/numeros/near'].map((path) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  );
+  await page.goto(`${site.url}/lottery?gameCode=SSC1M`, { waitUntil: 'commit' });
+  const statuses = (await Promise.all(answered)).map((response) => response.status());
+  expect(statuses).toEqual([200, 200]);
+});
+
+test('the sheet of the wallet is loaded before it is pressed', async ({ page }) => {
+  await logIn(page, 'player');
+  const sheet = page.waitForRequest(/\/wallet-sheet-[^/]+\.js$/);
+  await page.goto(`${site.url}/lottery?gameCode=SSC1M`);
+  await sheet;
+});
+
 test('who is logged in, or reads another language, never sees what is not for them', async ({
   page,
 }) => {

@@ -104,6 +104,25 @@
     scripts.parentNode.replaceChild(document.importNode(scripts.content, true), scripts);
   }
 
+  // Sends the calls that the page waits for while its scripts are loading, as the app would. The app takes the answers
+  // out of `earlyAnswers`.
+  function sendEarly() {
+    var list = document.querySelector('script[data-early]');
+    if (!list || !window.fetch) return;
+    var headers = { device: 'web', language: root.getAttribute('data-language') };
+    var merchant = sessionStorage.getItem('merchantCode');
+    var token = sessionStorage.getItem('token');
+    if (merchant) headers.merchant = merchant;
+    if (token) headers.authorization = token;
+    window.earlyAnswers = {};
+    JSON.parse(list.textContent).forEach(function (call) {
+      if (call.isOwn && !token) return;
+      var response = fetch(call.address, { headers: headers });
+      response.catch(function () {}); // the app sends it again
+      window.earlyAnswers[call.address] = { headers: headers, response: response };
+    });
+  }
+
   // Fonts load together with the styles. Text painted before them would move when they arrive, so painting waits for
   // them, with a timeout.
   function awaitFonts() {
@@ -133,7 +152,7 @@
     CSS.supports('color', 'color-mix(in oklch, red, blue)') &&
     CSS.supports('width', '1lh') &&
     CSS.supports('selector(:has(a))');
-  if (isSupported) return;
+  if (isSupported) return isShown && sendEarly();
 
   document.addEventListener('readystatechange', function () {
     if (document.readyState !== 'interactive') return;

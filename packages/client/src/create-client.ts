@@ -19,6 +19,11 @@ export interface ClientSettings {
   readonly headers: (call: AnyCall) => Readonly<Record<string, string>>;
   /** Loaded with the first call. */
   readonly coding: () => Coding | Promise<Coding>;
+  /** Takes the answer to a call that was sent before the app started, if there is one. */
+  readonly takeEarlyAnswer?: (
+    address: string,
+    headers: Readonly<Record<string, string>>,
+  ) => Promise<Response> | undefined;
   /** Called when the server rejects the session that a call was made in. */
   readonly onSessionLost: (lost: { readonly token: string; readonly code: ErrorCode }) => void;
   /** Called when a trial member attempts something that requires a real account. */
@@ -103,9 +108,10 @@ export function createClient(settings: ClientSettings) {
           goOn();
           onProgress?.(share);
         };
+        const early = inQuery ? settings.takeEarlyAnswer?.(address, headers) : undefined;
         const response = await (onProgress
           ? sendWithProgress(address, sent, onShare)
-          : fetch(address, sent));
+          : (early?.catch(() => fetch(address, sent)) ?? fetch(address, sent)));
         return { response, envelope: await readEnvelope(call, response) };
       },
     );

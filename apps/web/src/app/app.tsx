@@ -16,6 +16,7 @@ import { openAccessAhead, openAccessInstead } from '../parts/session/access-open
 import { browserApi } from './browser-api.ts';
 import { preload } from './load-page.ts';
 import { preloadAccess } from './load-sheets.ts';
+import { preparePage } from './prepare-page.ts';
 import { router } from './router.tsx';
 import { SiteGate } from './site-gate.tsx';
 import { Splash } from './splash.tsx';
@@ -49,7 +50,7 @@ export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<v
   // A login link's token already determines who is here.
   const asking = tokenInAddress() === undefined ? askOtherTabs() : undefined;
   hydrateQueries(queries, brought);
-  await asking;
+  await Promise.all([asking, preparePage(queries, api).catch(() => {})]); // rendering the page reports the error
   isPrepared = true;
   recordArrival();
 }

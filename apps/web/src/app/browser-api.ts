@@ -1,6 +1,7 @@
 import type { Client } from '@app/client/create-client';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { takeEarlyAnswer } from '../lib/early-answers.ts';
 import { wireLanguageOf } from '../lib/languages.ts';
 import { createMemberClient } from '../lib/member-client.ts';
 import { withNext } from '../lib/next.ts';
@@ -25,6 +26,7 @@ export function browserApi({ queries, router }: Page): Client {
     token: () => (isPreview() ? null : (currentSession()?.token ?? null)),
     merchantCode,
     language: () => wireLanguageOf(i18next.language),
+    takeEarlyAnswer,
     onServerTime: setServerNow,
     onTrueAccountNeeded: () => openAccess('trial'),
     onSessionLost: ({ token, code }) => {

@@ -1,14 +1,31 @@
+import type { Client } from '@app/client/create-client';
+import { lotteryMenus } from '@app/shared/lotteries/calls';
 import { CardSkeleton } from '@app/ui/card-skeleton';
-import { lazy, Suspense, useEffect } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LotteryLobby } from '../features/lottery/lottery-lobby.tsx';
 import { type LotteryPagePath, pathOfGame } from '../lib/game-path.ts';
-import { pageOf, useLottery } from '../parts/lottery/use-lotteries.ts';
+import { Ahead, loadedAhead } from '../lib/loaded-ahead.tsx';
+import { lotteryOf, type Menus, pageOf, useLottery } from '../parts/lottery/use-lotteries.ts';
 
-const loadPlayPage = async () => ({
-  default: (await import('../features/lottery-play/lottery-play-page.tsx')).LotteryPlayPage,
-});
-const LotteryPlayPage = lazy(loadPlayPage);
+const readPlayPage = () => import('../features/lottery-play/lottery-play-page.tsx');
+const playPage = loadedAhead(async () => (await readPlayPage()).LotteryPlayPage);
+
+/** Loads the board of a lottery and the answers that it is rendered from. */
+export async function prepareBoard({ code, ...page }: Prepared): Promise<void> {
+  const game = lotteryOf(page.queries.getQueryData<Menus>([lotteryMenus.name, {}]), code);
+  if (!game || game.isResting) return;
+  const [{ loadAnswers }] = await Promise.all([readPlayPage(), playPage.load()]);
+  await loadAnswers({ ...page, game });
+}
+
+interface Prepared {
+  readonly queries: QueryClient;
+  readonly client: Client;
+  /** Code of the lottery in the address. */
+  readonly code: string;
+}
 
 interface LotteryPlaceProps {
   readonly path: LotteryPagePath;
@@ -29,7 +46,7 @@ export function LotteryPlace({ path }: LotteryPlaceProps) {
   }
   return (
     <Suspense fallback={<WaitingBoard />}>
-      <LotteryPlayPage game={lottery} />
+      <Ahead of={playPage} props={{ game: lottery }} />
     </Suspense>
   );
 }
@@ -39,7 +56,7 @@ export function LotteryPlace({ path }: LotteryPlaceProps) {
  */
 function WaitingBoard() {
   useEffect(() => {
-    loadPlayPage().catch(() => {}); // rendering the page reports the error
+    playPage.load().catch(() => {}); // rendering the page reports the error
   }, []);
   return (
     <div className="min-h-dvh" data-splash>

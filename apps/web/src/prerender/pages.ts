@@ -4,7 +4,9 @@ import type { CallDescriptor } from '@app/shared/contract/define-call';
 import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/games/calls';
 import {
   lotteryMenus,
+  lotterySeries,
   lotterySetting,
+  nearDraw,
   numberControls,
   playMenu,
 } from '@app/shared/lotteries/calls';
@@ -18,11 +20,13 @@ import { lotteryOf, type Menus, pageOf } from '../parts/lottery/use-lotteries.ts
 
 export type Audience = NonNullable<(typeof pageList)[number]['prerenderedFor']>;
 
-type Ask = readonly [call: CallDescriptor, request: object];
+export type Ask = readonly [call: CallDescriptor, request: object];
 
 /** The calls that a page is rendered from, besides the site's status. Their answers are sent with it. */
 interface Content {
   readonly asks: readonly Ask[];
+  /** The calls that the app sends first. `boot.js` sends them while the scripts are loading. */
+  readonly early?: readonly Ask[];
   /** Set if the page cannot be rendered without every answer. */
   readonly needsAll?: true;
   /** Names of further files to load, keys of `PAGE_PARTS` in the build. */
@@ -67,6 +71,12 @@ const lottery: ContentOf = ({ path, search }, queries) => {
   const ofGame = [playMenu, lotterySetting, numberControls].map((call): Ask => [call, { gameId }]);
   return {
     asks: isResting ? [first] : [first, ...ofGame],
+    early: isResting
+      ? []
+      : [
+          [nearDraw, { gameId }],
+          [lotterySeries, {}],
+        ],
     needsAll: true,
     parts: ['lottery board', `rules of ${ruleFileOf(family)}`],
   };

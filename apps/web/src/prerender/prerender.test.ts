@@ -97,6 +97,10 @@ test('requests a lottery’s prices once it is known, and names its rule files',
     parts: ['lottery board', 'rules of ssc/family.ts'],
   });
   expect(second?.asks.map(({ address }) => address)).toContain('/lgw/games/1/play_menu');
+  expect(second?.early).toEqual([
+    { address: '/lgw/numeros/near?gameId=1', isOwn: false },
+    { address: '/lgw/games/series', isOwn: true },
+  ]);
 });
 
 test('embeds parsed answers, and none that no schema accepts', async () => {

@@ -29,7 +29,7 @@ import { type OwnPhrases, ownLanguages } from '../lib/own-phrases.ts';
 import { decodeAnswer, encodeRequest } from '../lib/schemas.ts';
 import { type Site, SiteProvider, type SiteStatus } from '../lib/site.ts';
 import { lotteryOf, type Menus, useLottery } from '../parts/lottery/use-lotteries.ts';
-import { type Audience, pageAt } from './pages.ts';
+import { type Ask, type Audience, pageAt } from './pages.ts';
 
 /** Imported statically, because rendering to a string cannot wait for lazy components. */
 const FRAMES: Partial<Readonly<Record<PageFrame, ReactElement>>> = {
@@ -61,10 +61,18 @@ export interface PrerenderQueries {
     /** URL of the call with its query. */
     readonly address: string;
   }[];
+  /** Calls that the browser sends while the scripts are loading. */
+  readonly early: readonly EarlyAsk[];
   /** Whether the page waits for the app unless it has every answer. */
   readonly needsAll: boolean;
   /** Names of files to load besides the page's own. */
   readonly parts: readonly string[];
+}
+
+interface EarlyAsk {
+  readonly address: string;
+  /** Whether only members send it. */
+  readonly isOwn: boolean;
 }
 
 export interface Rendered {
@@ -86,21 +94,32 @@ export async function prerenderOf(
 ): Promise<PrerenderQueries | undefined> {
   const page = pageAt(path, await queriesOf(answers));
   if (!page) return undefined;
-  const { audience, asks, needsAll = false, parts = [] } = page;
+  const { audience, asks, early = [], needsAll = false, parts = [] } = page;
   return {
     audience,
     needsAll,
     parts,
     asks: await Promise.all(
-      asks.map(async ([call, request]) => {
-        if (!hasQuery(call)) throw new Error(`${call.name} is not asked by its address`);
-        const { path, rest } = addressOf(call.path, await encodeRequest(call, request));
-        const wire = rest as Record<string, string>;
-        const query = Object.keys(wire).length > 0 ? `?${new URLSearchParams(wire)}` : '';
-        return { call: call.name, request, address: path + query };
+      asks.map(async (ask) => {
+        const [call, request] = ask;
+        return { call: call.name, request, address: await addressOfAsk(ask) };
       }),
     ),
+    early: await Promise.all(
+      early.map(async (ask) => ({
+        address: await addressOfAsk(ask),
+        isOwn: ask[0].who !== 'public',
+      })),
+    ),
   };
+}
+
+async function addressOfAsk([call, request]: Ask): Promise<string> {
+  if (!hasQuery(call)) throw new Error(`${call.name} is not asked by its address`);
+  const { path, rest } = addressOf(call.path, await encodeRequest(call, request));
+  const wire = rest as Record<string, string>;
+  const query = Object.keys(wire).length > 0 ? `?${new URLSearchParams(wire)}` : '';
+  return path + query;
 }
 
 /**

@@ -26,6 +26,7 @@ interface Renderer {
 interface PagePlan {
   readonly audience: 'visitor' | 'member' | 'agent' | 'everyone';
   readonly asks: readonly Ask[];
+  readonly early?: Prerender['early'];
   /** Whether the page is not prerendered unless all answers are available. */
   readonly needsAll?: boolean;
   readonly parts?: readonly string[];
@@ -50,6 +51,8 @@ export interface Prerender {
   readonly html: string;
   /** Answers of the page, as `Prerenderer.carry` serializes them. */
   readonly carried: readonly string[];
+  /** Calls that `boot.js` sends while the scripts are loading; `isOwn`: for members only. */
+  readonly early: readonly { readonly address: string; readonly isOwn: boolean }[];
   /** Names of further files to load, keys of `parts` in `preloads.json`. */
   readonly parts: readonly string[];
   /**
@@ -151,7 +154,8 @@ async function prerenderPage(
   const own = presentOwnPhrases(site);
   const html = await renderPage({ path, language, answers: [status, ...brought], own });
   const carried = await Promise.all(brought.map(dehydrate));
-  return { audience: plan.audience, carried, parts: plan.parts ?? [], ...forPage(html) };
+  const { audience, early = [], parts = [] } = plan;
+  return { audience, carried, early, parts, ...forPage(html) };
 }
 
 /** Most calls answer in an envelope. */

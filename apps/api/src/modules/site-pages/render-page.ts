@@ -117,7 +117,10 @@ export async function renderPage(
   const themes = brandThemes(site);
   const html = template
     .replace('<html lang="en"', () => `<html ${rootAttributes(language, look)}`)
-    .replace(HEAD, () => preloads.fonts + head + dehydratedQueries(carried) + ownPhrases(own))
+    .replace(
+      HEAD,
+      () => preloads.fonts + head + dehydratedQueries(carried) + earlyCalls(look) + ownPhrases(own),
+    )
     .replace('</head>', () => `${styleTag(branded)}${styleTag(look?.style)}${tags}</head>`) // after the build's tags
     .replace(ICON, (tag) => (icon ? `<link rel="icon" href="${icon}" />` : tag))
     .replace(TOUCH_ICON, (_, tag) => `${tag}${iconVersion(site)}"`)
@@ -210,3 +213,9 @@ const inPage = (json: string): string => json.replaceAll('<', '\\u003c');
 /** Embedded JSON, which the policy allows in a page. `<` is escaped, so that no text can close the element. */
 const dehydratedQueries = (carried: readonly string[]) =>
   `<script type="application/json" data-answers>[${inPage(carried.filter(Boolean).join(','))}]</script>`;
+
+/** Ahead of `boot.js`, which sends them. */
+const earlyCalls = (look: Prerender | undefined): string =>
+  look && look.early.length > 0
+    ? `<script type="application/json" data-early>${inPage(JSON.stringify(look.early))}</script>`
+    : '';

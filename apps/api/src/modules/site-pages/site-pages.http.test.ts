@@ -29,7 +29,8 @@ export const prerenderOf = async (path, answers) => {
   if (path === '/lottery?gameCode=ODD') return { audience: 'everyone', asks: [vendors, missing], needsAll: true };
   if (path !== '/lottery?gameCode=SSC') return { audience: 'visitor', asks: [vendors] };
   const asks = answers.length > 0 ? [vendors, lotteries] : [vendors];
-  return { audience: 'everyone', asks, needsAll: true, parts: ['board'] };
+  const early = [{ address: '/lgw/games/series', isOwn: true }];
+  return { audience: 'everyone', asks, early, needsAll: true, parts: ['board'] };
 };
 export const renderPage = async ({ path, language, own }) => {
   if (path === '/broken') throw new Error('cannot be rendered');
@@ -130,6 +131,14 @@ test('the game in the query selects the page of a lottery, and of no other page'
   const { text } = await get('/?gameCode=SSC');
   expect(text).toContain('<i>/</i>');
   expect((await get('/lottery?gameCode=SSC')).text).toContain('<i>/lottery?gameCode=SSC</i>');
+});
+
+test('names the calls that the browser sends before the scripts have loaded, ahead of all scripts', async () => {
+  const { text } = await get('/lottery?gameCode=SSC');
+  const [before, json] = text.split(' data-early>').map((part) => part.split('</script>', 1)[0]);
+  expect(JSON.parse(`${json}`)).toEqual([{ address: '/lgw/games/series', isOwn: true }]);
+  expect(before).not.toContain('src=');
+  expect((await get('/')).text).not.toContain('data-early');
 });
 
 test('embeds answers to requests that depend on other answers', async () => {

@@ -11,6 +11,9 @@ import { DrawTicket } from '../../parts/lottery/draws/draw-ticket.tsx';
 import { type MenuGame, pageOf } from '../../parts/lottery/use-lotteries.ts';
 import { useOwnSeries } from '../../parts/lottery/use-own-series.ts';
 import { Desk } from './desk.tsx';
+
+export { loadAnswers } from './load-answers.ts';
+
 import styles from './lottery-play-page.module.css';
 import { termsOf } from './rules/play-terms.ts';
 import { limitsOf, useLimits, usePlayMenu, useRules } from './use-lottery.ts';
