@@ -121,45 +121,6 @@ for (const { name, width, height, isWhole } of [
   });
 }
 
-/** One lottery of each kind of result with prizes, and those with most balls. */
-const RESULTS = [
-  '/seaLottery?gameCode=THAI',
-  '/seaLottery?gameCode=HANOI',
-  '/seaLottery?gameCode=STOCK',
-  '/seaLottery?gameCode=LAO6',
-  PAGED,
-  '/vnLottery?gameCode=VN_MB',
-  '/vnLottery?gameCode=VN_MTX',
-  '/lottery?gameCode=KL85M',
-  '/lottery?gameCode=LHC5M',
-];
-
-/** Balls of the last result that are cut off at a side of their card. */
-const cutBalls = (page: Page) =>
-  page.locator('main [data-low] li').evaluateAll(
-    (balls) =>
-      balls.filter((ball) => {
-        const card = ball.closest('[data-low]')?.querySelector('h1')?.parentElement?.parentElement;
-        const [inner, outer] = [ball, card ?? ball].map((part) => part.getBoundingClientRect());
-        return !inner || !outer || inner.left < outer.left || inner.right > outer.right;
-      }).length,
-  );
-
-test('every ball of the last result is inside its card, on every screen', async ({ page }) => {
-  test.slow();
-  await logIn(page, 'player');
-  await page.goto(`${site.url}/help`);
-  for (const path of RESULTS) {
-    await goOn(page, path);
-    const balls = page.locator('main [data-low] li');
-    await expect(balls.first()).toBeVisible();
-    for (const { name, width, height } of SCREENS) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => cutBalls(page), `${path}: ${name}`).toBe(0);
-    }
-  }
-});
-
 /** The plays with most above their numbers: pages, positions, and what each of many prizes pays. */
 const TALL_HEADS = [
   { path: PAGED, group: '3 digits', play: '3 top' },
