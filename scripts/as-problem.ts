@@ -1,5 +1,5 @@
 import { DomainError, InvalidFields } from '@app/core/platform/kernel';
-import { phrasesOf } from '@app/phrases/read';
+import { phrasesOf } from '@app/phrases/translator';
 import { Problem } from './terminal.ts';
 
 /** Translates errors of core into sentences, as in the console; other errors are returned unchanged. */

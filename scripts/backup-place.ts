@@ -23,13 +23,13 @@ export function backupFolder(env: NodeJS.ProcessEnv = process.env): string {
 
 /** Superuser URL of the database server: from BACKUP_DATABASE_URL, else of the server that `npm start` runs here. */
 export function superuserUrl(env: NodeJS.ProcessEnv = process.env): string {
-  const url = knownSuperuserUrl(env);
+  const url = findSuperuserUrl(env);
   if (url) return url;
   throw new Problem('Name the superuser of the database server in BACKUP_DATABASE_URL.');
 }
 
 /** The same, or undefined if neither is known. */
-export function knownSuperuserUrl(env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findSuperuserUrl(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = serverAddress(env, 'BACKUP_DATABASE_URL');
   if (named) return named;
   const platform = running(env);

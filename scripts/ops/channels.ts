@@ -16,7 +16,7 @@ import {
 import type { Database, Tx } from '@app/core/platform/db';
 import { DomainError, systemClock } from '@app/core/platform/kernel';
 import type { Site } from '@app/core/sites/site';
-import { phrasesOf } from '@app/phrases/read';
+import { phrasesOf } from '@app/phrases/translator';
 import type { AuditAction } from '@app/shared/audit/audit-actions';
 import type { CompanyFailure } from '@app/shared/deposits/company-failures';
 import { minorUnitOf } from '@app/shared/money/minor-unit';

@@ -11,7 +11,7 @@ import {
   type Cluster,
   clusterToRestore,
   dataDir,
-  knownSuperuserUrl,
+  findSuperuserUrl,
 } from '../backup-place.ts';
 import { acceptsConnections, startEmbeddedPostgres } from '../services/embedded-postgres.ts';
 import { claimDataDir, releaseDataDir } from '../start/data-dir.ts';
@@ -80,7 +80,7 @@ function readArguments(args: readonly string[]): RestoreArguments {
 
 /** A running server would write to the files being replaced. */
 async function assertStopped(): Promise<void> {
-  const url = knownSuperuserUrl();
+  const url = findSuperuserUrl();
   if (url && (await acceptsConnections(url)))
     throw new Problem(
       'The database server still runs. Stop it and every process of the platform first.',

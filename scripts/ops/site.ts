@@ -25,7 +25,7 @@ import {
   settingOf,
   startPreview,
 } from '@app/core/sites/site';
-import { phrasesOf } from '@app/phrases/read';
+import { phrasesOf } from '@app/phrases/translator';
 import { type FlagProfile, flagProfiles } from '@app/shared/flags/flag-profiles';
 import { displayDigitsOf } from '@app/shared/money/minor-unit';
 import { brand as looks, site as pages } from '@app/shared/site/settings';

@@ -20,7 +20,7 @@ import type { AnswerOf, Call } from '@app/shared/contract/define-call';
 import { affiliateReport } from '@app/shared/payouts/affiliates.schemas';
 import { startsOf } from '@app/shared/payouts/bill-check/checked';
 import { agrees } from '@app/shared/payouts/bill-check/lines';
-import { reckonBill } from '@app/shared/payouts/bill-check/reckon';
+import { recalculateBill } from '@app/shared/payouts/bill-check/recalculate-bill';
 import { addBet, addMember, openSums } from '@app/shared/payouts/bill-check/sums';
 import * as calls from '@app/shared/payouts/salary.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -163,7 +163,7 @@ async function differing(bill: Bill, by: Member): Promise<string[]> {
     cursor = page.nextCursor;
   } while (cursor);
   expect(byMember).toEqual(byBet);
-  return reckonBill({ bill, inputs, sums: byBet, dayOfMonth, currency: 'USD' }).flatMap(
+  return recalculateBill({ bill, inputs, sums: byBet, dayOfMonth, currency: 'USD' }).flatMap(
     ({ lines }) => lines.filter((line) => !agrees(line)).map(({ name }) => `${bill.kind} ${name}`),
   );
 }

@@ -19,7 +19,7 @@ import { TEST_SEED } from '../support/random.ts';
 import { RecordedForest, refusable } from '../support/recorded-forest.ts';
 import { runs } from '../support/runs.ts';
 import { percent, whole } from '../support/world.ts';
-import { type DividendFigures, reckonDividends } from './oracle/dividend-oracle.ts';
+import { calculateDividends, type DividendFigures } from './oracle/dividend-oracle.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -136,7 +136,7 @@ test(name, { timeout: deadline(runs(5, 90) * MINUTE_MS) }, async () => {
 
   await forest.writeContracts(readContracts);
   const site = { folder, timeZone: ZONE, activeFrom: whole(1_000) };
-  const expected = reckonDividends({ ...site, until: forest.now - 4 * HOUR_MS });
+  const expected = calculateDividends({ ...site, until: forest.now - 4 * HOUR_MS });
   expect(expected.filter(({ lossCarriedIn }) => lossCarriedIn !== '0').length).toBeGreaterThan(9);
   const numbers = dividendEngines.map(({ facts }) => facts.number);
   const found = await db.query<DividendFigures>(readFigures, [merchantId, numbers, dividendKinds]);

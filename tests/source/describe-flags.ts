@@ -1,4 +1,4 @@
-import { phrasesOf } from '@app/phrases/read';
+import { phrasesOf } from '@app/phrases/translator';
 import { definitionOf, type ModId, modIds } from '@app/shared/flags/flags';
 
 /** The page that tells operators of all functions. */

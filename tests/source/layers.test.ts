@@ -19,7 +19,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'apps/worker/src': [
     ['worker'],
-    ['consumers', 'gateways', 'health', 'watchdog'],
+    ['consumers', 'gateways', 'health', 'schedules'],
     ['jobs'],
     ['draws-deps', 'settle-engine'],
     ['deps', 'env', 'metrics'],

@@ -4,10 +4,16 @@ import { type Site, siteOfCode } from '@app/core/sites/site';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AnyOpsContext, Audited, BoundCall, Handler, Prepare } from './audit/action.ts';
 import { offerForApproval } from './audit/approvals.ts';
 import { carryOut, look } from './audit/carry-out.ts';
 import { isPermitted } from './audit/is-permitted.ts';
+import type {
+  AnyOpsContext,
+  Audited,
+  BoundCall,
+  Handler,
+  Prepare,
+} from './audit/ops-call-context.ts';
 import type { ApiDeps } from './deps.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { assertPrecision } from './http/assert-precision.ts';

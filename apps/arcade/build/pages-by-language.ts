@@ -1,6 +1,6 @@
 import type { Domain } from '@app/phrases/domains';
 import { languageAttributes } from '@app/phrases/languages';
-import { phrasesOf } from '@app/phrases/read';
+import { phrasesOf } from '@app/phrases/translator';
 import { languageTags } from '@app/shared/locale/languages';
 import type { Plugin, ViteBuilder } from 'vite';
 import { names } from '../src/games/names.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { makeSeal } from '@app/shared/process/seal';
 import { buildArcade } from './build-arcade.ts';
 import { movableClock, systemClock } from './clock.ts';
-import { connect } from './db/client.ts';
+import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { drainMsOf, type Env, readEnv } from './env.ts';
 import { makeLog } from './log.ts';
@@ -12,7 +12,7 @@ import { makeMetrics } from './metrics.ts';
 import { ANSWER_WITHIN_MS, platformClient } from './platform/platform-client.ts';
 import { startSweeps } from './rounds/start-sweeps.ts';
 import { platformKeys } from './tideway/platform-key.ts';
-import { TIDEWAY } from './tideway/vendor.ts';
+import { TIDEWAY } from './tideway/tideway.ts';
 
 /** Time for requests in progress after the process stops accepting new ones. */
 const STOP_WITHIN_MS = 9_000;

@@ -1,6 +1,6 @@
 import type { Seal } from '@app/shared/process/seal';
 import type { Clock } from './clock.ts';
-import type { Database } from './db/client.ts';
+import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { PlatformClient } from './platform/platform-client.ts';

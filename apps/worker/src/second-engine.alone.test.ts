@@ -23,8 +23,8 @@ import {
 import { startConsumers } from './consumers.ts';
 import type { WorkerDeps } from './deps.ts';
 import { type JobMetrics, measureJobs } from './metrics.ts';
+import { keepSchedules, schedulesOf, watchSchedules } from './schedules.ts';
 import { makeWorkerDeps } from './test-support/worker-deps.ts';
-import { keepSchedules, schedulesOf, watchSchedules } from './watchdog.ts';
 
 const MINUTE_MS = 60_000;
 const at = (time: string) => new Date(time);

@@ -15,7 +15,7 @@ import { gatewaysOf } from './gateways.ts';
 import { healthServer } from './health.ts';
 import { makeLog } from './log.ts';
 import { measureJobs } from './metrics.ts';
-import { watchSchedules } from './watchdog.ts';
+import { watchSchedules } from './schedules.ts';
 
 const STOP_MS_MAX = 9_000;
 

@@ -2,20 +2,20 @@ import { languageTags } from '@app/shared/locale/languages';
 import { expect, test } from 'vitest';
 import { readCatalogue } from './check/catalogue.ts';
 import { argumentsOf } from './check/parts.ts';
-import { speak } from './speak.ts';
-import { speakPlainly } from './speak-plainly.ts';
+import { makeTranslator } from './make-translator.ts';
+import { plainTranslator } from './plain-translator.ts';
 
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100];
 
-type Reader = typeof speakPlainly;
+type Reader = typeof plainTranslator;
 
 const counted = Object.entries(readCatalogue().en ?? {}).flatMap(([domain, phrases]) =>
   Object.entries(phrases).flatMap(([key, message]) => {
     const args = argumentsOf(message, 'en');
     if (!args.some(({ kind }) => kind === 'plural')) return [];
     const readers: readonly Reader[] = domain.startsWith('arcade/')
-      ? [speak, speakPlainly]
-      : [speak];
+      ? [makeTranslator, plainTranslator]
+      : [makeTranslator];
     return readers.map((reader) => {
       const names = args.map(({ name }) => name);
       const phrase = { domain, key, message, names, reader };

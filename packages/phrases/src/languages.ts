@@ -44,10 +44,10 @@ export const isOwnLanguage = (code: LanguageCode): boolean => codeOf(languageTag
 /** Best match for a wish such as `zh-TW` or `de-DE,de;q=0.9` among some languages. */
 export function matchLanguage<T extends Tag>(among: readonly T[], wish = ''): T | undefined {
   const requestedTag = /^[a-z-]+/i.exec(wish)?.[0].toLowerCase();
-  const spoken = (tag: string | undefined) => tag?.split('-', 1)[0];
+  const primaryTag = (tag: string | undefined) => tag?.split('-', 1)[0];
   return (
     among.find((tag) => tag.toLowerCase() === requestedTag) ??
-    among.find((tag) => spoken(tag) === spoken(requestedTag))
+    among.find((tag) => primaryTag(tag) === primaryTag(requestedTag))
   );
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Domain } from './domains.ts';
 import type { Language } from './languages.ts';
-import { phrasesOf } from './read.ts';
+import { phrasesOf } from './translator.ts';
 
 /** Domains shared by all pages. */
 const SHARED: readonly string[] = ['errors', 'ui'];

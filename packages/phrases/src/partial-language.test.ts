@@ -13,7 +13,7 @@ const WRITTEN = {
 
 interface Copied {
   readonly languages: typeof import('./languages.ts');
-  readonly read: typeof import('./read.ts');
+  readonly read: typeof import('./translator.ts');
   readonly web: typeof import('./load/web.ts');
   readonly console: typeof import('./load/console.ts');
 }
@@ -32,7 +32,7 @@ beforeAll(async () => {
     await writeFile(join(COPY, `th/${domain}.json`), JSON.stringify(phrases));
   copied = {
     languages: await import(join(COPY, 'languages.ts')),
-    read: await import(join(COPY, 'read.ts')),
+    read: await import(join(COPY, 'translator.ts')),
     web: await import(join(COPY, 'load/web.ts')),
     console: await import(join(COPY, 'load/console.ts')),
   };
@@ -46,7 +46,7 @@ test('a language with a line and a folder can be requested by members and browse
 });
 
 test('the server uses translated phrases, and English for the others', () => {
-  const say = copied.read.speakerOf(thai, 'server/messages');
+  const say = copied.read.translatorOf(thai, 'server/messages');
   const given = { code: '012345', site: 'Orvane', minutes: 10 };
   expect(say('code.text', given)).toBe('012345 คือรหัส Orvane ใช้ได้ 10 นาที');
   expect(say('code.subject', { site: 'Orvane' })).toBe('Your Orvane code');
@@ -54,8 +54,10 @@ test('the server uses translated phrases, and English for the others', () => {
 });
 
 test('English phrases use English plurals', () => {
-  const english = copied.read.speakerOf('en', 'ui')('timeLeft', { name: 'Draw', seconds: 1 });
-  expect(copied.read.speakerOf(thai, 'ui')('timeLeft', { name: 'Draw', seconds: 1 })).toBe(english);
+  const english = copied.read.translatorOf('en', 'ui')('timeLeft', { name: 'Draw', seconds: 1 });
+  expect(copied.read.translatorOf(thai, 'ui')('timeLeft', { name: 'Draw', seconds: 1 })).toBe(
+    english,
+  );
 });
 
 test('pages receive all English keys, merged phrase by phrase', async () => {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { readCatalogue } from './check/catalogue.ts';
 import { argumentsOf } from './check/parts.ts';
 import { compile } from './compile.ts';
+import { makeTranslator } from './make-translator.ts';
 import { pseudo } from './pseudo.ts';
 import { pseudoLocales } from './pseudo-locales.ts';
-import { speak } from './speak.ts';
 
 const en = {
   title: 'Bets',
   bets: '{name} has {count, plural, =1 {# open bet} other {# open bets}}',
   way: '{way, select, sms {Text} other {{count, plural, =1 {# mail} other {# mails}}}}',
 };
-const saying = (locale: string) => speak(pseudo(locale, en), locale);
+const saying = (locale: string) => makeTranslator(pseudo(locale, en), locale);
 
 test('lengthens words in every form of a phrase, but not arguments', () => {
   const say = saying('en-XA');
@@ -50,7 +50,7 @@ const COUNTS = [0, 1, 2, 3, 11, 100];
 
 test.each(pseudoLocales)('%s says every phrase, with every count', (locale) => {
   for (const [domain, phrases] of Object.entries(readCatalogue().en ?? {})) {
-    const say = speak(pseudo(locale, phrases), locale);
+    const say = makeTranslator(pseudo(locale, phrases), locale);
     for (const [key, message] of Object.entries(phrases)) {
       const args = argumentsOf(message, 'en');
       const counts = args.some(({ kind }) => kind === 'plural') ? COUNTS : [2];

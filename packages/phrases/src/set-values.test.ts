@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { speak } from './speak.ts';
-import { speakPlainly } from './speak-plainly.ts';
+import { makeTranslator } from './make-translator.ts';
+import { plainTranslator } from './plain-translator.ts';
 
 const format = (locale: string, message: string, args: Readonly<Record<string, string | number>>) =>
-  speak({ message }, locale)('message', args);
+  makeTranslator({ message }, locale)('message', args);
 
 test.each(['ar', 'fa', 'he', 'ur', 'ar-XB'])(
   '%s keeps each text apart from its own words',
@@ -49,7 +49,7 @@ test.each([
   ['{name}', ' Li ', ' Li '],
 ])('Chinese sets apart what it must: %s with %s', (message, name, chinese) => {
   expect(format('zh-CN', message, { name })).toBe(chinese);
-  expect(speakPlainly({ message }, 'zh-Hans')('message', { name })).toBe(chinese);
+  expect(plainTranslator({ message }, 'zh-Hans')('message', { name })).toBe(chinese);
 });
 
 test('handles two adjacent values, and numbers', () => {

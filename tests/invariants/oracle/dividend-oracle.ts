@@ -52,7 +52,7 @@ const BEGINS: Readonly<Record<string, (day: { date: number; weekday: string }) =
  *
  * Terms are `base:carry` and, after a bar, `turnover:loss:actives:rate` for each tier, with a semicolon between two.
  */
-export function reckonDividends(files: OracleFiles): DividendFigures[] {
+export function calculateDividends(files: OracleFiles): DividendFigures[] {
   const world = readWorld(files, { withGifts: true });
   const { contracts, events } = world;
   const days = daysOf(files, Math.min(...events.map(({ at }) => at)));

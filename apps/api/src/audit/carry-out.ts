@@ -1,5 +1,6 @@
 import { audited } from '@app/core/sites/audit';
 import type { ApiDeps } from '../deps.ts';
+import { carryOutOrAsk } from './approvals.ts';
 import {
   type Audited,
   type AuditedContext,
@@ -7,8 +8,7 @@ import {
   type Done,
   entryOf,
   finish,
-} from './action.ts';
-import { carryOutOrAsk } from './approvals.ts';
+} from './ops-call-context.ts';
 import { writeLook } from './write-look.ts';
 
 /** Carries out an operator's call, writes its audit line in the same transaction, and publishes the change. */

@@ -1,5 +1,5 @@
 import { codeOf, languageOf } from '@app/phrases/languages';
-import { anySpeakerOf, phrasesOf } from '@app/phrases/read';
+import { anyTranslatorOf, phrasesOf } from '@app/phrases/translator';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import type { MoneyPlace } from '@app/ui/format/money-text';
@@ -19,7 +19,7 @@ export function errorMessage(code: ErrorCode, params: ErrorParams, reader: Reade
   const locale = languageOf(reader.language);
   const place = { locale, currencySymbol, displayDecimals };
   const said = withFormattedAmounts(code, params, place);
-  return anySpeakerOf(locale, 'errors')(code, said);
+  return anyTranslatorOf(locale, 'errors')(code, said);
 }
 
 /** All error texts in the reader's language, or in English. */

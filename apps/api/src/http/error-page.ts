@@ -1,5 +1,5 @@
 import { preferredLanguage } from '@app/phrases/languages';
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlainPage } from './plain-page.ts';
 
@@ -15,7 +15,7 @@ export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 /** An HTML page with the same error as the JSON answer. It needs no scripts and no file of the app. */
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, status: number) {
   const lang = preferredLanguage(request.headers['accept-language']);
-  const say = speakerOf(lang, 'server/error-page');
+  const say = translatorOf(lang, 'server/error-page');
   const kind = kindOf(status);
   const again = { href: request.url, text: say('again') };
   return sendPlainPage(reply.code(status), {

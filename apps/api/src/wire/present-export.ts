@@ -1,12 +1,12 @@
 import { type DataExport, expiryOf, nameOfExport } from '@app/core/reports/exports';
 import type { ApiDeps } from '../deps.ts';
-import { proofOf } from './signed-address.ts';
+import { signAddress } from './signed-address.ts';
 
 type Signing = Pick<ApiDeps, 'settings' | 'clock'>;
 
 /** A file with its address, while it exists. */
 function addressOf(deps: Signing, { publicId }: DataExport, expiresAt: Date): string {
-  return `/exports/${publicId}?${proofOf(deps, { of: 'export', publicId }, expiresAt)}`;
+  return `/exports/${publicId}?${signAddress(deps, { of: 'export', publicId }, expiresAt)}`;
 }
 
 export const presentExport = (deps: Signing, one: DataExport) => {

@@ -1,6 +1,6 @@
 import { postingKinds } from '@app/core/books/ledger';
 import type { BetPage, TransactionPage } from '@app/core/reports/records';
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import { type TransactionType, transactionTypes } from '@app/shared/ledger/transaction-types';
 import { money } from '@app/shared/money/money';
@@ -35,7 +35,7 @@ export function presentTransactions(
       const kind = row.kind as TransactionType; // encoding refuses other kinds
       return {
         txTypeId: postingKinds[kind].code,
-        nameCn: speakerOf('zh-CN', 'web/records')(`type.${kind}`),
+        nameCn: translatorOf('zh-CN', 'web/records')(`type.${kind}`),
         txId: row.reference,
         orderNo: row.causePublicId,
         betTimeInTimestamp: row.betPlacedAt?.getTime() ?? null,

@@ -17,13 +17,13 @@ const sealOf = ({ settings }: Signing, { of, publicId }: Shown, until: number): 
   createHmac('sha256', settings.tokenSecret).update(`${of}\0${publicId}\0${until}`).digest();
 
 /** Query string that is valid until a time. */
-export function proofOf(deps: Signing, shown: Shown, until: Date): string {
+export function signAddress(deps: Signing, shown: Shown, until: Date): string {
   const key = sealOf(deps, shown, until.getTime()).toString('base64url');
   return `${new URLSearchParams({ until: `${until.getTime()}`, key })}`;
 }
 
 /** Whether the signature is ours and still valid. */
-export function isProven(deps: Signing, shown: Shown, query: unknown): boolean {
+export function isSignedAddress(deps: Signing, shown: Shown, query: unknown): boolean {
   const { data: proof } = proven.safeParse(query);
   if (!proof || proof.until <= deps.clock().getTime()) return false;
   const [given, expected] = [Buffer.from(proof.key, 'base64url'), sealOf(deps, shown, proof.until)];

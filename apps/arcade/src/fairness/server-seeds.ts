@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ArcadeError } from '../arcade-error.ts';
-import { inTransaction, type Reader, sql, type Tx } from '../db/client.ts';
+import { inTransaction, type Reader, sql, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { lockPlayer } from '../players/lock-player.ts';
 import type { Round } from '../rounds/round.ts';

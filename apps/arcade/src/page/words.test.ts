@@ -1,5 +1,5 @@
 import { readCatalogue } from '@app/phrases/check/catalogue';
-import { phrasesOf, speakerOf } from '@app/phrases/read';
+import { phrasesOf, translatorOf } from '@app/phrases/translator';
 import { expect, test } from 'vitest';
 import { resultText as dice } from '../games/dice/page/result-text.ts';
 import { symbolNames } from '../games/lantern-fair/symbols.ts';
@@ -21,23 +21,23 @@ test.each(chinese)('no English is left in the Chinese texts of %s', (_, phrases)
 });
 
 test('names the drawn result', () => {
-  const ofDice = speakerOf('en', 'arcade/dice');
+  const ofDice = translatorOf('en', 'arcade/dice');
   expect(dice(ofDice, [49], 50)).toBe('Rolled 50: 50 or lower wins');
   expect(dice(ofDice, [50], 50)).toBe('Rolled 51: needed 50 or lower');
   const times = (wheelRules.pays([0], 1) / 100).toFixed(2);
-  expect(wheel(speakerOf('en', 'arcade/wheel'), [0], 1)).toBe(`Landed on ${times}×`);
-  const pocket = pegfall(speakerOf('en', 'arcade/pegfall'), new Array(12).fill(1), 0);
+  expect(wheel(translatorOf('en', 'arcade/wheel'), [0], 1)).toBe(`Landed on ${times}×`);
+  const pocket = pegfall(translatorOf('en', 'arcade/pegfall'), new Array(12).fill(1), 0);
   expect(pocket).toBe('Pocket 13 of 13: 10.42×');
-  const flight = updraft(speakerOf('en', 'arcade/updraft'), [1_500, 0], 180);
+  const flight = updraft(translatorOf('en', 'arcade/updraft'), [1_500, 0], 180);
   expect(flight).toBe('Flew to 1.98×: target 1.80× reached');
-  const missed = updraft(speakerOf('zh-CN', 'arcade/updraft'), [1_500, 0], 200);
+  const missed = updraft(translatorOf('zh-CN', 'arcade/updraft'), [1_500, 0], 200);
   expect(missed).toBe('飞到 1.98×：未达目标 2.00×');
 });
 
 test('uses the singular for one round and one line', () => {
-  const ofTable = speakerOf('en', 'arcade/table');
+  const ofTable = translatorOf('en', 'arcade/table');
   expect([1, 2].map((count) => ofTable('rounds', { count }))).toEqual(['1 round', '2 rounds']);
-  const ofLanternFair = speakerOf('en', 'arcade/lantern-fair');
+  const ofLanternFair = translatorOf('en', 'arcade/lantern-fair');
   const lines = [1, 2].map((count) => ofLanternFair('lineCount', { count }));
   expect(lines).toEqual(['1 winning line', '2 winning lines']);
 });

@@ -1,6 +1,6 @@
 import type { Domain, Phrase } from '@app/phrases/domains';
-import type { Speak } from '@app/phrases/speak';
-import { speakPlainly } from '@app/phrases/speak-plainly';
+import type { Translate } from '@app/phrases/make-translator';
+import { plainTranslator } from '@app/phrases/plain-translator';
 import { locale } from './settings.ts';
 
 type Listed<Key> = Key extends `${infer Name}.${number}` ? Name : never;
@@ -10,7 +10,7 @@ type ArcadePhrase = Phrase<ArcadeDomain>;
 
 /** Phrases of a page in the language that it was built in. */
 export interface Words<Key extends ArcadePhrase> {
-  readonly say: Speak<ArcadeDomain, Key>;
+  readonly say: Translate<ArcadeDomain, Key>;
   /** The phrases `name.1`, `name.2` and so on. */
   readonly list: (name: Listed<Key>) => readonly string[];
 }
@@ -18,7 +18,7 @@ export interface Words<Key extends ArcadePhrase> {
 export function wordsOf<Key extends ArcadePhrase>(
   phrases: Readonly<Record<Key, string>>,
 ): Words<Key> {
-  const say = speakPlainly(phrases, locale);
+  const say = plainTranslator(phrases, locale);
   const keys = Object.keys(phrases) as Key[];
   return {
     say,

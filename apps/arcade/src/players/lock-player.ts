@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../db/client.ts';
+import { sql, type Tx } from '../db/database.ts';
 
 const lock = sql('player.lock', 'SELECT id FROM player WHERE id = $1 FOR UPDATE');
 const findOpenRound = sql(

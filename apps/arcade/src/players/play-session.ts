@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountTypes } from '@app/shared/seamless/protocol';
 import { ArcadeError } from '../arcade-error.ts';
-import { inTransaction, sql, type Tx } from '../db/client.ts';
+import { inTransaction, sql, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { ensureSeeds } from '../fairness/server-seeds.ts';
 import { lockPlayer } from './lock-player.ts';

@@ -1,5 +1,5 @@
 import type { Status } from '@app/shared/seamless/protocol';
-import { sql } from '../db/client.ts';
+import { sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { openServerSeed } from '../fairness/server-seeds.ts';
 import { gameOf } from '../games/catalog.ts';

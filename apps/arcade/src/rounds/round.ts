@@ -1,5 +1,5 @@
-import type { Reader } from '../db/client.ts';
-import { sql } from '../db/client.ts';
+import type { Reader } from '../db/database.ts';
+import { sql } from '../db/database.ts';
 
 /**
  * Progress of a round, normally `created → bet_sent → accepted → decided → win_sent → closed`. If the platform refused

@@ -1,5 +1,5 @@
 import { ArcadeError } from '../arcade-error.ts';
-import { inTransaction, sql, type Tx } from '../db/client.ts';
+import { inTransaction, sql, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { takeRoundNonce } from '../fairness/server-seeds.ts';
 import { gameOf } from '../games/catalog.ts';

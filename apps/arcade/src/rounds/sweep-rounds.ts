@@ -1,4 +1,4 @@
-import { sql } from '../db/client.ts';
+import { sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { LEASE_MS, resumeRound } from './advance-round.ts';
 import { readRound } from './round.ts';

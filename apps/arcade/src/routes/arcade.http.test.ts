@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
 import { buildArcade } from '../build-arcade.ts';
 import { movableClock } from '../clock.ts';
-import { connect } from '../db/client.ts';
+import { connect } from '../db/database.ts';
 import { SESSION_IDLE_MS } from '../players/play-session.ts';
 import {
   launchGame,

@@ -2,7 +2,7 @@ import { type MetricsRule, mayReadMetrics } from '@app/shared/process/may-read-m
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { MovableClock } from '../clock.ts';
-import { sql } from '../db/client.ts';
+import { sql } from '../db/database.ts';
 import { isAtHead } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import type { Stored } from '../metrics.ts';

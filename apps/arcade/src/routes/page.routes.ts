@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ArcadeError } from '../arcade-error.ts';
 import { gameOf } from '../games/catalog.ts';
 import { languageAsked } from '../languages.ts';
-import { TIDEWAY } from '../tideway/vendor.ts';
+import { TIDEWAY } from '../tideway/tideway.ts';
 import { type PlatformWord, policyFor, signedFrame } from './frame-policy.ts';
 import { parse } from './parse.ts';
 

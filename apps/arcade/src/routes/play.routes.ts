@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ArcadeError } from '../arcade-error.ts';
-import { sql } from '../db/client.ts';
+import { sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { commitmentsOf, revealSeed } from '../fairness/server-seeds.ts';
 import { gameOf } from '../games/catalog.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
 /**

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import type {} from '../../../../tests/support/global-setup.ts'; // types of the values that `inject` returns
 import { buildArcade } from '../build-arcade.ts';
 import type { Clock } from '../clock.ts';
-import { connect, type Database } from '../db/client.ts';
+import { connect, type Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { type Log, makeLog } from '../log.ts';

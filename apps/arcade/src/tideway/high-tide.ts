@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ArcadeError } from '../arcade-error.ts';
-import { type Database, inTransaction, sql } from '../db/client.ts';
+import { type Database, inTransaction, sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Visit } from './visits.ts';
 

@@ -1,6 +1,6 @@
 import type { WalletAnswer, WalletRequest } from '@app/shared/transfer-wallet/protocol';
 import type { WalletRefusal } from '@app/shared/wallet-transfers/states';
-import { type Database, inTransaction, sql, type Tx } from '../db/client.ts';
+import { type Database, inTransaction, sql, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { faultOf } from './faults.ts';
 

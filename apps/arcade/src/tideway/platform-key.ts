@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readPublicKey } from '@app/shared/seamless/signing';
 import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
 import { z } from 'zod';
-import { TIDEWAY } from './vendor.ts';
+import { TIDEWAY } from './tideway.ts';
 
 const published = z.object({ kid: z.string(), publicKey: z.string() });
 const ANSWER_WITHIN_MS = 4_000;

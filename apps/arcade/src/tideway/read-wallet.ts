@@ -1,6 +1,6 @@
 import type { WalletAnswer, WalletRequest } from '@app/shared/transfer-wallet/protocol';
-import { type Reader, sql } from '../db/client.ts';
-import { TIDEWAY } from './vendor.ts';
+import { type Reader, sql } from '../db/database.ts';
+import { TIDEWAY } from './tideway.ts';
 
 const findBalance = sql(
   'tideway.balance',

@@ -12,7 +12,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildArcade } from '../build-arcade.ts';
 import { platformClient } from '../platform/platform-client.ts';
 import { makeWorld, type World } from '../test-support/world.ts';
-import { TIDEWAY } from './vendor.ts';
+import { TIDEWAY } from './tideway.ts';
 
 const platformKeys = generateKeyPairSync('ed25519');
 const ownKeys = generateKeyPairSync('ed25519');

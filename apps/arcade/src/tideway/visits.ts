@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountTypes } from '@app/shared/seamless/protocol';
 import { ArcadeError } from '../arcade-error.ts';
-import { inTransaction, sql } from '../db/client.ts';
+import { inTransaction, sql } from '../db/database.ts';
+import { TIDEWAY } from './tideway.ts';
 import type { TidewayDeps } from './tideway-deps.ts';
-import { TIDEWAY } from './vendor.ts';
 
 const VISIT_MS_MAX = 12 * 60 * 60_000;
 const TOKEN_BYTES = 32;

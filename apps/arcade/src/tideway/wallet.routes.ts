@@ -16,8 +16,8 @@ import { parse } from '../routes/parse.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { amountOf, askStatus, moveMoney } from './move-money.ts';
 import { balanceOf, recordsAfter } from './read-wallet.ts';
+import { TIDEWAY } from './tideway.ts';
 import type { TidewayDeps } from './tideway-deps.ts';
-import { TIDEWAY } from './vendor.ts';
 
 /** Wallet requests of the platform: docs/vendors.md. Both sides sign. */
 export function walletRoutes(app: FastifyInstance, deps: TidewayDeps): void {

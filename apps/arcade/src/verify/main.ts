@@ -11,7 +11,7 @@ import { isGameName } from './deal-again.ts';
 import { takeOwnersLink } from './owners-link.ts';
 import { showRoundProof } from './round-proof.ts';
 import { makeSeedForm } from './seed-form.ts';
-import { dealtCard, proofDetails } from './show-verification.ts';
+import { dealtCard, proofDetails } from './verification-cards.ts';
 import { verifyRound } from './verify-round.ts';
 import { waysBack } from './ways-back.ts';
 import { words } from './words.ts';

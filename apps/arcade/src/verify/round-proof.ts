@@ -6,7 +6,7 @@ import {
 } from '../page/arcade-client.ts';
 import { element, textButton } from '../page/element.ts';
 import { isGameName } from './deal-again.ts';
-import { proofDetails, roundCard, verdict } from './show-verification.ts';
+import { proofDetails, roundCard, verdict } from './verification-cards.ts';
 import { verifyRound } from './verify-round.ts';
 import { words } from './words.ts';
 

@@ -48,7 +48,7 @@ export function App({ first }: { readonly first: Words }) {
 
 /** Loads the phrases of the chosen language; the previous ones are shown until they arrive. */
 function useLoadedWords(first: Words) {
-  const [spoken, setSpoken] = useState(first);
+  const [words, setWords] = useState(first);
   const requestedLocale = useRef(first.locale);
   return useMemo(() => {
     const change = async (language: Language) => {
@@ -57,15 +57,15 @@ function useLoadedWords(first: Words) {
       if (requestedLocale.current !== language) return; // the operator has chosen another language since
       rememberLanguage(language);
       showLanguage(loaded);
-      setSpoken(loaded);
+      setWords(loaded);
       // Names of games, lotteries and vendors are in the answers.
       void queries.invalidateQueries();
     };
-    const unreachable = spoken.t('preferences.language.unreachable');
-    const speak = (language: Language) =>
+    const unreachable = words.t('preferences.language.unreachable');
+    const setLanguage = (language: Language) =>
       void change(language).catch(
         () => requestedLocale.current === language && toast(unreachable, 'failed'),
       );
-    return { ...spoken, speak };
-  }, [spoken]);
+    return { ...words, setLanguage };
+  }, [words]);
 }

@@ -9,7 +9,7 @@ export function Preferences() {
 }
 
 export function PreferenceRows() {
-  const { t, locale, speak } = useWords();
+  const { t, locale, setLanguage } = useWords();
   const words = {
     language: t('preferences.language'),
     theme: t('preferences.theme'),
@@ -25,7 +25,7 @@ export function PreferenceRows() {
           label={words.language}
           segments={languages}
           value={languages.find(({ value }) => value === locale)?.value ?? 'en'}
-          onChange={speak}
+          onChange={setLanguage}
         />
       }
     />

@@ -9,10 +9,10 @@ import {
   languages as written,
 } from '@app/phrases/languages';
 import { loadConsole } from '@app/phrases/load/console';
+import { type Args, makeTranslator, type Translate } from '@app/phrases/make-translator';
 import type { Message } from '@app/phrases/message';
 import { pseudo } from '@app/phrases/pseudo';
 import { isPseudo } from '@app/phrases/pseudo-locales';
-import { type Args, type Speak, speak } from '@app/phrases/speak';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
 import { listText } from '@app/ui/format/list-text';
 import { createContext, useContext } from 'react';
@@ -31,13 +31,13 @@ export interface Words {
   readonly gap: '' | ' ';
   /** Joins names or short parts into a list. */
   readonly listed: (parts: readonly string[]) => string;
-  readonly t: Speak<'console'>;
+  readonly t: Translate<'console'>;
   /** Meaning of a site flag: translated, or the server's text in English. */
   readonly meaning: (flag: { readonly modId: string; readonly meaning: string }) => string;
   /** Translates a key from the server, such as a role's; falls back to the key. */
   readonly named: (group: string, key: string, args?: Args) => string;
   readonly refusal: (code: ErrorCode, params: ErrorParams) => string;
-  readonly ui: Speak<'ui'>;
+  readonly ui: Translate<'ui'>;
 }
 
 /** @param locale language tag, or a pseudo-locale generated from English */
@@ -45,7 +45,7 @@ export async function loadWords(locale: string): Promise<Words> {
   const phrases = await loadConsole(sourceOf(locale));
   /** The server may send keys that this version lacks; they are shown unchanged. */
   const speaker = (texts: Readonly<Record<string, Message>>) => {
-    const say = speak(pseudo(locale, texts), locale);
+    const say = makeTranslator(pseudo(locale, texts), locale);
     return (key: string, args?: Args) => (key in texts ? say(key, args) : key);
   };
   const own = speaker(phrases.console);
@@ -84,14 +84,14 @@ export function showLanguage(words: Pick<Words, 'locale' | 'dir'>): void {
   document.documentElement.dir = words.dir;
 }
 
-interface Spoken extends Words {
-  readonly speak: (language: Language) => void;
+interface WordsState extends Words {
+  readonly setLanguage: (language: Language) => void;
 }
 
-const WordsContext = createContext<Spoken | undefined>(undefined);
+const WordsContext = createContext<WordsState | undefined>(undefined);
 export const WordsProvider = WordsContext.Provider;
 
-export function useWords(): Spoken {
+export function useWords(): WordsState {
   const words = useContext(WordsContext);
   if (!words) throw new Error('useWords outside WordsProvider');
   return words;

@@ -72,7 +72,7 @@ export function renderPage(shown: Shown) {
   );
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <WordsProvider value={{ ...english, speak: () => {} }}>
+    <WordsProvider value={{ ...english, setLanguage: () => {} }}>
       <ClientProvider client={ops} site="demo">
         <QueryClientProvider client={queries}>
           <UiProvider settings={uiSettings}>

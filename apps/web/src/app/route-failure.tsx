@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { ChunkTooSlow, isChunkFailure } from '../lib/chunk-failure.ts';
-import { reloadOnce } from '../lib/chunk-failure-recovery.ts';
+import { recoverFromChunkFailure } from '../lib/chunk-failure-recovery.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { Splash } from './splash.tsx';
 
@@ -29,7 +29,7 @@ function MissingPage({ error }: FailureProps) {
   const isSlow = error instanceof ChunkTooSlow;
   const [mustAsk, setMustAsk] = useState(isSlow);
   useEffect(() => {
-    if (!isSlow) reloadOnce().then((isReloading) => setMustAsk(!isReloading));
+    if (!isSlow) recoverFromChunkFailure().then((isReloading) => setMustAsk(!isReloading));
   }, [isSlow]);
   if (!mustAsk) return <Splash />;
   return (

@@ -9,7 +9,7 @@ export function useStatistics(): void {
   useEffect(() => {
     if (!gtagId) return;
     // A failure to count a visit is ignored.
-    import('../lib/statistics.ts').then(
+    import('../lib/count-visit.ts').then(
       ({ countVisit }) => countVisit(gtagId, pathname),
       () => {},
     );

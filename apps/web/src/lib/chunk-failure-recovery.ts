@@ -7,7 +7,7 @@ const AGAIN_MS_MIN = 60_000;
  *
  * @returns false where the reader has to decide; true if the page is reloading
  */
-export async function reloadOnce(): Promise<boolean> {
+export async function recoverFromChunkFailure(): Promise<boolean> {
   if (!navigator.onLine || !mayReload() || !(await isAnswering())) return false;
   location.reload();
   return true;

@@ -52,12 +52,12 @@ export function forgetFailedPhrases(texts: i18n = i18next): void {
   failuresOf.get(texts)?.splice(0);
 }
 
-interface Said {
+interface LoadedPhrases {
   readonly more: readonly string[];
   readonly own: OwnPhrases;
 }
 
-async function begin(texts: i18n, lng: Locale, { more, own }: Said): Promise<i18n> {
+async function begin(texts: i18n, lng: Locale, { more, own }: LoadedPhrases): Promise<i18n> {
   const failures: unknown[] = [];
   failuresOf.set(texts, failures);
   await texts

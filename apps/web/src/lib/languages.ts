@@ -13,7 +13,7 @@ export const offeredLanguages = (offered: readonly string[]): readonly LanguageC
   offered.filter(isLanguage);
 
 /** Languages that pages can be shown in: those of the product's phrases, and those of the site's own. */
-const spokenLanguages = (): readonly Tag[] => [...languages, ...ownLanguages(readOwnPhrases())];
+const pageLanguages = (): readonly Tag[] => [...languages, ...ownLanguages(readOwnPhrases())];
 
 const DEFAULT_LANGUAGE: LanguageCode = 'CN';
 const STORED_UNDER = ['lang', 'hisLang'] as const;
@@ -33,7 +33,7 @@ export function chooseLanguage({ stored, browser }: Wishes): LanguageCode {
 }
 
 function ourLanguage(wanted: string): LanguageCode | undefined {
-  const language = matchLanguage(spokenLanguages(), wanted);
+  const language = matchLanguage(pageLanguages(), wanted);
   return language && codeOf(language);
 }
 
@@ -52,7 +52,7 @@ export function storeLanguage(code: LanguageCode): void {
  */
 export function localeOf(code: LanguageCode, search = ''): Locale {
   const wanted = new URLSearchParams(search).get('lng');
-  const spoken = spokenLanguages();
+  const spoken = pageLanguages();
   return (
     [...spoken, ...pseudoLocales].find((locale) => locale === wanted) ??
     spoken.find((tag) => tag === languageTags[code]) ??

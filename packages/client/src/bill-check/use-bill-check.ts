@@ -1,5 +1,5 @@
 import type { CheckGroup } from '@app/shared/payouts/bill-check/lines';
-import { reckonBill } from '@app/shared/payouts/bill-check/reckon';
+import { recalculateBill } from '@app/shared/payouts/bill-check/recalculate-bill';
 import { dayOfMonth } from '@app/ui/format/time-text';
 import { useUi } from '@app/ui/ui-provider';
 import { useEffect, useRef, useState } from 'react';
@@ -48,7 +48,7 @@ export function useBillCheck(reader: BillReader, timeZone: string | undefined) {
       if (signal.aborted) return;
       setCheck({
         state: 'done',
-        groups: reckonBill({
+        groups: recalculateBill({
           bill,
           inputs,
           sums,

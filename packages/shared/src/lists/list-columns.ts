@@ -11,7 +11,7 @@ export type PhraseName = `${string}:${string}`;
 export type ListColumn =
   | ColumnType
   | readonly [type: ColumnType, field: string]
-  | readonly [type: 'text', field: string, saidBy: PhraseName];
+  | readonly [type: 'text', field: string, valuePhrase: PhraseName];
 
 /**
  * Columns in order, by heading. A heading is a phrase `column.<heading>` of `server/exports`, or of another domain if
@@ -33,7 +33,7 @@ interface NamedColumn {
   readonly heading: PhraseName;
   readonly type: ColumnType;
   readonly field: string;
-  readonly saidBy: PhraseName | undefined;
+  readonly valuePhrase: PhraseName | undefined;
 }
 
 const isPhraseName = (name: string): name is PhraseName => name.includes(':');
@@ -42,7 +42,7 @@ const isPhraseName = (name: string): name is PhraseName => name.includes(':');
 export function namedColumns(columns: ListColumns): NamedColumn[] {
   return Object.entries(columns).map(([name, column]) => {
     const heading: PhraseName = isPhraseName(name) ? name : `server/exports:column.${name}`;
-    const [type, field = name, saidBy] = typeof column === 'string' ? [column] : column;
-    return { heading, type, field, saidBy };
+    const [type, field = name, valuePhrase] = typeof column === 'string' ? [column] : column;
+    return { heading, type, field, valuePhrase };
   });
 }

@@ -84,7 +84,7 @@ export const affiliatePlan = {
   reversed: { kind: 'affiliate.commission_reversal', code: 56 },
   group: 'affiliate_commission',
   askedAs: 'referral_rebate',
-  told: { paid: 'payout.affiliate' },
+  notices: { paid: 'payout.affiliate' },
   ofWin: 'alone',
   job: {
     name: 'settle-affiliate-plans',

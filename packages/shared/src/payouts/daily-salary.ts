@@ -8,7 +8,7 @@ export const dailySalary = {
   paid: { kind: 'salary.daily', code: 17 },
   reversed: { kind: 'salary.daily_reversal', code: 18 },
   group: 'daily_wage',
-  told: { paid: 'payout.daily' },
+  notices: { paid: 'payout.daily' },
   job: {
     name: 'settle-daily-salary',
     pattern: '40 */15 * * * *',

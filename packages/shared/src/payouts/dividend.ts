@@ -67,7 +67,7 @@ const bill = {
   lossCarriedOut: wireMoneyDelta,
 };
 
-const told = { paid: 'payout.dividend', part: 'payout.dividend_part' } as const;
+const notices = { paid: 'payout.dividend', part: 'payout.dividend_part' } as const;
 
 export const dailyDividend = {
   number: 5,
@@ -76,7 +76,7 @@ export const dailyDividend = {
   paid: { kind: 'dividend.daily', code: 21 },
   reversed: { kind: 'dividend.daily_reversal', code: 22 },
   group: 'share_bonus',
-  told,
+  notices,
   ofWin: 'line',
   job: {
     name: 'settle-daily-dividends',
@@ -94,7 +94,7 @@ export const weeklyDividend = {
   paid: { kind: 'dividend.weekly', code: 23 },
   reversed: { kind: 'dividend.weekly_reversal', code: 24 },
   group: 'share_bonus',
-  told,
+  notices,
   ofWin: 'line',
   job: {
     name: 'settle-weekly-dividends',
@@ -112,7 +112,7 @@ export const halfMonthDividend = {
   paid: { kind: 'dividend.semimonthly', code: 25 },
   reversed: { kind: 'dividend.semimonthly_reversal', code: 26 },
   group: 'share_bonus',
-  told,
+  notices,
   ofWin: 'line',
   job: {
     name: 'settle-half-month-dividends',
@@ -137,7 +137,7 @@ export const monthlyDividend = {
   paid: { kind: 'dividend.monthly', code: 27 },
   reversed: { kind: 'dividend.monthly_reversal', code: 28 },
   group: 'share_bonus',
-  told,
+  notices,
   ofWin: 'line',
   job: {
     name: 'settle-monthly-dividends',

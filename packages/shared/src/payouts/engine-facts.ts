@@ -29,7 +29,7 @@ export interface PayoutEngineFacts {
    */
   readonly ofWin?: 'line' | 'alone';
   /** Causes of the messages about a bill paid in full and in part. Without it no message is sent. */
-  readonly told?: { readonly paid: PaidCause; readonly part?: PaidCause };
+  readonly notices?: { readonly paid: PaidCause; readonly part?: PaidCause };
   /** The settlement job: its schedule in UTC, and the reason for it. */
   readonly job: { readonly name: string; readonly pattern: string; readonly why: string };
   /** Terms of its contracts, in wire format. */

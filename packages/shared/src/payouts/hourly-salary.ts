@@ -12,7 +12,7 @@ export const hourlySalary = {
   paid: { kind: 'salary.hourly', code: 19 },
   reversed: { kind: 'salary.hourly_reversal', code: 20 },
   group: 'hour_wage',
-  told: { paid: 'payout.hourly' },
+  notices: { paid: 'payout.hourly' },
   job: {
     name: 'settle-hourly-salary',
     pattern: '50 */15 * * * *',

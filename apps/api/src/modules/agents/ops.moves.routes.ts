@@ -39,7 +39,13 @@ export function opsMoveRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { member, upline } = await membersOf(tx, { merchantId, id, to });
     const uplineId = upline?.id ?? null;
     const move = { memberId: member.id, uplineId, version };
-    const { fromId, ending, toldIds } = await moveDownline(tx, deps, kinds(), move, deps.clock());
+    const { fromId, ending, notifiedIds } = await moveDownline(
+      tx,
+      deps,
+      kinds(),
+      move,
+      deps.clock(),
+    );
     const detail = {
       upline: upline?.username ?? null,
       'upline.before': await nameOf(tx, fromId),
@@ -48,7 +54,7 @@ export function opsMoveRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const afterwards = () => {
       const memberIds = [member.id, fromId, uplineId];
       publishToMembers(deps, { merchantId, memberIds, kinds: ['team'] });
-      publishToMembers(deps, { merchantId, memberIds: toldIds, kinds: ['messages'] });
+      publishToMembers(deps, { merchantId, memberIds: notifiedIds, kinds: ['messages'] });
     };
     return { target: member.username, detail, afterwards };
   });

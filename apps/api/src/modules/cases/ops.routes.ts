@@ -4,7 +4,7 @@ import { DomainError } from '@app/core/platform/kernel';
 import { type CaseKind, casePermissions, takenQueues } from '@app/shared/cases/case-kinds';
 import * as calls from '@app/shared/cases/ops-calls';
 import type { FastifyInstance } from 'fastify';
-import type { OpsCallContext } from '../../audit/action.ts';
+import type { OpsCallContext } from '../../audit/ops-call-context.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ofOperator } from '../../wire/queue-page.ts';

@@ -9,7 +9,7 @@ import {
   setFirstPaymentPassword,
 } from '@app/core/people/credentials';
 import { languageOf } from '@app/phrases/languages';
-import { phrasesOf } from '@app/phrases/read';
+import { phrasesOf } from '@app/phrases/translator';
 import * as calls from '@app/shared/credentials/payment-password.schemas';
 import {
   SECURITY_QUESTIONS,

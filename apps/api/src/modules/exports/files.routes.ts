@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
 import { answerNotFound } from '../../http/answer-error.ts';
 import { answerInTime } from '../../http/answer-in-time.ts';
-import { isProven } from '../../wire/signed-address.ts';
+import { isSignedAddress } from '../../wire/signed-address.ts';
 
 const named = z.object({ id: z.uuid() });
 
@@ -21,7 +21,8 @@ export function exportedFileRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.get('/exports/:id', async (request, reply) => {
     const path = named.safeParse(request.params);
     const publicId = path.data?.id ?? '';
-    const mayFetch = path.success && isProven(deps, { of: 'export', publicId }, request.query);
+    const mayFetch =
+      path.success && isSignedAddress(deps, { of: 'export', publicId }, request.query);
     const found = mayFetch ? await answerInTime(findExport(deps.db, publicId)) : undefined;
     if (!found) return answerNotFound(request, reply);
     const { kind, format, bytes, askedAt } = found;

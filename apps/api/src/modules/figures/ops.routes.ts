@@ -1,4 +1,4 @@
-import { waitOf } from '@app/core/money/withdrawals';
+import { blockingReasonOf } from '@app/core/money/withdrawals';
 import { siteBoard, siteDay, siteTrends, waitingWork } from '@app/core/reports/figures';
 import * as calls from '@app/shared/figures/ops-calls';
 import { decide } from '@app/shared/withdrawals/channels.ops-calls';
@@ -48,8 +48,8 @@ export function opsFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
     ]);
     return presentBoard(found, {
       language,
-      waitOf: (one) =>
-        waitOf(one, (one.state === 'review' ? approvals : resolutions).get(one.publicId)),
+      blockingReasonOf: (one) =>
+        blockingReasonOf(one, (one.state === 'review' ? approvals : resolutions).get(one.publicId)),
     });
   });
 }

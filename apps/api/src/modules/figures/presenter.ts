@@ -1,11 +1,11 @@
-import type { StuckWithdrawal, Wait } from '@app/core/money/withdrawals';
+import type { BlockingReason, StuckWithdrawal } from '@app/core/money/withdrawals';
 import type { HoursOfDay, SiteBoard, WaitingWork } from '@app/core/reports/figures';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { nameIn } from '@app/shared/messages/written-names';
 import { money } from '@app/shared/money/money';
 import { presentAnswering } from '../../wire/present-answering.ts';
 
-const presentStuck = (one: StuckWithdrawal, { why, since }: Wait) => ({
+const presentStuck = (one: StuckWithdrawal, { why, since }: BlockingReason) => ({
   id: one.publicId,
   username: one.username,
   rest: one.left,
@@ -30,14 +30,14 @@ export const presentWaitingWork = ({ oldestAt, ...work }: WaitingWork) => ({
 
 interface Shown {
   /** Why a withdrawal waits; null if it no longer does. */
-  readonly waitOf: (withdrawal: StuckWithdrawal) => Wait | null;
+  readonly blockingReasonOf: (withdrawal: StuckWithdrawal) => BlockingReason | null;
   /** The reader's. */
   readonly language: LanguageCode;
 }
 
 export const presentBoard = (
   { asOf, paidOut: { today, before }, ...board }: SiteBoard,
-  { waitOf, language }: Shown,
+  { blockingReasonOf, language }: Shown,
 ) => ({
   asOf: asOf.getTime(),
   paidOut: {
@@ -50,7 +50,7 @@ export const presentBoard = (
     pendingSince: board.deposits.pendingSince?.getTime() ?? null,
   },
   stuck: board.stuck.flatMap((withdrawal) => {
-    const wait = waitOf(withdrawal);
+    const wait = blockingReasonOf(withdrawal);
     return wait ? [presentStuck(withdrawal, wait)] : [];
   }),
   vendors: board.vendors.map(({ code, rounds, stake, oldestAt, ...answering }) => ({

@@ -12,7 +12,7 @@ import {
   waitingMessages,
 } from '@app/core/platform/outbox';
 import type { Site } from '@app/core/sites/site';
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import type { GatewaySettings } from '@app/shared/gateways/message-gateways';
 import * as calls from '@app/shared/gateways/ops-calls';
 import type { FastifyInstance } from 'fastify';
@@ -72,7 +72,7 @@ export function opsGatewayRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id: publicId, recipient } = input;
     const { channel, name } = await lockTheirs(tx, { id: publicId, site, operator });
     if (recipient.includes('@') !== (channel === 'mail')) throw InvalidInput.at('recipient');
-    const say = speakerOf('en', 'server/messages');
+    const say = translatorOf('en', 'server/messages');
     const [subject, text] = [say('gateway.subject'), say('gateway.text', { site: site.name })];
     const masked = channel === 'mail' ? maskEmail(recipient) : maskPhone(recipient);
     // After the commit: no company is called inside a transaction.

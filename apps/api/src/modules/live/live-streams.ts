@@ -46,7 +46,7 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
         merchantId: site.id,
         memberId: session?.memberId,
         sessionId: session?.sessionId,
-        hear: (kinds, cursor) => stream.send(kinds, cursor),
+        notify: (kinds, cursor) => stream.send(kinds, cursor),
         sessionEnded: (why) => stream.endSession(why),
       },
       since,

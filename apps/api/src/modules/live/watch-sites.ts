@@ -45,7 +45,7 @@ export function watchSites(
       seen.set(merchantId, now);
       if (before === undefined || before === now) continue;
       noticedAt.set(merchantId, Date.now());
-      hub.tellHere(merchantId, 'site');
+      hub.notifyLocally(merchantId, 'site');
     }
   }
 

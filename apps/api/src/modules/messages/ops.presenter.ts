@@ -1,7 +1,7 @@
 import type { Broadcast } from '@app/core/operations/broadcasts';
 import type { SiteTemplate } from '@app/core/people/messages';
 import { languageOf } from '@app/phrases/languages';
-import { phrasesOf } from '@app/phrases/read';
+import { phrasesOf } from '@app/phrases/translator';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Audience } from '@app/shared/messages/audience';
 import { argumentsOf, messageCauseNames } from '@app/shared/messages/message-causes';

@@ -1,5 +1,5 @@
 import { answerFeedback } from '@app/core/people/feedback';
-import { changeTemplate, listTemplates, type Words } from '@app/core/people/messages';
+import { changeTemplate, listTemplates, type MessageText } from '@app/core/people/messages';
 import { settingOf } from '@app/core/sites/site';
 import { argumentsIn, argumentsOf } from '@app/shared/messages/message-causes';
 import * as calls from '@app/shared/messages/ops-calls';
@@ -42,7 +42,7 @@ export function opsMessageRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 /** Fields for the audit trail; null for the built-in text. */
-const inTrail = (words: Words | null) => ({
+const inTrail = (words: MessageText | null) => ({
   title: words?.title ?? null,
   content: words?.content ?? null,
 });

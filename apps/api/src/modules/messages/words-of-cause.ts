@@ -1,7 +1,7 @@
-import type { CausedMessage, Words } from '@app/core/people/messages';
+import type { CausedMessage, MessageText } from '@app/core/people/messages';
 import type { Site } from '@app/core/sites/site';
 import { languageOf } from '@app/phrases/languages';
-import { anySpeakerOf } from '@app/phrases/read';
+import { anyTranslatorOf } from '@app/phrases/translator';
 import { type LanguageCode, languageTags } from '@app/shared/locale/languages';
 import type { DetailKind } from '@app/shared/messages/detail-kind';
 import { fillIn, type MessageCause, messageCauses } from '@app/shared/messages/message-causes';
@@ -19,12 +19,12 @@ export interface MessageReader {
 export function wordsOfCause(
   { cause, details, template }: CausedMessage,
   { site, language }: MessageReader,
-): Words {
+): MessageText {
   const args = { site: site.name, ...argumentsOf(cause, details, { site, language }) };
   if (template) {
     return { title: fillIn(template.title, args), content: fillIn(template.content, args) };
   }
-  const say = anySpeakerOf(languageOf(language), 'server/causes');
+  const say = anyTranslatorOf(languageOf(language), 'server/causes');
   return { title: say(`${cause}.title`, args), content: say(`${cause}.content`, args) };
 }
 

@@ -7,7 +7,7 @@ import type { Components } from './openapi-document.ts';
 type Answered = Pick<Call, 'name' | 'answer' | 'example'> & { readonly path: string };
 
 /** The successful response of a call. */
-export function accepted(
+export function describeAnswer(
   { name, path, answer, example }: Answered,
   components: Components,
 ): JsonSchema {

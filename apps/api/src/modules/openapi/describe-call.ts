@@ -1,8 +1,8 @@
-import { phrasesOf } from '@app/phrases/read';
+import { phrasesOf } from '@app/phrases/translator';
 import { type Call, hasQuery, type Who } from '@app/shared/contract/define-call';
 import { PICTURE_TYPES } from '@app/shared/uploads/upload-purposes';
 import { UNDECLARED } from '../../http/answer-error.ts';
-import { accepted, addressParameters } from './describe-answer.ts';
+import { addressParameters, describeAnswer } from './describe-answer.ts';
 import { refusals } from './describe-refusals.ts';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
 import type { Components } from './openapi-document.ts';
@@ -34,7 +34,7 @@ export function describeCall(call: Call, method: string, components: Components)
     responses: {
       ...(call.noContent
         ? { 204: { description: 'Taken. There is nothing to answer.' } }
-        : { 200: accepted(call, components) }),
+        : { 200: describeAnswer(call, components) }),
       ...refusals(call.path, [...call.errors, ...UNDECLARED]),
     },
   };

@@ -3,7 +3,7 @@ import { hasQuery } from '@app/shared/contract/define-call';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { languageTags } from '@app/shared/locale/languages';
 import { UNDECLARED } from '../../http/answer-error.ts';
-import { accepted, addressParameters } from './describe-answer.ts';
+import { addressParameters, describeAnswer } from './describe-answer.ts';
 import { pictureForm } from './describe-call.ts';
 import { refusals } from './describe-refusals.ts';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
@@ -60,7 +60,7 @@ function describe(call: OpsCall, schemas: Components): JsonSchema {
     summary: call.summary,
     description: [
       call.summary,
-      `**Who:** ${whoMay(call)}`,
+      `**Who:** ${allowedOperators(call)}`,
       `**Rate:** ${call.ratePerMinute} in a minute per ${call.who === 'public' ? 'network' : 'operator'}.`,
     ].join('\n\n'),
     security: call.who === 'public' ? [] : [{ operatorSession: [] }],
@@ -78,13 +78,13 @@ function describe(call: OpsCall, schemas: Components): JsonSchema {
           },
     }),
     responses: {
-      200: accepted(call, schemas),
+      200: describeAnswer(call, schemas),
       ...refusals(call.path, [...call.errors, ...UNDECLARED]),
     },
   };
 }
 
-function whoMay({ who }: OpsCall): string {
+function allowedOperators({ who }: OpsCall): string {
   if (who === 'public') return 'Every caller.';
   if (who === 'operator') return 'Every operator who is logged in.';
   return `Operators with the permission \`${who}\`.`;

@@ -1,4 +1,4 @@
-import { phrasesOf } from '@app/phrases/read';
+import { phrasesOf } from '@app/phrases/translator';
 import { isBare } from '@app/shared/contract/bare-answers';
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import { statusOf } from '../../http/answer-error.ts';

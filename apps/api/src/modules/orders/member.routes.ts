@@ -1,5 +1,5 @@
 import type { Session } from '@app/core/people/sessions';
-import { whatWasBet } from '@app/core/play/lottery-bets';
+import { betSummaries } from '@app/core/play/lottery-bets';
 import {
   incomeByCategory,
   memberBets,
@@ -86,7 +86,7 @@ export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const [found, holder] = await Promise.all([memberBets(db, params), holderOf(member)]);
       const { memberId } = params;
       const publicIds = found.bets.map(({ publicId }) => publicId);
-      const own = await whatWasBet(db, { memberId, publicIds });
+      const own = await betSummaries(db, { memberId, publicIds });
       return presentLotteryOrders(found, params.rowsMax, { ...holder, own, lottery: list.family });
     });
   }

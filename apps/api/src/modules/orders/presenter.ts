@@ -1,4 +1,4 @@
-import { numberOfPlay, type WhatWasBet } from '@app/core/play/lottery-bets';
+import { type BetSummary, numberOfPlay } from '@app/core/play/lottery-bets';
 import type { BetPage, MemberBet } from '@app/core/reports/records';
 import { betStateToWire, lotteryOrderStatuses } from '@app/shared/bets/states';
 import type { AnswerOf } from '@app/shared/contract/define-call';
@@ -35,11 +35,11 @@ export const presentVendorOrders = (
 interface LotteryHolder extends Holder {
   readonly lottery: Lottery;
   /** Bets on the site's own lotteries, by public id. */
-  readonly own: ReadonlyMap<string, WhatWasBet>;
+  readonly own: ReadonlyMap<string, BetSummary>;
 }
 
 interface OfOne extends Omit<LotteryHolder, 'own'> {
-  readonly bet: WhatWasBet | undefined;
+  readonly bet: BetSummary | undefined;
 }
 
 const ABBREVIATED = 8;

@@ -6,7 +6,7 @@ import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { trail } from '@app/shared/contract/ops-domains';
 import { startsOf } from '@app/shared/payouts/bill-check/checked';
 import { agrees } from '@app/shared/payouts/bill-check/lines';
-import { reckonBill } from '@app/shared/payouts/bill-check/reckon';
+import { recalculateBill } from '@app/shared/payouts/bill-check/recalculate-bill';
 import { addBet, addMember, openSums } from '@app/shared/payouts/bill-check/sums';
 import * as calls from '@app/shared/payouts/bills.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -90,7 +90,7 @@ async function check(id: string) {
   const rows = await readAll((after) => ask(calls.bets, { id, size: '2', ...after }));
   for (const row of rows) addBet(sums, row);
   const dayOfMonth = (at: number) => new Date(at).getUTCDate();
-  const groups = reckonBill({ bill, inputs, sums, dayOfMonth, currency: 'USD' });
+  const groups = recalculateBill({ bill, inputs, sums, dayOfMonth, currency: 'USD' });
   const lines = groups.flatMap((one) => one.lines);
   const differing = lines.filter((one) => !agrees(one)).map(({ name }) => name);
   return { bill, inputs, sums, rows, lines: lines.length, differing };

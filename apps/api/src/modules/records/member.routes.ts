@@ -37,7 +37,7 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
     requestedRange(db, input, { now: deps.clock(), timeZone });
 
   /** The member's own transactions, or those of a current member of the team. */
-  const whoseTransactions = async (
+  const transactionOwner = async (
     { id: merchantId }: Site,
     { memberId, username }: Session,
     { subordinateName }: RequestOf<typeof calls.transactions>,
@@ -51,7 +51,7 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.transactions, async ({ site, member, input, language }) => {
     const range = await rangeOf(input, site.timeZone);
-    const { memberId, username, ...within } = await whoseTransactions(site, member, input, range);
+    const { memberId, username, ...within } = await transactionOwner(site, member, input, range);
     const params = { memberId, ...within, ...transactionsRequestOf(input), language };
     return presentTransactions(await memberTransactions(db, params), params.rowsMax, username);
   });

@@ -1,6 +1,6 @@
 import { SANDBOX_SLOW, type SandboxOrder } from '@app/core/money/cashier';
 import { type Language, languageAttributes } from '@app/phrases/languages';
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import { minorDigitsOf } from '@app/shared/money/minor-unit';
 import { moneyText } from '@app/ui/format/money-text';
 import { escapeHtml } from '../../http/escape-html.ts';
@@ -20,7 +20,7 @@ export interface PayPage {
 /** The whole page, without scripts. Every value in it is escaped. */
 export function renderPayPage(page: PayPage): string {
   const { order, lang } = page;
-  const say = sayIn(page);
+  const say = phrasesIn(page);
   const place = {
     locale: lang,
     currencySymbol: order.currency,
@@ -53,11 +53,11 @@ export function renderPayPage(page: PayPage): string {
 /** The slow company has no buttons: it pays by itself. */
 const renderWay = (page: PayPage): string =>
   page.order.channel === SANDBOX_SLOW
-    ? `<p role="status" class="told">${escapeHtml(sayIn(page)('slow'))}</p>`
+    ? `<p role="status" class="told">${escapeHtml(phrasesIn(page)('slow'))}</p>`
     : renderChoices(page);
 
 function renderChoices(page: PayPage): string {
-  const say = sayIn(page);
+  const say = phrasesIn(page);
   return `<form method="post" action="${escapeHtml(page.action)}">
       <button class="first" name="what" value="pay">${escapeHtml(say('pay'))}</button>
       <h2>${escapeHtml(say('try'))}</h2>
@@ -69,7 +69,7 @@ function renderChoices(page: PayPage): string {
 
 function renderOutcome(page: PayPage, outcome: readonly string[]) {
   const { action, isUnreported } = page;
-  const say = sayIn(page);
+  const say = phrasesIn(page);
   if (isUnreported) {
     return `<p role="status" class="told">${escapeHtml(say('notReported'))}</p>
     <form method="post" action="${escapeHtml(action)}">
@@ -83,4 +83,4 @@ function renderOutcome(page: PayPage, outcome: readonly string[]) {
 }
 
 /** In the browser's language: the page belongs to the payment company, not to the site. */
-const sayIn = ({ lang }: PayPage) => speakerOf(lang, 'server/sandbox-pay');
+const phrasesIn = ({ lang }: PayPage) => translatorOf(lang, 'server/sandbox-pay');

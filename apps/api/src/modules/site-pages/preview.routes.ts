@@ -1,6 +1,6 @@
 import { PREVIEW_MS, previewedBy, SITE_CHECK_PATH, siteCheckSign } from '@app/core/sites/site';
 import { preferredLanguage } from '@app/phrases/languages';
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { answerNotFound } from '../../http/answer-error.ts';
@@ -11,7 +11,7 @@ import { setPreview } from '../../http/preview.ts';
 export function previewRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.get<{ Querystring: { token?: string } }>('/preview', async (request, reply) => {
     const lang = preferredLanguage(request.headers['accept-language']);
-    const say = speakerOf(lang, 'server/error-page');
+    const say = translatorOf(lang, 'server/error-page');
     const isHttps = deps.settings.publicUrl.startsWith('https:');
     const token = `${request.query.token ?? ''}`;
     const site = await previewedBy(deps.db, { token, now: deps.clock() });

@@ -1,6 +1,6 @@
 import type { Phrase } from '@app/phrases/domains';
 import type { Language } from '@app/phrases/languages';
-import { phrasesOf, speakerOf } from '@app/phrases/read';
+import { phrasesOf, translatorOf } from '@app/phrases/translator';
 import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 
 /** Title and description of a page for search engines and link previews. */
@@ -26,7 +26,7 @@ export function publicPage(
   const name = path === '/' ? LOBBY : path.slice(1);
   const key = `${name}.title`;
   if (!isTitle(key, phrases) || path === `/${LOBBY}`) return undefined;
-  const say = speakerOf(language, 'server/public-pages');
+  const say = translatorOf(language, 'server/public-pages');
   return {
     title: say(key, { site: siteName }),
     namesSite: phrases[key].includes('{site}'),

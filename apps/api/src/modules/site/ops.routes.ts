@@ -5,7 +5,7 @@ import {
   settingOf,
   switchFlag,
 } from '@app/core/sites/site';
-import { phrasesOf } from '@app/phrases/read';
+import { phrasesOf } from '@app/phrases/translator';
 import { definitionOf, modIds } from '@app/shared/flags/flags';
 import { registerRules } from '@app/shared/members/settings';
 import { areas } from '@app/shared/site/areas';

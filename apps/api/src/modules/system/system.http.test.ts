@@ -7,7 +7,7 @@ import {
   scheduleMaintenance,
   switchFlag,
 } from '@app/core/sites/site';
-import { phrasesOf } from '@app/phrases/read';
+import { phrasesOf } from '@app/phrases/translator';
 import type { CallDescriptor } from '@app/shared/contract/define-call';
 import { depositByLaunchUrl } from '@app/shared/deposits/schemas';
 import { definitionOf, modIds } from '@app/shared/flags/flags';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
 import { answerNotFound } from '../../http/answer-error.ts';
 import { answerInTime } from '../../http/answer-in-time.ts';
-import { isProven } from '../../wire/signed-address.ts';
+import { isSignedAddress } from '../../wire/signed-address.ts';
 
 const named = z.object({ id: z.uuid() });
 
@@ -20,7 +20,7 @@ export function uploadedPictureRoutes(app: FastifyInstance, deps: ApiDeps): void
     if (!upload) return answerNotFound(request, reply);
     const { isPublic } = uploadPurposes[upload.purpose];
     const { publicId } = upload;
-    const mayBeSeen = isPublic || isProven(deps, { of: 'upload', publicId }, request.query);
+    const mayBeSeen = isPublic || isSignedAddress(deps, { of: 'upload', publicId }, request.query);
     const file = mayBeSeen && (await answerInTime(readUploadFile(deps, upload, size)));
     if (!file) return answerNotFound(request, reply);
     return reply

@@ -1,7 +1,7 @@
 import type { Upload } from '@app/core/platform/uploads';
 import { uploadPurposes } from '@app/shared/uploads/upload-purposes';
 import type { ApiDeps } from '../../deps.ts';
-import { proofOf } from '../../wire/signed-address.ts';
+import { signAddress } from '../../wire/signed-address.ts';
 
 /** Long enough for a page to load the picture, and short because URLs can be shared. */
 const GOOD_MS = 5 * 60_000;
@@ -15,7 +15,7 @@ export function uploadUrls(
 ): { readonly url: string; readonly thumbnailUrl: string } {
   const until = new Date(deps.clock().getTime() + GOOD_MS);
   const { isPublic } = uploadPurposes[purpose];
-  const proof = isPublic ? '' : `?${proofOf(deps, { of: 'upload', publicId }, until)}`;
+  const proof = isPublic ? '' : `?${signAddress(deps, { of: 'upload', publicId }, until)}`;
   const url = `/uploads/${publicId}`;
   return { url: `${url}${proof}`, thumbnailUrl: `${url}/thumbnail${proof}` };
 }

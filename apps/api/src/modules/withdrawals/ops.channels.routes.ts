@@ -1,9 +1,9 @@
 import {
   decideSending,
-  knownPayers,
   offerPayer,
   payersOf,
   sendLeg,
+  usablePayers,
   type Withdrawal,
 } from '@app/core/money/withdrawals';
 import { readMember } from '@app/core/people/members';
@@ -25,7 +25,7 @@ export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps):
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId } }) => {
     const [list, known] = await Promise.all([
       payersOf(db, merchantId, builtIn),
-      knownPayers(db, merchantId, builtIn),
+      usablePayers(db, merchantId, builtIn),
     ]);
     const shown = list.map(({ code, kinds, ...offer }) => ({
       ...offer,

@@ -1,10 +1,10 @@
 import {
+  type BlockingReason,
   legSubject,
   type QueuedWithdrawal,
   restOf,
   type TakenStep,
   virtualPart,
-  type Wait,
   type WithdrawalLeg,
 } from '@app/core/money/withdrawals';
 import type { Upload } from '@app/core/platform/uploads';
@@ -77,7 +77,10 @@ export const presentStep = ({ step, legNumber, amount, operator, at }: TakenStep
 });
 
 /** @param second the pending request for a second operator */
-export const presentWait = (wait: Wait | null, second: { readonly by: string } | undefined) =>
+export const presentWait = (
+  wait: BlockingReason | null,
+  second: { readonly by: string } | undefined,
+) =>
   wait && {
     why: wait.why,
     since: wait.since.getTime(),

@@ -1,4 +1,6 @@
 import {
+  blockingFactsOf,
+  blockingReasonOf,
   contentOf,
   findWithdrawalOfSite,
   judgedReasonsOf,
@@ -10,8 +12,6 @@ import {
   restOf,
   riskOf,
   stepsOf,
-  waitFactsOf,
-  waitOf,
   withdrawalQueueLengths,
 } from '@app/core/money/withdrawals';
 import { readPaymentPassword } from '@app/core/people/credentials';
@@ -71,7 +71,7 @@ export function opsWithdrawalRoutes(app: FastifyInstance, deps: ApiDeps): void {
       waitingIds(deps, [calls.approve], merchantId),
       waitingIds(deps, [calls.resolve, calls.takeBack, decide], merchantId),
       payersFor(db, { merchantId, kind, amount: restOf(found) }, builtIn),
-      waitFactsOf(db, id, deps.clock()),
+      blockingFactsOf(db, id, deps.clock()),
       claimsOf(db, [found.publicId], deps.clock()),
     ]);
     const holder = contentOf(account)?.holder ?? '';
@@ -96,7 +96,7 @@ export function opsWithdrawalRoutes(app: FastifyInstance, deps: ApiDeps): void {
       reasons: reasons.map(({ code, ...figures }) => ({ code, ...riskFiguresOf(figures) })),
       releasedBy: found.releasedBy,
       waitsForResolution: resolutions.has(found.publicId),
-      wait: presentWait(waitOf(facts, second), second),
+      wait: presentWait(blockingReasonOf(facts, second), second),
       channels: payers.map(({ code: channel, name }) => ({ channel, name })),
     };
     return { target: member.username, answer };

@@ -53,14 +53,14 @@ const yes = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
 export function presentWithdrawSettings(known: SettingFacts): Answer {
   const { terms, standing, kyc, groupId, language, needsPaymentPassword, bonus, proof } = known;
   const { typical } = known;
-  const { limits, fees, hours, told } = terms;
+  const { limits, fees, hours, texts } = terms;
   const kind = withdrawalKinds.find((one) => `${groupOf(one)}` === groupId) ?? 'bank';
   return {
     allowWithdraw: yes(isClear(known)),
     allowWithdrawNow: yes(hours === null || hours.isOpen),
     withdrawDateFrom: hours?.opensAt.getTime() ?? null,
     withdrawDateTo: hours?.closesAt.getTime() ?? null,
-    withdrawTimeMsg: wordsFor(told.closedWords, language),
+    withdrawTimeMsg: wordsFor(texts.closedWords, language),
     minimumAmount: limits[kind].min,
     maximumAmount: limits[kind].max,
     eWalletMinAmount: limits.ewallet.min,
@@ -87,8 +87,8 @@ export function presentWithdrawSettings(known: SettingFacts): Answer {
     mobileVerificationType: NUMBER_PROOFS[proof.number],
     mobileVerificationWithdrawAmount: proof.number === 'code_from' ? proof.codeFrom : null,
     mobile: known.phone && maskPhone(known.phone),
-    precautionNote: wordsFor(told.precaution, language),
-    urlToContact: told.contactUrl,
+    precautionNote: wordsFor(texts.precaution, language),
+    urlToContact: texts.contactUrl,
     c2cEnabled: 'Y',
     allowDecimal: terms.allowsDecimals,
     currency: terms.currency,

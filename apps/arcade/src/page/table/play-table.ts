@@ -194,7 +194,7 @@ export class PlayTable {
     await stage.show(decided, this.#text);
     const outcome = stage.outcome(decided, this.#text);
     room.stub.say(outcome);
-    room.announce(spoken(outcome));
+    room.announce(announcementOf(outcome));
     this.#frame.roundShown();
     if (!round.ended) {
       room.stub.say({ ...outcome, detail: words.say('payingOut') });
@@ -329,7 +329,7 @@ function decidedOf({ stops, choice, stake, payout }: RoundView): DecidedRound | 
   return stops && payout !== null ? { stops, choice, stake, payout } : undefined;
 }
 
-const spoken = ({ head, figure = '', detail = '' }: StubText): string =>
+const announcementOf = ({ head, figure = '', detail = '' }: StubText): string =>
   [`${head} ${figure}`.trim(), detail].filter(Boolean).join('. ');
 
 const balanceAt = ({ balance, isTrial, session }: Table): VisitBalance => ({

@@ -10,7 +10,7 @@ import { moneyText } from '../../page/money-text.ts';
 import { language, locale, readSettings } from '../../page/settings.ts';
 import { wordsOf } from '../../page/words.ts';
 import type { Side } from '../high-tide.ts';
-import { TIDEWAY } from '../vendor.ts';
+import { TIDEWAY } from '../tideway.ts';
 import { callTideway, enter, Refused, type Table } from './tideway-client.ts';
 
 const { say } = wordsOf(words);

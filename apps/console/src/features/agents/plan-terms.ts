@@ -6,7 +6,7 @@ import { tierFault } from '@app/shared/payouts/tiers';
 import type { TypedTier } from '@app/ui/tier-grid';
 import { percentOf, rateOfPercent } from './percent.ts';
 import type { Problem } from './term-problem.ts';
-import { amountOf, countOf, type ReadAmount } from './typed-figures.ts';
+import { type ReadAmount, typedAmountOf, typedCountOf } from './typed-figures.ts';
 
 type Plan = Extract<ContractTermsOf, { kind: 'affiliate_plan' }>;
 type WirePlan = Extract<Input<typeof calls.propose>['terms'], { kind: 'affiliate_plan' }>;
@@ -62,13 +62,13 @@ export function typedPlanOf(plan: Plan): TypedPlan {
 
 /** Converts to the wire format. Invalid text becomes a value that the call's schema rejects. */
 export function planOf(typed: TypedPlan, read: ReadAmount): WirePlan {
-  const amount = (name: (typeof PLAN_AMOUNTS)[number]) => amountOf(typed[name], read);
+  const amount = (name: (typeof PLAN_AMOUNTS)[number]) => typedAmountOf(typed[name], read);
   const rate = (name: (typeof PLAN_RATES)[number]) => rateOfPercent(typed[name]);
   return {
     kind: 'affiliate_plan',
     tiers: typed.tiers.map(({ parts: { ngr = '', depositors = '', rate = '' } }) => ({
-      ngr: amountOf(ngr, read),
-      depositors: countOf(depositors),
+      ngr: typedAmountOf(ngr, read),
+      depositors: typedCountOf(depositors),
       rate: rateOfPercent(rate),
     })),
     negative: typed.negative,
@@ -80,7 +80,7 @@ export function planOf(typed: TypedPlan, read: ReadAmount): WirePlan {
     cpaAmount: amount('cpaAmount'),
     cpaDeposit: amount('cpaDeposit'),
     cpaTurnover: amount('cpaTurnover'),
-    cpaDays: countOf(typed.cpaDays),
+    cpaDays: typedCountOf(typed.cpaDays),
     subRate: rate('subRate'),
   };
 }

@@ -8,10 +8,10 @@ const NO_AMOUNT = -1;
 const NO_COUNT = -1;
 
 /** Amount in wire units. Invalid text becomes a value that the call's schema rejects. */
-export function amountOf(text: string, read: ReadAmount): number {
+export function typedAmountOf(text: string, read: ReadAmount): number {
   const { amount } = read(text);
   return amount === undefined ? NO_AMOUNT : moneyToWire(money(amount));
 }
 
-export const countOf = (text: string): number =>
+export const typedCountOf = (text: string): number =>
   /^\d{1,7}$/.test(text.trim()) ? Number(text) : NO_COUNT;

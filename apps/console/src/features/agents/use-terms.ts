@@ -11,7 +11,7 @@ import { isDividend } from './contract-kind.ts';
 import { percentOf, rateOfPercent } from './percent.ts';
 import { NO_PLAN, planOf, planProblems, type TypedPlan, typedPlanOf } from './plan-terms.ts';
 import type { Problem } from './term-problem.ts';
-import { amountOf, countOf, type ReadAmount } from './typed-figures.ts';
+import { type ReadAmount, typedAmountOf, typedCountOf } from './typed-figures.ts';
 
 /** Contract terms as form text, for all kinds at once: switching the kind keeps what was typed. */
 export interface TypedTerms
@@ -101,13 +101,13 @@ function termsOf(typed: TypedTerms, read: ReadAmount): WireTerms {
   if (kind === 'affiliate_plan') return planOf(typed.plan, read);
   if (kind !== 'realtime') {
     const sent = tiers.map(({ parts: { betVolume = '', activeMember = '', rate = '' } }) => ({
-      betVolume: amountOf(betVolume, read),
-      activeMember: countOf(activeMember),
+      betVolume: typedAmountOf(betVolume, read),
+      activeMember: typedCountOf(activeMember),
       rate: rateOfPercent(rate),
     }));
     if (!isDividend(kind)) return { kind, category, tiers: sent };
     const lost = tiers.map(({ parts: { netLoss = '' } }) =>
-      netLoss.trim() ? amountOf(netLoss, read) : 0,
+      netLoss.trim() ? typedAmountOf(netLoss, read) : 0,
     );
     const withLoss = sent.map((tier, n) => ({ ...tier, netLoss: lost[n] ?? 0 }));
     // Only half-months have a second period to carry into; the server rejects other combinations.
@@ -117,7 +117,7 @@ function termsOf(typed: TypedTerms, read: ReadAmount): WireTerms {
     kind,
     profitRate: rateOfPercent(typed.profitRate),
     lossRate: rateOfPercent(typed.lossRate),
-    singleBetThreshold: amountOf(typed.singleBetThreshold, read),
+    singleBetThreshold: typedAmountOf(typed.singleBetThreshold, read),
   };
 }
 

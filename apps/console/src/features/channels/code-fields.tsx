@@ -16,13 +16,13 @@ interface CodeFieldsProps<Name extends CodeName> {
 /** Code, key id and public key, with which programs identify a payment company and verify its messages. */
 export function CodeFields<Name extends CodeName>({ names, form }: CodeFieldsProps<Name>) {
   const { t } = useWords();
-  const say = (name: CodeName) => ({
+  const labelsOf = (name: CodeName) => ({
     label: t(`paymentChannels.${name}`),
     hint: t(`paymentChannels.${name}.hint`),
     wrong: t(`paymentChannels.${name}.wrong`),
   });
   return names.map((name) => {
-    const { wrong, ...labels } = say(name);
+    const { wrong, ...labels } = labelsOf(name);
     return (
       <TextField
         isCode

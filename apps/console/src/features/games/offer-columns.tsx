@@ -3,7 +3,7 @@ import type { Column } from '@app/ui/data-table';
 import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';
-import { Offered } from './offer-tags.tsx';
+import { OfferTag } from './offer-tag.tsx';
 import type { Offer } from './offers.ts';
 
 /** Table columns shared by vendors and games. */
@@ -18,7 +18,7 @@ export function useOfferColumns<Row extends Offer>(parts: {
     offered: {
       key: 'offered',
       head: t('games.onSite'),
-      cell: (row) => <Offered offered={row.offered} isReachable={isReachable(row)} />,
+      cell: (row) => <OfferTag offered={row.offered} isReachable={isReachable(row)} />,
     },
     place: {
       key: 'place',

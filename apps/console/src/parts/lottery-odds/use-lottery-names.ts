@@ -1,8 +1,8 @@
 import { sourceOf } from '@app/phrases/languages';
 import type { Phrases } from '@app/phrases/load';
 import { loadLotteryWords } from '@app/phrases/load/lottery-words';
+import { makeTranslator } from '@app/phrases/make-translator';
 import { pseudo } from '@app/phrases/pseudo';
-import { speak } from '@app/phrases/speak';
 import { groupWords, menuWord, playWords, tierWords } from '@app/shared/lotteries/lottery-words';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -39,7 +39,7 @@ interface NamedIn {
 }
 
 function namesOf(texts: Phrases, { locale, family }: NamedIn): LotteryNames {
-  const say = speak(pseudo(locale, texts), locale);
+  const say = makeTranslator(pseudo(locale, texts), locale);
   const named = (code: string, keys: readonly string[]) => {
     const key = keys.find((one) => one in texts);
     return key === undefined ? code : say(key);

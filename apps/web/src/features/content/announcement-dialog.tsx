@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import styles from './announcement-dialog.module.css';
 import { AnnouncementPicture } from './announcement-picture.tsx';
-import { hrefOf, wordsOf } from './linkage.ts';
+import { linkHref, linkPhrase } from './link-target.ts';
 import type { Announcement } from './use-content.ts';
 
 interface AnnouncementDialogProps {
@@ -100,18 +100,18 @@ function Words({ announcement, onFollow }: WordsProps) {
 /** Claimable promotions lead to the promotions page, whatever their own link. */
 function Go({ announcement, onFollow }: WordsProps) {
   const { t } = useTranslation('content');
-  const href = announcement.promotionType ? '/promotions' : hrefOf(announcement);
+  const href = announcement.promotionType ? '/promotions' : linkHref(announcement);
   if (!href) return null;
   if (!href.startsWith('/')) {
     return (
       <ExternalButtonLink kind="accent" href={href}>
-        {t(wordsOf(href))}
+        {t(linkPhrase(href))}
       </ExternalButtonLink>
     );
   }
   return (
     <Button kind="accent" onPress={() => onFollow(href)}>
-      {t(wordsOf(href))}
+      {t(linkPhrase(href))}
     </Button>
   );
 }

@@ -1,13 +1,13 @@
 import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
 import { useTranslation } from 'react-i18next';
-import { hrefOf, wordsOf } from './linkage.ts';
+import { linkHref, linkPhrase } from './link-target.ts';
 import type { Announcement } from './use-content.ts';
 
 /** A button to the announcement's destination, if it has one. */
 export function AnnouncementLink({ to }: { readonly to: Announcement }) {
   const { t } = useTranslation('content');
-  const href = hrefOf(to);
+  const href = linkHref(to);
   if (!href) return null;
   const Button = href.startsWith('/') ? ButtonLink : ExternalButtonLink;
-  return <Button href={href}>{t(wordsOf(href))}</Button>;
+  return <Button href={href}>{t(linkPhrase(href))}</Button>;
 }

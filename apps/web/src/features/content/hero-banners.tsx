@@ -4,7 +4,7 @@ import { BannerCarousel } from '@app/ui/banner-carousel';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { BANNER_GROUPS, type BannerGroup } from './banner-groups.ts';
-import { hrefOf } from './linkage.ts';
+import { linkHref } from './link-target.ts';
 import { useContent } from './use-content.ts';
 
 interface HeroBannersProps {
@@ -26,7 +26,7 @@ export function HeroBanners({ group, shape = 'card' }: HeroBannersProps) {
       title: banner.title,
       text: banner.content,
       action: banner.buttonText,
-      href: hrefOf(banner),
+      href: linkHref(banner),
       picture: banner.url + mirrored,
       ground: banner.ground,
       ink: banner.ink,

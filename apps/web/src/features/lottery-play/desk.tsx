@@ -17,7 +17,7 @@ import { GamesList } from './games-list.tsx';
 import styles from './lottery-play-page.module.css';
 import { MyBets } from './my-bets/my-bets.tsx';
 import { draftOf, readDraft } from './rules/draft.ts';
-import { asTold, type PlayTerms, seriesOf, type ToldRange } from './rules/play-terms.ts';
+import { type PlayTerms, type ServerRange, seriesOf, withServerRange } from './rules/play-terms.ts';
 import { randomEntry } from './rules/random-entry.ts';
 import { LosingPick } from './slip/losing-pick.tsx';
 import { noteOf, type ReadLine, readLine } from './slip/slip-lines.ts';
@@ -60,7 +60,7 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
   const controls = useControls(game.gameId);
   const slip = useSlip(game.gameCode);
   const orders = useOrders(game, slip);
-  const { series, range, setSeries, setTold } = useSeries(terms, own);
+  const { series, range, setSeries, setServerRange } = useSeries(terms, own);
   const [stake, setStake] = useState<Stake>({ mode: limits.modes[0] ?? 1, multiple: 1 });
   const entry = useDraft({ family, terms });
   const { play, draft } = entry;
@@ -99,7 +99,7 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
     orders,
     controls,
     onSeries: setSeries,
-    onSeriesTold: setTold,
+    onServerRange: setServerRange,
     onEdit: edit,
     step,
     onStep: setStep,
@@ -194,11 +194,11 @@ const DrawsBelow = memo(function DrawsBelow({ game }: Pick<DeskProps, 'game'>) {
 
 /** The chosen series, clamped to the member's range. */
 function useSeries(terms: PlayTerms, own: OwnSeries | undefined) {
-  const [told, setTold] = useState<ToldRange>();
-  const range = asTold(seriesOf(terms, own), told);
+  const [serverRange, setServerRange] = useState<ServerRange>();
+  const range = withServerRange(seriesOf(terms, own), serverRange);
   const [chosen, setSeries] = useState<number>();
   const series = Math.min(Math.max(chosen ?? range.first, range.least), range.most);
-  return { series, range, setSeries, setTold };
+  return { series, range, setSeries, setServerRange };
 }
 
 interface SlipSteps {

@@ -2,8 +2,8 @@ import type { Client } from '@app/client/create-client';
 import { changes } from '@app/shared/live/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { followKinds } from './follow-kinds.ts';
-import type { Change } from './live-line.ts';
-import { sharedLine } from './shared-line.ts';
+import type { Change } from './live-connection.ts';
+import { openSharedConnection } from './shared-connection.ts';
 import { watchWakes } from './watch-wakes.ts';
 
 /** Heartbeats arrive every 20 seconds; after this one is overdue. */
@@ -28,7 +28,7 @@ export function startLiveUpdates({ api, queries, name }: Listener): () => void {
     follower.refreshKinds(change.kinds);
     if (change.ended) api.loseSession(change.ended);
   }
-  const line = sharedLine(api, {
+  const line = openSharedConnection(api, {
     name,
     cursor: () => cursor,
     onChange,

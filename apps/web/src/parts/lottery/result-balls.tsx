@@ -100,11 +100,15 @@ function MarkSix({ result: { numbers, special }, size }: MarkSixProps) {
 function MarkSixInFull({ result: { numbers, special, year } }: Pick<MarkSixProps, 'result'>) {
   const { t } = useTranslation('lottery-words');
   const animals = isAnimal(year) ? animalsOfNumbers(year, NUMBERS_OF_MARK_SIX) : [];
-  const noted = (ball: Ball): Ball => {
+  const withAnimal = (ball: Ball): Ball => {
     const animal = animals[Number(ball.text)];
     return animal ? { ...ball, note: t(`value.${animal}`) } : ball;
   };
-  return <BallRow balls={[...numbers.map((text) => noted(ringed(text))), noted(apart(special))]} />;
+  return (
+    <BallRow
+      balls={[...numbers.map((text) => withAnimal(ringed(text))), withAnimal(apart(special))]}
+    />
+  );
 }
 
 const ringed = (text: string): Ball => ({ text, look: markSixLook(Number(text)) });

@@ -8,7 +8,7 @@ export const SHOWING_MS_MAX = 5 * 60_000;
 /** Maximum number of rounds in a balance request; further rounds are not held. */
 const HOLDS_MAX = 10;
 
-type Told = Pick<RoundHold, 'vassalage' | 'roundNo' | 'stake'>;
+type HoldReport = Pick<RoundHold, 'vassalage' | 'roundNo' | 'stake'>;
 
 /** The held rounds of this page's game, until they are shown or time out. */
 export function makeRoundHolds() {
@@ -53,7 +53,7 @@ export function makeRoundHolds() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    hold: (round: Told) => {
+    hold: (round: HoldReport) => {
       const isKnown = holds.some(({ roundNo }) => roundNo === round.roundNo);
       if (isKnown || open().length === HOLDS_MAX) return;
       const heldAt = performance.now();

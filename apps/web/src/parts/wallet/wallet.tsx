@@ -3,7 +3,7 @@ import { DepositLink, WalletButton } from '@app/ui/wallet-button';
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useSpokenAmount } from '../../lib/live/use-spoken-amount.ts';
+import { useAnnouncedAmount } from '../../lib/live/use-announced-amount.ts';
 import { Ahead, loadedAhead } from '../../lib/loaded-ahead.tsx';
 import { withNext } from '../../lib/next.ts';
 import { useSession } from '../../lib/session.ts';
@@ -37,7 +37,7 @@ export function Wallet() {
     balance === undefined
       ? undefined
       : t(isTrial ? 'balance.play.now' : words, { amount: money(balance), bonus: money(bonus) });
-  useSpokenAmount(balance, masked ? undefined : spoken);
+  useAnnouncedAmount(balance, masked ? undefined : spoken);
   useEffect(() => (isTrial ? undefined : whenIdle(loadSheet)), [isTrial]);
   return (
     <div className="flex tablet:gap-3">

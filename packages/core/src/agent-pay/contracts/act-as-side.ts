@@ -59,8 +59,8 @@ export async function actAsSide<Terms extends object>(
     const otherId = isOwn ? contract.uplineId : contract.agentId;
     const acted = await act(tx, { merchantId, contract, side, now });
     if (otherId !== null) {
-      const told = { merchantId, memberId: otherId, key: deps.newId(), details: { agent } };
-      await notifyMember(tx, deps, { cause: acted.cause, ...told }, now);
+      const notice = { merchantId, memberId: otherId, key: deps.newId(), details: { agent } };
+      await notifyMember(tx, deps, { cause: acted.cause, ...notice }, now);
     }
     return { merchantId, otherId, acted };
   });

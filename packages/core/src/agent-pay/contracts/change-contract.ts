@@ -43,7 +43,7 @@ export async function changeContract<Terms extends object>(
     await lockTree(tx, merchantId);
     const contract = await findContractInForce(tx, { agentId, kind: kind.kind, category });
     const from = await kind.nextEdge(tx, { merchantId, now });
-    const asked = { contract, terms, mustKeep: assertDominance, from };
+    const asked = { contract, terms, assertTerms: assertDominance, from };
     return (await giveTerms(tx, kind, asked, now)).id;
   });
   return readContract(deps.db, kind, contractId);
@@ -87,25 +87,25 @@ export async function changeTerms<Terms extends object>(
   const before = ofKind && (await lastVersion(tx, kind, ofKind.id));
   if (before && before.version !== version) throw new DomainError('contract.changed_meanwhile');
   const from = await kind.nextEdge(tx, { merchantId, now });
-  const asked = { contract: ofKind, terms, mustKeep: assertDominanceByName, from };
+  const asked = { contract: ofKind, terms, assertTerms: assertDominanceByName, from };
   const contract = await giveTerms(tx, kind, asked, now);
   if (!before) throw new Error(`contract ${contractPublicId} has no terms`);
-  const told = { merchantId, memberId: contract.agentId, key: newId(), details: {} };
-  await notifyMember(tx, { newId }, { cause: 'contract.changed', ...told }, now);
+  const notice = { merchantId, memberId: contract.agentId, key: newId(), details: {} };
+  await notifyMember(tx, { newId }, { cause: 'contract.changed', ...notice }, now);
   return { contract, before, from };
 }
 
 interface GiveTerms<Terms> {
   readonly contract: ContractRow | undefined;
   readonly terms: Terms;
-  readonly mustKeep: typeof assertDominance;
+  readonly assertTerms: typeof assertDominance;
   readonly from: Date;
 }
 
 async function giveTerms<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
-  { contract, terms, mustKeep, from }: GiveTerms<Terms>,
+  { contract, terms, assertTerms, from }: GiveTerms<Terms>,
   now: Date,
 ): Promise<ContractRow> {
   const state =
@@ -113,7 +113,7 @@ async function giveTerms<Terms extends object>(
   if (!contract || !state) throw new DomainError('contract.not_found');
   const { agentId, category, id: contractId } = contract;
   await kind.assertPermitted(tx, { agentId, terms });
-  await mustKeep(tx, kind, { agentId, category, terms, from });
+  await assertTerms(tx, kind, { agentId, category, terms, from });
   await dropRequests(tx, [contractId]);
   await endCurrentVersion(tx, contractId, from);
   await addVersion(tx, kind, { contractId, terms, from }, now);

@@ -1,4 +1,4 @@
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import { list } from '@app/shared/agents/ops-calls';
 import { payoutOfNumber } from '@app/shared/payouts/engines';
 import { agentsOfTree } from '../../people/agents/index.ts';
@@ -21,7 +21,7 @@ const agentsOfSite = defineList(
   list,
   'agentsOfSite',
   ({ db, merchantId, language, asked, input: { text, aboveId } }: Reading<AgentsInput>) => {
-    const typeOf = speakerOf(language, 'web/records');
+    const typeOf = translatorOf(language, 'web/records');
     const listed = new Intl.ListFormat(language, { type: 'unit' });
     const signedBy = (kinds: readonly number[] = []) =>
       listed.format(kinds.map((kind) => typeOf(`type.${payoutOfNumber(kind).paid.kind}`)));

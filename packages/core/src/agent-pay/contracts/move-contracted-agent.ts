@@ -19,9 +19,9 @@ interface Move {
   readonly uplineId: bigint | null;
 }
 
-export interface ToldOf {
+export interface NotifiedMembers {
   /** Notified members, for publishing `messages` after the commit. */
-  readonly toldIds: readonly bigint[];
+  readonly notifiedIds: readonly bigint[];
 }
 
 /**
@@ -57,7 +57,7 @@ export async function moveTeam(
   kinds: readonly ContractTerms<object>[],
   { agentId, uplineId, version }: Move & { readonly version?: string },
   now: Date,
-): Promise<MovePlan & ToldOf> {
+): Promise<MovePlan & NotifiedMembers> {
   const at = nextWindowEdge(now);
   const { merchantId } = await readMember(tx, agentId);
   await lockTree(tx, merchantId);
@@ -66,11 +66,16 @@ export async function moveTeam(
   await moveAgent(tx, { memberId: agentId, uplineId, now });
   const endingIds = plan.ending.map(({ contractId }) => contractId);
   await notifyAgentMove(tx, deps, { agentId, uplineId, fromId: plan.fromId }, now);
-  const told = await notifyContractEnd(tx, deps, { merchantId, contractIds: endingIds }, now);
+  const endNotifiedIds = await notifyContractEnd(
+    tx,
+    deps,
+    { merchantId, contractIds: endingIds },
+    now,
+  );
   await endContracts(tx, endingIds, { now, at });
   // Requests to or from the previous upline do not pass to the new one.
   await dropRequests(tx, plan.keptIds);
   await tx.query(setUpline, [plan.keptIds, await promisingSide(tx, agentId, at)]);
   const ofMove = [agentId, uplineId, plan.fromId].filter((id) => id !== null);
-  return { ...plan, toldIds: [...new Set([...ofMove, ...told])] };
+  return { ...plan, notifiedIds: [...new Set([...ofMove, ...endNotifiedIds])] };
 }

@@ -3,7 +3,7 @@ import { isInTeam, moveMember, teamSize } from '../../people/agents/index.ts';
 import { lockMemberRow, readMember } from '../../people/members/index.ts';
 import type { Reader, Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, nextWindowEdge } from '../../platform/kernel/index.ts';
-import { moveTeam, type ToldOf } from './move-contracted-agent.ts';
+import { moveTeam, type NotifiedMembers } from './move-contracted-agent.ts';
 import { assertAsShown, type MovePlan, planMove } from './plan-move.ts';
 import type { ContractTerms } from './terms.ts';
 
@@ -59,7 +59,7 @@ export async function moveDownline(
   kinds: readonly ContractTerms<object>[],
   { memberId, uplineId, version }: DownlineMove & { readonly version?: string },
   now: Date,
-): Promise<MovePlan & ToldOf> {
+): Promise<MovePlan & NotifiedMembers> {
   const { customerType } = await readMember(tx, memberId);
   const seen = version === undefined ? {} : { version };
   if (isAgent(customerType))
@@ -68,5 +68,5 @@ export async function moveDownline(
   const plan = await planMove(tx, [], { agentId: memberId, uplineId, at: nextWindowEdge(now) });
   assertAsShown(plan, { uplineId, version });
   await moveMember(tx, { memberId, uplineId, now });
-  return { ...plan, toldIds: [] };
+  return { ...plan, notifiedIds: [] };
 }

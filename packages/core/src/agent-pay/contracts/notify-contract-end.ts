@@ -37,7 +37,7 @@ export async function notifyContractEnd(
   now: Date,
 ): Promise<readonly bigint[]> {
   const sides = await tx.query<Side>(readSides, [contractIds]);
-  const told: bigint[] = [];
+  const notifiedIds: bigint[] = [];
   for (const [isOffer, together] of Map.groupBy(sides, (side) => side.isOffer)) {
     const own = together.map(({ publicId, agentId }) => ({
       key: publicId,
@@ -49,11 +49,11 @@ export async function notifyContractEnd(
     );
     const ended = isOffer ? 'contract.offer_ended' : 'contract.ended';
     const endedBelow = isOffer ? 'contract.offer_ended_below' : 'contract.ended_below';
-    await notifyMembers(tx, deps, { cause: ended, merchantId, told: own }, now);
-    await notifyMembers(tx, deps, { cause: endedBelow, merchantId, told: promised }, now);
-    told.push(...[...own, ...promised].map(({ memberId }) => memberId));
+    await notifyMembers(tx, deps, { cause: ended, merchantId, recipients: own }, now);
+    await notifyMembers(tx, deps, { cause: endedBelow, merchantId, recipients: promised }, now);
+    notifiedIds.push(...[...own, ...promised].map(({ memberId }) => memberId));
   }
-  return told;
+  return notifiedIds;
 }
 
 interface Moved {

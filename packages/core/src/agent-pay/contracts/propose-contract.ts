@@ -69,8 +69,8 @@ export async function offerContract<Terms extends object>(
     from,
     actorId: proposal.uplineId,
   });
-  const told = { merchantId, memberId: agentId, key: `${contractId}`, details: {} };
-  await notifyMember(tx, deps, { cause: 'contract.proposed', ...told }, now);
+  const notice = { merchantId, memberId: agentId, key: `${contractId}`, details: {} };
+  await notifyMember(tx, deps, { cause: 'contract.proposed', ...notice }, now);
   return { contractId, merchantId };
 }
 

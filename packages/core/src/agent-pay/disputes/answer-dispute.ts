@@ -93,8 +93,13 @@ export async function upholdDispute(
   );
   const credits = [{ memberId: agentId, amount }];
   const { isUnderWay } = await cureDebts(tx, deps, { merchantId, credits }, now);
-  const told = { merchantId, memberId: agentId, key: publicId, details: { amount, bill, answer } };
-  await notifyMember(tx, deps, { cause: 'dispute.upheld', ...told }, now);
+  const notice = {
+    merchantId,
+    memberId: agentId,
+    key: publicId,
+    details: { amount, bill, answer },
+  };
+  await notifyMember(tx, deps, { cause: 'dispute.upheld', ...notice }, now);
   return { agentId, isUnderWay };
 }
 
@@ -115,8 +120,8 @@ export async function declineDispute(
     { ...asked, state: 'declined', amount: 0n },
     now,
   );
-  const told = { merchantId, memberId: agentId, key: publicId, details: { bill, answer } };
-  await notifyMember(tx, deps, { cause: 'dispute.declined', ...told }, now);
+  const notice = { merchantId, memberId: agentId, key: publicId, details: { bill, answer } };
+  await notifyMember(tx, deps, { cause: 'dispute.declined', ...notice }, now);
   return { agentId, isUnderWay: false };
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@app/phrases/languages';
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import { contractTerms as termsSchema } from '@app/shared/contracts/contract-terms';
 import { history, solvency as solvencyCall } from '@app/shared/contracts/ops-calls';
 import { contracts as contractsCall } from '@app/shared/contracts/schemas';
@@ -61,7 +61,7 @@ function contractRows(
   const named = ({ promised }: SideTerms) => namedTerms(engine, { category, ...promised });
   const head = {
     ...contract,
-    agent: other?.username ?? speakerOf(language, 'web/contracts')('site'),
+    agent: other?.username ?? translatorOf(language, 'web/contracts')('site'),
     paidKind: engine.facts.paid.kind,
     category,
     validFrom: terms.validFrom,

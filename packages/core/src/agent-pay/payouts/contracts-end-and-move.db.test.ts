@@ -100,7 +100,7 @@ test('an ended contract is paid to the end of its own period, whatever other kin
 });
 
 test('a move to the top and back notifies the agent and the agent above, and no site', async () => {
-  expect(new Set((await move(null)).toldIds)).toEqual(new Set([agent.id, upline.id]));
+  expect(new Set((await move(null)).notifiedIds)).toEqual(new Set([agent.id, upline.id]));
   now = new Date(now.getTime() + 3_600_000);
-  expect(new Set((await move(upline.id)).toldIds)).toEqual(new Set([agent.id, upline.id]));
+  expect(new Set((await move(upline.id)).notifiedIds)).toEqual(new Set([agent.id, upline.id]));
 });

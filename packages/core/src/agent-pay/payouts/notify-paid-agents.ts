@@ -7,7 +7,7 @@ import type { PayoutRun } from './engine.ts';
 import type { PaidBill } from './reserve.ts';
 
 /** What is left of a bill to its agent, once those below are paid. */
-export interface ToldBill extends Pick<PaidBill, 'agentId' | 'billPublicId' | 'amount'> {
+export interface NotifiedBill extends Pick<PaidBill, 'agentId' | 'billPublicId' | 'amount'> {
   /** Whether the agent above could pay only a part of it. */
   readonly isPart?: boolean;
 }
@@ -25,22 +25,22 @@ export async function notifyPaidAgents(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { engine, merchantId, periodStart, periodEnd }: PayoutRun,
-  bills: readonly ToldBill[],
+  bills: readonly NotifiedBill[],
   now: Date,
 ): Promise<void> {
-  const { told }: PayoutEngineFacts = engine.facts;
-  if (!told || bills.length === 0) return;
+  const { notices }: PayoutEngineFacts = engine.facts;
+  if (!notices || bills.length === 0) return;
   const [site] = await tx.query<{ timeZone: string }>(readZone, [merchantId]);
   if (!site) throw new Error(`no site ${merchantId}`);
   const day = (moment: Date) => dayInZone(moment, site.timeZone);
   const days = `${day(periodStart)}/${day(new Date(periodEnd.getTime() - 1))}`;
-  const causeOf = ({ isPart }: ToldBill) => (isPart && told.part) || told.paid;
+  const causeOf = ({ isPart }: NotifiedBill) => (isPart && notices.part) || notices.paid;
   for (const [cause, together] of Map.groupBy(bills, causeOf)) {
     const each = together.map(({ agentId, billPublicId, amount }) => ({
       key: billPublicId,
       memberId: agentId,
       details: { amount, days },
     }));
-    await notifyMembers(tx, deps, { cause, merchantId, told: each }, now);
+    await notifyMembers(tx, deps, { cause, merchantId, recipients: each }, now);
   }
 }

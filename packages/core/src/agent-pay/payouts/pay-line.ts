@@ -40,7 +40,7 @@ const readReceived = sql(
    WHERE bill_id = ANY ($1) GROUP BY bill_id`,
 );
 const insertParts = sql(
-  'payouts.note_parts',
+  'payouts.record_parts',
   `INSERT INTO payout_part (bill_id, source, payer_id, amount, paid_at)
    SELECT part.bill_id, part.source, part.payer_id, part.amount, $5
    FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[])
@@ -116,9 +116,9 @@ async function settleAll(
   const fromSite = bills.flatMap((bill): Part[] =>
     bill.payerId === null && bill.due > 0n ? [{ bill, source: 'site', amount: bill.due }] : [],
   );
-  const note = ({ bill, amount }: Pick<Part, 'bill' | 'amount'>) =>
+  const addReceived = ({ bill, amount }: Pick<Part, 'bill' | 'amount'>) =>
     received.set(bill.id, (received.get(bill.id) ?? 0n) + amount);
-  fromSite.forEach(note);
+  fromSite.forEach(addReceived);
   const billsBelow = Map.groupBy(below, ({ payerId }) => payerId);
   const settled: Settled[] = [];
   for (const [agentId, own] of Map.groupBy(bills, (bill) => bill.agentId)) {
@@ -130,7 +130,7 @@ async function settleAll(
         reserve: balances.get(reserveOf(agentId)) ?? 0n,
       },
     });
-    passed.parts.forEach(note);
+    passed.parts.forEach(addReceived);
     settled.push({ agentId, ...passed });
   }
   return { settled, fromSite, received };

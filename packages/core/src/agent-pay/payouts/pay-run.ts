@@ -41,7 +41,7 @@ export async function payBatch(
       await tx.query(advance, [...keyOf(run), now]);
       return 'paid';
     }
-    await tx.query(note, [...keyOf(run), last]);
+    await tx.query(recordPosted, [...keyOf(run), last]);
     return 'batch';
   });
 }
@@ -83,8 +83,8 @@ const readDue = sql(
    ORDER BY id LIMIT $5`,
 );
 
-const note = sql(
-  'payouts.note_posted',
+const recordPosted = sql(
+  'payouts.record_posted',
   `UPDATE payout_run SET posted_through = $4 WHERE ${OF_RUN}`,
 );
 

@@ -41,8 +41,8 @@ const readPayers = sql(
   'payouts.who_pays_below',
   `SELECT agent.id FROM unnest($1::bigint[]) AS agent (id) WHERE ${paysBelow('agent.id', '$2')}`,
 );
-const noteReserve = sql(
-  'payouts.note_reserve',
+const storeReserve = sql(
+  'payouts.record_reserve',
   `INSERT INTO agent_reserve (agent_id, merchant_id, percent) VALUES ($1, $2, $3)
    ON CONFLICT (agent_id) DO UPDATE SET percent = excluded.percent`,
 );
@@ -76,7 +76,7 @@ export async function setAside(
       amount: money(part),
     };
     await post(tx, [posting], now);
-    await tx.query(noteReserve, [agentId, merchantId, reservePercent]);
+    await tx.query(storeReserve, [agentId, merchantId, reservePercent]);
   }
 }
 

@@ -102,7 +102,7 @@ async function pay(deps: Deps, run: PayoutRun): Promise<PayoutRun['state'] | und
       return 'billed';
     case 'paid':
       faultPoint('payout.paid');
-      await publishBills(deps, run, ['bills', 'balance', ...(tells(run) ? MESSAGES : [])]);
+      await publishBills(deps, run, ['bills', 'balance', ...(notifiesAgents(run) ? MESSAGES : [])]);
       return 'paid';
     case 'paused':
     case 'lost':
@@ -112,7 +112,7 @@ async function pay(deps: Deps, run: PayoutRun): Promise<PayoutRun['state'] | und
 
 const MESSAGES = ['messages'] as const;
 
-const tells = ({ engine }: PayoutRun): boolean => {
-  const { told }: PayoutEngineFacts = engine.facts;
-  return told !== undefined;
+const notifiesAgents = ({ engine }: PayoutRun): boolean => {
+  const { notices }: PayoutEngineFacts = engine.facts;
+  return notices !== undefined;
 };

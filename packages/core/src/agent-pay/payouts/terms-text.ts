@@ -1,5 +1,5 @@
 import type { Language } from '@app/phrases/languages';
-import { anySpeakerOf } from '@app/phrases/read';
+import { anyTranslatorOf } from '@app/phrases/translator';
 import { type ContractTermsOf, contractTerms } from '@app/shared/contracts/contract-terms';
 import { z } from 'zod';
 
@@ -28,18 +28,18 @@ export function termsText(language: Language, terms: ContractTermsOf): string {
 
 /** The terms besides the tiers, and the conditions and rates of each tier, in the console's words. */
 function termsIn(language: Language, terms: ContractTermsOf) {
-  const say = anySpeakerOf(language, 'console');
+  const say = anyTranslatorOf(language, 'console');
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 });
   const { kind: _, ...wire }: Readonly<Record<string, unknown>> = z.encode(contractTerms, terms);
   const { category: __, tiers = [], ...singles } = wire;
-  const said = (name: string, value: unknown): string => {
+  const valueText = (name: string, value: unknown): string => {
     const chosen = CHOSEN[name];
     if (chosen) return say(`${chosen}.${value}`);
     return /rate$/i.test(name) ? percent.format(Number(value)) : `${value}`;
   };
   const listed = (parts: object, labelOf: (name: string) => string) =>
     Object.entries(parts)
-      .map(([name, value]) => `${labelOf(name)}: ${said(name, value)}`)
+      .map(([name, value]) => `${labelOf(name)}: ${valueText(name, value)}`)
       .join('; ');
   return {
     single: listed(singles, (name) => say(`detail.${name}`)),

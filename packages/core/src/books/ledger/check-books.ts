@@ -39,8 +39,8 @@ const end = sql(
      found = $3, sample = $4, found_by_site = $6
    WHERE id = $1 AND state = 'running' AND begun_at = $5`,
 );
-const letGo = sql(
-  'ledger.let_go_of_check',
+const releaseCheck = sql(
+  'ledger.release_check',
   `UPDATE trial_balance_run SET lease_until = $2
    WHERE id = $1 AND state = 'running' AND begun_at = $2`,
 );
@@ -88,7 +88,7 @@ export async function checkBooks(checking: Checking): Promise<number | undefined
     await db.query(end, [run.id, clock(), found.length, sample, now, countBySite(found)]);
     return found.length;
   } catch (error) {
-    await db.query(letGo, [run.id, now]).catch(() => {}); // else its lease runs out
+    await db.query(releaseCheck, [run.id, now]).catch(() => {}); // else its lease runs out
     if (stop.aborted) return undefined;
     throw error;
   }

@@ -123,8 +123,8 @@ async function book(
   const [adjustment] = await tx.query<Adjustment>(booked, [row.id, entry?.entryId]);
   if (!adjustment) throw new Error(`adjustment ${publicId} is not there`);
   const cause = way === 'credit' ? 'adjustment.credited' : 'adjustment.debited';
-  const told = { merchantId, memberId, key: publicId, details: { amount, words } };
-  await notifyMember(tx, deps, { cause, ...told }, now);
+  const notice = { merchantId, memberId, key: publicId, details: { amount, words } };
+  await notifyMember(tx, deps, { cause, ...notice }, now);
   return adjustment;
 }
 

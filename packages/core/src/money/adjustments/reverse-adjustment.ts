@@ -42,8 +42,8 @@ export async function reverseAdjustment(
   if (way === 'credit') await lockAndCheckBalance(tx, memberId, amount);
   await reverse(tx, { entryId, at: now });
   await tx.query(reversed, [id, now, operator]);
-  const told = { merchantId, memberId, key: publicId, details: { amount } };
-  await notifyMember(tx, deps, { cause: 'adjustment.reversed', ...told }, now);
+  const notice = { merchantId, memberId, key: publicId, details: { amount } };
+  await notifyMember(tx, deps, { cause: 'adjustment.reversed', ...notice }, now);
   faultPoint('adjustment.reversed');
   return adjustment;
 }

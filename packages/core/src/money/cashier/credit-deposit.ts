@@ -40,19 +40,19 @@ export async function creditDeposit(
 export function publishCredit(
   { publish }: Pick<Deps, 'publish'>,
   { merchantId, memberId }: Pick<Deposit, 'merchantId' | 'memberId'>,
-  { agentTold }: Credited,
+  { notifiedAgentId }: Credited,
 ): void {
   for (const kind of ['balance', 'deposits', 'messages'] as const)
     publish({ merchantId, memberId, kind });
-  if (agentTold === null) return;
+  if (notifiedAgentId === null) return;
   for (const kind of ['team', 'messages'] as const)
-    publish({ merchantId, memberId: agentTold, kind });
+    publish({ merchantId, memberId: notifiedAgentId, kind });
 }
 
 /** Further people to publish to after the commit. */
 export interface Credited {
   /** The agent directly above, for the member's first deposit. */
-  readonly agentTold: bigint | null;
+  readonly notifiedAgentId: bigint | null;
 }
 
 interface Creditable extends Deposit {
@@ -81,7 +81,7 @@ export async function creditPaid(
   const cause = { cause: 'deposit.credited', key: `${id}`, details: { amount } } as const;
   await notifyMember(tx, deps, { ...cause, merchantId, memberId }, now);
   const first = { merchantId, memberId, amount };
-  return { agentTold: await notifyFirstDeposit(tx, deps, { ...first, depositId: id }, now) };
+  return { notifiedAgentId: await notifyFirstDeposit(tx, deps, { ...first, depositId: id }, now) };
 }
 
 const postingOf = ({ id, merchantId, memberId, amount }: Deposit): Posting => ({

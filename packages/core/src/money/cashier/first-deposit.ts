@@ -22,7 +22,10 @@ const readFirst = sql(
      WHERE d.member_id = $1 AND d.id <> $2 AND d.completed_at IS NOT NULL AND d.state = 'completed')`,
 );
 
-const note = sql('cashier.note_first_deposit', 'UPDATE deposit SET first_below = $2 WHERE id = $1');
+const markFirstDeposit = sql(
+  'cashier.record_first_deposit',
+  'UPDATE deposit SET first_below = $2 WHERE id = $1',
+);
 
 /**
  * A step. Notifies the agent directly above of a player's first deposit, once per player whatever agent they move to, sends a
@@ -39,15 +42,15 @@ export async function notifyFirstDeposit(
   await queuePostbacks(tx, [{ event: 'first_deposit', memberId, amount }], now);
   const agentId = await uplineOf(tx, memberId, now);
   if (agentId === null) return null;
-  await tx.query(note, [depositId, agentId]);
+  await tx.query(markFirstDeposit, [depositId, agentId]);
   const details = { member: first.username, amount };
-  const told = { cause: 'team.first_deposit', key: `${memberId}`, details } as const;
-  await notifyMember(tx, deps, { ...told, merchantId, memberId: agentId }, now);
+  const notice = { cause: 'team.first_deposit', key: `${memberId}`, details } as const;
+  await notifyMember(tx, deps, { ...notice, merchantId, memberId: agentId }, now);
   return agentId;
 }
 
-const findToldFirst = sql(
-  'cashier.told_as_first',
+const findNotifiedFirst = sql(
+  'cashier.notified_as_first',
   `SELECT FROM deposit d WHERE d.id = $1 AND d.first_below IS NOT NULL AND NOT EXISTS (
      SELECT FROM deposit before
      WHERE before.member_id = d.member_id AND before.id < d.id AND before.first_below IS NOT NULL)`,
@@ -62,6 +65,6 @@ export async function notifyFirstDepositReversed(
   { id, memberId, amount }: Pick<Deposit, 'id' | 'memberId' | 'amount'>,
   now: Date,
 ): Promise<void> {
-  if ((await tx.query(findToldFirst, [id])).length === 0) return;
+  if ((await tx.query(findNotifiedFirst, [id])).length === 0) return;
   await queuePostbacks(tx, [{ event: 'first_deposit_reversed', memberId, amount }], now);
 }

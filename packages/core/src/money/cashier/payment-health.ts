@@ -15,7 +15,7 @@ const KEPT_MS = 30 * 24 * HOUR_MS;
 const CHANNELS_MAX = 100;
 
 const note = sql(
-  'cashier.note_channel_slot',
+  'cashier.record_channel_slot',
   `INSERT INTO payment_channel_slot AS h
      (slot_at, channel, answered, failed, waited_ms, answered_at, failed_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7)

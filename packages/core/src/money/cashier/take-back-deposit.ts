@@ -93,8 +93,8 @@ export async function takeBackDeposit(
   }
   const step = { depositId: id, step: 'taken_back', amount, operator: which.operator } as const;
   await recordDepositStep(tx, step, now);
-  const told = { cause: 'deposit.taken_back', key: `${id}`, details: { amount } } as const;
-  await notifyMember(tx, deps, { ...told, merchantId, memberId }, now);
+  const notice = { cause: 'deposit.taken_back', key: `${id}`, details: { amount } } as const;
+  await notifyMember(tx, deps, { ...notice, merchantId, memberId }, now);
   faultPoint('deposit.taken_back');
   return deposit;
 }

@@ -127,12 +127,12 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: TransferToBook): 
   await cureDebts(tx, deps, { merchantId: wanted.merchantId, credits }, now);
   const tell = (cause: 'transfer.sent' | 'transfer.received', reader: Member, other: Member) => {
     const member = lineName(other, (reader === sender) === (way === 'down'));
-    const told = {
+    const notice = {
       merchantId: wanted.merchantId,
       memberId: reader.id,
       details: { amount, member },
     };
-    return notifyMember(tx, deps, { cause, key: `${id}`, ...told }, now);
+    return notifyMember(tx, deps, { cause, key: `${id}`, ...notice }, now);
   };
   await tell('transfer.sent', sender, receiver);
   await tell('transfer.received', receiver, sender);

@@ -1,4 +1,4 @@
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { list } from '@app/shared/wallet-transfers/ops-calls';
 import { walletTransfers as transfersOfMember } from '@app/shared/wallet-transfers/schemas';
@@ -24,7 +24,7 @@ const ownWalletTransfers = defineList(
   transfersOfMember,
   'ownWalletTransfers',
   ({ db, memberId, language, asked }: Reading<Record<string, never>>) => {
-    const say = speakerOf(language, 'web/wallets');
+    const say = translatorOf(language, 'web/wallets');
     const directionOf = (way: WalletTransfer['way'], vendor: string) =>
       way === 'out'
         ? say('past.way', { from: say('main'), to: vendor })
@@ -67,7 +67,7 @@ const walletTransfers = defineList(
   list,
   'walletTransfers',
   ({ db, merchantId, language, asked, input }: Reading<WalletTransfersInput>) => {
-    const say = speakerOf(language, 'console');
+    const say = translatorOf(language, 'console');
     return pagesAfterId(async (page) => {
       const transfers = await queuedWalletTransfers(db, { merchantId, ...input, ...page });
       const nameOf = await vendorNamer(db, asked.language);

@@ -107,7 +107,7 @@ async function settle(
 }
 
 const insertQuestion = sql(
-  'wallet_transfers.note_question',
+  'wallet_transfers.record_question',
   `INSERT INTO wallet_transfer_question (transfer_id, asked, answer, at, took_ms) VALUES ($1, $2, $3, $4, $5)`,
 );
 

@@ -13,11 +13,11 @@ import { type Deps, DomainError, faultPoint, itemAt } from '../../platform/kerne
 import { endBonus } from '../../play/bonuses/index.ts';
 import { serveTurnover, turnoverLeft } from '../cashier/index.ts';
 import { lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
+import { assertNotHeld, assertPayable, assertWithinTerms } from './assert-withdrawal.ts';
 import { setBondAside } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { type JudgeWithdrawal, writeJudgement } from './judgement.ts';
 import { kycNeeded } from './kyc-needed.ts';
-import { assertNotHeld, assertPayable, assertWithin } from './permitted-withdrawal.ts';
 import { exchangeRate } from './rates/exchange-rates.ts';
 import { penaltyOf, type WithdrawalTerms, withdrawalTerms } from './terms.ts';
 import { proveWithdrawer } from './wanted-proof.ts';
@@ -115,7 +115,7 @@ async function book(
   await settleBonus(tx, asked, now);
   const terms = await withdrawalTerms(tx, { ...asked, now });
   const penalty = acceptedPenalty(terms, asked);
-  assertWithin({ terms, account, amount, penalty }, now);
+  assertWithinTerms({ terms, account, amount, penalty }, now);
   const fee = money(feeOf(amount, terms.fees[account.kind]) + penalty);
   const virtual = await virtualTerms(tx, { asked, account, net: money(amount - fee) });
   const kyc = await kycNeeded(tx, { merchantId, memberId, amount });

@@ -8,7 +8,7 @@ import { claimRows } from '../../people/operators/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
 /** Facts that decide what blocks a withdrawal. */
-export interface WaitFacts {
+export interface BlockingFacts {
   readonly state: WithdrawalState;
   readonly verdict: WithdrawalVerdict;
   /** The unpaid rest. */
@@ -26,7 +26,7 @@ export interface WaitFacts {
 }
 
 /** The reason why a withdrawal does not go on. */
-export interface Wait {
+export interface BlockingReason {
   readonly why: WithdrawalWait;
   readonly since: Date;
   /** When it goes on by itself, or can be moved on. */
@@ -39,7 +39,10 @@ export interface SecondAsked {
 }
 
 /** The first reason that blocks a withdrawal; null if it is closed. */
-export function waitOf(facts: WaitFacts, second?: SecondAsked): Wait | null {
+export function blockingReasonOf(
+  facts: BlockingFacts,
+  second?: SecondAsked,
+): BlockingReason | null {
   const why = whyOf(facts, second !== undefined);
   if (why === null) return null;
   const { restsUntil, confirmBy, askAt, lastStepAt } = facts;
@@ -51,7 +54,7 @@ export function waitOf(facts: WaitFacts, second?: SecondAsked): Wait | null {
   };
 }
 
-function whyOf(facts: WaitFacts, isSecondAsked: boolean): WithdrawalWait | null {
+function whyOf(facts: BlockingFacts, isSecondAsked: boolean): WithdrawalWait | null {
   const { state, verdict, rest } = facts;
   // A closed withdrawal can also get a report of a second payment, or of a returned one.
   if (!isWithdrawalOpen(state) && !facts.isDoubted && !isSecondAsked) return null;
@@ -95,18 +98,22 @@ const old = sql(
 );
 
 /** A query. The blocking facts of a withdrawal. */
-export async function waitFactsOf(reader: Reader, id: bigint, now: Date): Promise<WaitFacts> {
-  const [found] = await reader.query<WaitFacts>(ofOne, [id, now]);
+export async function blockingFactsOf(
+  reader: Reader,
+  id: bigint,
+  now: Date,
+): Promise<BlockingFacts> {
+  const [found] = await reader.query<BlockingFacts>(ofOne, [id, now]);
   if (!found) throw new Error(`there is no withdrawal ${id}`);
   return found;
 }
 
-async function waitFactsOfMany(
+async function blockingFactsOfMany(
   reader: Reader,
   ids: readonly bigint[],
   now: Date,
-): Promise<ReadonlyMap<bigint, WaitFacts>> {
-  const rows = await reader.query<WaitFacts & { readonly id: bigint }>(ofMany, [ids, now]);
+): Promise<ReadonlyMap<bigint, BlockingFacts>> {
+  const rows = await reader.query<BlockingFacts & { readonly id: bigint }>(ofMany, [ids, now]);
   return new Map(rows.map((facts) => [facts.id, facts]));
 }
 
@@ -116,10 +123,10 @@ export async function decidableWithdrawals(
   ids: readonly bigint[],
   { permissions, now }: { readonly permissions: readonly Permission[]; readonly now: Date },
 ): Promise<ReadonlySet<bigint>> {
-  const facts = await waitFactsOfMany(reader, ids, now);
+  const facts = await blockingFactsOfMany(reader, ids, now);
   const isTheirs = (id: bigint): boolean => {
     const found = facts.get(id);
-    const why = found && waitOf(found)?.why;
+    const why = found && blockingReasonOf(found)?.why;
     // Only time ends the maintenance of a bank.
     if (!why || why === 'resting') return false;
     const needed = permissionForWait[why];
@@ -129,7 +136,7 @@ export async function decidableWithdrawals(
 }
 
 /** A withdrawal with a long wait. */
-export interface StuckWithdrawal extends WaitFacts {
+export interface StuckWithdrawal extends BlockingFacts {
   readonly publicId: string;
   readonly username: string;
   /** The amount that the member has not received yet. */

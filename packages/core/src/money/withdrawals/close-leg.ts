@@ -61,13 +61,13 @@ export async function closeLeg(
   await recordStep(tx, { withdrawalId: id, step: 'completed', amount: after.settled }, now);
   await endBond(tx, after, now);
   // Again, after a completed withdrawal's payment was returned.
-  const told = {
+  const notice = {
     key: `${id} ${leg.number}`,
     merchantId,
     memberId,
     details: { amount: after.settled },
   };
-  await notifyMember(tx, deps, { cause: 'withdrawal.completed', ...told }, now);
+  await notifyMember(tx, deps, { cause: 'withdrawal.completed', ...notice }, now);
   return after;
 }
 

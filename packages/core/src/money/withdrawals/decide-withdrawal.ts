@@ -72,8 +72,8 @@ export async function rejectWithdrawal(
     { withdrawalId: id, step: 'rejected', operator: which.operator, amount },
     now,
   );
-  const told = { key: `${id}`, merchantId, memberId, details: { amount, words } };
-  await notifyMember(tx, deps, { cause: 'withdrawal.rejected', ...told }, now);
+  const notice = { key: `${id}`, merchantId, memberId, details: { amount, words } };
+  await notifyMember(tx, deps, { cause: 'withdrawal.rejected', ...notice }, now);
   return withdrawal;
 }
 

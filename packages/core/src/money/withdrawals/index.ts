@@ -12,21 +12,21 @@ export { type BindAccount, bindAccount } from './accounts/bind-account.ts';
 export { chooseDefaultAccount, freezeAccount, removeAccount } from './accounts/change-account.ts';
 export { type AskWithdrawal, askWithdrawal } from './ask-withdrawal.ts';
 export {
+  type BlockingReason,
+  blockingFactsOf,
+  blockingReasonOf,
   decidableWithdrawals,
   type StuckWithdrawal,
   stuckWithdrawals,
-  type Wait,
-  waitFactsOf,
-  waitOf,
 } from './blocking-reason.ts';
 export { type DecideSending, decideSending } from './channels/decide-sending.ts';
 export {
-  knownPayers,
   type ListedPayer,
   type OfferedPayer,
   offerPayer,
   payersFor,
   payersOf,
+  usablePayers,
 } from './channels/offer-payer.ts';
 export { recordPayoutReport, signPayoutAnswer } from './channels/record-payout-report.ts';
 export { SANDBOX_SLOW_MS, sandboxPayers } from './channels/sandbox-payers.ts';

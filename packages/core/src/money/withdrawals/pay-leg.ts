@@ -82,8 +82,8 @@ export async function payLeg(
     operator: which.operator,
   } as const;
   await recordStep(tx, step, now);
-  const told = { merchantId, memberId, details: { amount, reference } };
+  const notice = { merchantId, memberId, details: { amount, reference } };
   const key = `${withdrawalId} ${number}`;
-  await notifyMember(tx, deps, { cause: 'withdrawal.paid', key, ...told }, now);
+  await notifyMember(tx, deps, { cause: 'withdrawal.paid', key, ...notice }, now);
   return withdrawal;
 }

@@ -37,11 +37,11 @@ export async function resolveDispute(
   const [received, found] = isReceived
     ? [leg.amount, 'found_received' as const]
     : [money(0n), 'found_not_received' as const];
-  const told = { key: `${id} ${leg.number}`, details: { amount: leg.amount, words } };
+  const notice = { key: `${id} ${leg.number}`, details: { amount: leg.amount, words } };
   await notifyMember(
     tx,
     deps,
-    { cause: `withdrawal.${found}`, merchantId, memberId, ...told },
+    { cause: `withdrawal.${found}`, merchantId, memberId, ...notice },
     now,
   );
   if (!isReceived) await giveBondBack(tx, withdrawal, now);

@@ -48,7 +48,7 @@ export interface WithdrawalTerms {
   /** The time window; null for any time. */
   readonly hours: OpenHours | null;
   /** Texts of the site for its members. */
-  readonly told: Pick<
+  readonly texts: Pick<
     SettingValue<typeof withdrawalTimes>,
     'closedWords' | 'precaution' | 'contactUrl'
   >;
@@ -118,7 +118,7 @@ export async function withdrawalTerms(
     fixedOnly: amounts.fixedOnly,
     penaltyPercent: amounts.penaltyPercent,
     hours: await openHours(reader, { times, timeZone, now }),
-    told: times,
+    texts: times,
     dayMax: limits.dayMax,
     dayCountMax,
     leftToday: atLeastNone(limits.dayMax - day.asked),

@@ -14,7 +14,7 @@ import {
 } from '../../sites/site/index.ts';
 
 /** A site's identity with its languages. */
-export interface SpokenIdentity extends SiteIdentity {
+export interface IdentityWithLanguages extends SiteIdentity {
   readonly languages: readonly LanguageCode[];
 }
 
@@ -23,7 +23,9 @@ interface IdentityChange {
   /** The version that the operator read. */
   readonly version: number;
   /** Fields to change. */
-  readonly change: { readonly [Name in keyof SpokenIdentity]?: SpokenIdentity[Name] | undefined };
+  readonly change: {
+    readonly [Name in keyof IdentityWithLanguages]?: IdentityWithLanguages[Name] | undefined;
+  };
 }
 
 /**
@@ -37,16 +39,16 @@ interface IdentityChange {
 export async function changeSiteIdentity(
   tx: Tx,
   { merchantId, version, change }: IdentityChange,
-): Promise<{ before: SpokenIdentity; after: SpokenIdentity }> {
+): Promise<{ before: IdentityWithLanguages; after: IdentityWithLanguages }> {
   const {
     state: _,
     version: __,
     ...identity
   } = await lockSiteOfVersion(tx, { merchantId, version });
   const { languages } = await readSetting(tx, { merchantId, setting: pages });
-  const before: SpokenIdentity = { ...identity, languages };
+  const before: IdentityWithLanguages = { ...identity, languages };
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  const after: SpokenIdentity = { ...before, ...Object.fromEntries(given) };
+  const after: IdentityWithLanguages = { ...before, ...Object.fromEntries(given) };
   const isMoneyOther = after.currency !== before.currency || after.timeZone !== before.timeZone;
   if (isMoneyOther && (await hasMembers(tx, merchantId))) throw new DomainError('site.money_fixed');
   const isShownOther = after.displayDecimals !== before.displayDecimals;

@@ -30,7 +30,7 @@ const insert = sql(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
    ON CONFLICT (merchant_id, channel, digest) DO NOTHING RETURNING public_id AS "publicId"`,
 );
-const known = sql(
+const findSameStatement = sql(
   'reconciliation.known_statement',
   `SELECT public_id AS "publicId" FROM channel_statement WHERE merchant_id = $1 AND channel = $2 AND digest = $3`,
 );
@@ -75,7 +75,7 @@ export async function takeStatement(
   ]);
   const [old] = made
     ? [made]
-    : await tx.query<{ publicId: string }>(known, [merchantId, channel, digest]);
+    : await tx.query<{ publicId: string }>(findSameStatement, [merchantId, channel, digest]);
   if (!old) throw new Error('a statement that is there was not found');
   return { publicId: old.publicId, lines, isNew: made !== undefined };
 }

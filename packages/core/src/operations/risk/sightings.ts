@@ -12,8 +12,8 @@ export const SEEN_MS = SIGHTING_DAYS * 24 * 3_600_000;
 
 // Keeps the first and the last login of a member on a device. A sighting of an erased member does not come
 // back.
-const noteLogins = sql(
-  'risk.note_logins',
+const recordLogins = sql(
+  'risk.record_logins',
   `INSERT INTO risk_sighting AS s (merchant_id, kind, value, member_id, first_at, last_at)
    SELECT l.merchant_id, seen.kind, seen.value, l.member_id, min(l.at), max(l.at)
    FROM ${memberLoginRows} l JOIN ${memberRows} m ON m.id = l.member_id AND m.erased_at IS NULL
@@ -35,7 +35,7 @@ export interface OfSite {
 export const recordLoginSightings = (
   tx: Tx,
   { after, until }: { readonly after: bigint; readonly until: bigint },
-): Promise<OfSite[]> => tx.query<OfSite>(noteLogins, [after, until]);
+): Promise<OfSite[]> => tx.query<OfSite>(recordLogins, [after, until]);
 
 // Includes members who have or had the same number: both are affected at once.
 const accounts = sql(
@@ -50,8 +50,8 @@ const accounts = sql(
      a.content, a.bound_at AS "boundAt"
    FROM same JOIN ${sealedAccountRows} a ON a.id = same.id ORDER BY a.id`,
 );
-const noteAccount = sql(
-  'risk.note_accounts',
+const recordAccounts = sql(
+  'risk.record_accounts',
   `INSERT INTO risk_sighting AS s (merchant_id, kind, value, member_id, first_at, last_at)
    SELECT DISTINCT ON (1, 2, 3, 4) merchant_id, kind, value, member_id, at, at
    FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[])
@@ -79,7 +79,7 @@ interface Sighting extends OfSite {
 export async function recordAccountSightings(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
   const found = await tx.query<Account>(accounts, [memberIds]);
   const seen = found.flatMap(sightingsOf);
-  await tx.query(noteAccount, [
+  await tx.query(recordAccounts, [
     seen.map(({ merchantId }) => merchantId),
     seen.map(({ kind }) => kind),
     seen.map(({ value }) => value),

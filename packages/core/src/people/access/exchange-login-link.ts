@@ -2,8 +2,8 @@ import type { Site } from '../../sites/site/index.ts';
 import { readMember } from '../members/index.ts';
 import { takeLoginLink } from '../sessions/index.ts';
 import type { AccessDeps } from './access-deps.ts';
+import { assertOpen } from './assert-may-log-in.ts';
 import { type BegunSession, beginSupportView } from './begin-session.ts';
-import { assertOpen } from './login-eligibility.ts';
 import type { LoginOrigin } from './login-log.ts';
 
 interface ExchangeLoginLink {

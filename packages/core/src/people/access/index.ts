@@ -19,7 +19,7 @@ export {
   type LoginOrigin,
   loginsOfMember,
   loginsOfName,
-  type NotedLogin,
+  type RecordedLogin,
   recordLoginAttempt,
 } from './login-log.ts';
 export { proveLogin } from './prove-login.ts';

@@ -6,9 +6,9 @@ import {
   type LoginCandidate,
 } from '../credentials/index.ts';
 import type { AccessDeps } from './access-deps.ts';
+import { assertMayLogIn } from './assert-may-log-in.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
-import { assertMayLogIn } from './login-eligibility.ts';
-import type { LogIn } from './login-request.ts';
+import type { LoginRequest } from './login-request.ts';
 import { provePasswordLogin } from './prove-password-login.ts';
 import { proveSmsLogin } from './prove-sms-login.ts';
 import { recordRefusal } from './record-refusal.ts';
@@ -22,7 +22,7 @@ import { requireSecondProof } from './require-second-proof.ts';
  * verification.code_wrong, verification.number_wrong, function.not.available, login_verify_required, and the
  * refusals of the login policy
  */
-export async function logIn(deps: AccessDeps, asked: LogIn): Promise<BegunSession> {
+export async function logIn(deps: AccessDeps, asked: LoginRequest): Promise<BegunSession> {
   const { site, origin, username: name } = asked;
   const method = methodOf(asked);
   const attempt = { ...origin, merchantId: site.id, name, method };
@@ -41,7 +41,7 @@ export async function logIn(deps: AccessDeps, asked: LogIn): Promise<BegunSessio
   });
 }
 
-function methodOf({ isByCode, password }: LogIn): 'sms' | 'ticket' | 'password' {
+function methodOf({ isByCode, password }: LoginRequest): 'sms' | 'ticket' | 'password' {
   if (isByCode) return 'sms';
   return isLoginTicket(password) ? 'ticket' : 'password';
 }
@@ -49,7 +49,7 @@ function methodOf({ isByCode, password }: LogIn): 'sms' | 'ticket' | 'password' 
 /** Whether the site or an agent set it, or it is older than the site allows. */
 function isPasswordStale(
   { clock }: AccessDeps,
-  { site, password }: LogIn,
+  { site, password }: LoginRequest,
   { passwordSetAt, isHandedOut }: LoginCandidate,
 ): boolean {
   if (isHandedOut || isWeakPassword(site, password)) return true;

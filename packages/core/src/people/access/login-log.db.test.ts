@@ -3,7 +3,12 @@ import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts
 import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { forgetLogins } from './forget-logins.ts';
-import { loginsOfMember, loginsOfName, type NotedLogin, recordLoginAttempt } from './login-log.ts';
+import {
+  loginsOfMember,
+  loginsOfName,
+  type RecordedLogin,
+  recordLoginAttempt,
+} from './login-log.ts';
 
 let db: Database;
 let member: Awaited<ReturnType<typeof makeMember>>;
@@ -18,7 +23,7 @@ beforeEach(async () => {
   member = await makeMember(db, await makeSite(db));
 });
 
-const note = (changes: Partial<NotedLogin> = {}) =>
+const note = (changes: Partial<RecordedLogin> = {}) =>
   recordLoginAttempt(
     depsOf(db, () => now),
     {

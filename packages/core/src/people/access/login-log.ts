@@ -18,7 +18,7 @@ export interface LoginOrigin {
   readonly portal: 'member' | 'agent';
 }
 
-export interface NotedLogin extends LoginOrigin {
+export interface RecordedLogin extends LoginOrigin {
   readonly merchantId: bigint;
   /** The member with this name, if it was looked up. */
   readonly memberId: bigint | undefined;
@@ -53,7 +53,7 @@ export const INSERT_ATTEMPT = `
   INSERT INTO login_attempt (merchant_id, member_id, name_hash, at, ip, network, device, browser,
                              portal, method, outcome, reason)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
-const insert = sql('access.note_login', INSERT_ATTEMPT);
+const insert = sql('access.record_login', INSERT_ATTEMPT);
 const COLUMNS = 'id, at, ip, network, device, browser, portal, method, outcome, reason';
 const ofMember = sql(
   'access.logins_of_member',
@@ -72,7 +72,7 @@ const ofName = sql(
    ORDER BY id DESC LIMIT $4`,
 );
 
-const known = sql(
+const findPlace = sql(
   'access.is_place_known',
   `SELECT EXISTS (
      SELECT FROM login_attempt
@@ -85,7 +85,7 @@ const nameHash = (merchantId: bigint, name: string): Buffer =>
   personalHash('login_attempt.name', `${merchantId} ${foldUsername(name)}`);
 
 /** Values for `INSERT_ATTEMPT`. */
-export function attemptValues(attempt: NotedLogin, now: Date): readonly unknown[] {
+export function attemptValues(attempt: RecordedLogin, now: Date): readonly unknown[] {
   const { merchantId, memberId = null, name, ip, device = null, portal, method } = attempt;
   const browser = attempt.browser?.slice(0, BROWSER_CHARACTERS_MAX) ?? null;
   return [
@@ -107,7 +107,7 @@ export function attemptValues(attempt: NotedLogin, now: Date): readonly unknown[
 /** A command of one statement. Records a login attempt and its result. */
 export async function recordLoginAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  attempt: NotedLogin,
+  attempt: RecordedLogin,
 ): Promise<void> {
   await db.query(insert, attemptValues(attempt, clock()));
 }
@@ -154,6 +154,6 @@ export async function isPlaceKnown(
   const { memberId, ip, device = null } = asked;
   const since = new Date(now.getTime() - KNOWN_MS);
   const values = [memberId, since, addressPrefix(ip), device];
-  const [row] = await reader.query<{ known: boolean }>(known, values);
+  const [row] = await reader.query<{ known: boolean }>(findPlace, values);
   return row?.known === true;
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../../sites/site/index.ts';
 import type { LoginOrigin } from './login-log.ts';
 
-export interface LogIn {
+export interface LoginRequest {
   readonly site: Site;
   readonly origin: LoginOrigin;
   /** A username or a number. */

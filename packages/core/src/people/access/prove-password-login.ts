@@ -17,7 +17,7 @@ import {
   verifyPassword,
 } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
-import type { LogIn } from './login-request.ts';
+import type { LoginRequest } from './login-request.ts';
 
 /**
  * The member with this username or verified number, and this password or device ticket.
@@ -26,7 +26,7 @@ import type { LogIn } from './login-request.ts';
  */
 export async function provePasswordLogin(
   deps: AccessDeps,
-  { site, origin, password, humanCheck: ticket = '', diallingCode, ...asked }: LogIn,
+  { site, origin, password, humanCheck: ticket = '', diallingCode, ...asked }: LoginRequest,
   isOf: (memberId: bigint) => void,
 ): Promise<LoginCandidate> {
   const { ip, device } = origin;
@@ -51,7 +51,7 @@ export async function provePasswordLogin(
 /** Proof of work is as good as a captcha, and needs neither eyes nor a cookie. */
 async function proofOf(
   deps: AccessDeps,
-  { effort, captchaId, captcha: typed }: { effort: HumanCheckEffort } & Partial<LogIn>,
+  { effort, captchaId, captcha: typed }: { effort: HumanCheckEffort } & Partial<LoginRequest>,
 ): Promise<LoginAttempt['captcha']> {
   if (effort === 'hard') return 'right';
   if (!typed) return 'none';

@@ -3,7 +3,7 @@ import { type LoginCandidate, loginCandidate } from '../credentials/index.ts';
 import { memberOfPhone, toE164 } from '../profile/index.ts';
 import { isCodeSpent, throttleLogin } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
-import type { LogIn } from './login-request.ts';
+import type { LoginRequest } from './login-request.ts';
 
 /**
  * The member with this number, by a code sent to it. A person requested the code, so no captcha is needed.
@@ -12,7 +12,7 @@ import type { LogIn } from './login-request.ts';
  */
 export async function proveSmsLogin(
   deps: AccessDeps,
-  { site, username, password: code, diallingCode = '', origin }: LogIn,
+  { site, username, password: code, diallingCode = '', origin }: LoginRequest,
   isOf: (memberId: bigint) => void,
 ): Promise<LoginCandidate> {
   const number = toE164(diallingCode, diallingCode ? username : plus(username));

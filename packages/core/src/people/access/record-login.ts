@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { type LoginBefore, writeLastLogin } from '../members/index.ts';
-import type { NotedLogin } from './login-log.ts';
+import type { RecordedLogin } from './login-log.ts';
 import { attemptValues, INSERT_ATTEMPT } from './login-log.ts';
 
 const record = sql(
@@ -10,7 +10,7 @@ const record = sql(
    ${writeLastLogin({ member: '$2', at: '$4', ip: '$5' })}`,
 );
 
-type Login = Omit<NotedLogin, 'memberId' | 'outcome'> & { readonly memberId: bigint };
+type Login = Omit<RecordedLogin, 'memberId' | 'outcome'> & { readonly memberId: bigint };
 
 /** A command of one statement. Records a login in the log and with the member, and returns the login before. */
 export async function recordLogin(

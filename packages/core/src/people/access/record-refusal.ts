@@ -1,8 +1,8 @@
 import { DomainError } from '../../platform/kernel/index.ts';
 import type { AccessDeps } from './access-deps.ts';
-import { type NotedLogin, recordLoginAttempt } from './login-log.ts';
+import { type RecordedLogin, recordLoginAttempt } from './login-log.ts';
 
-type Attempt = Omit<NotedLogin, 'memberId' | 'outcome'>;
+type Attempt = Omit<RecordedLogin, 'memberId' | 'outcome'>;
 
 /**
  * Runs a login and records its refusal. `beginSession` records a success.

@@ -79,7 +79,7 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
       ? await insertAgent(tx, deps, { ...row, customerType: DOWNLINE_AGENT }, now)
       : await insertMember(tx, deps, { ...row, customerType: MEMBER }, now);
     await recordArrivalByLink(tx, id, asked, now);
-    await keepWhatWasSaid(tx, { memberId: id, paymentHash, asked }, now);
+    await storeRegistrationAnswers(tx, { memberId: id, paymentHash, asked }, now);
     const details = { username: foldUsername(username) };
     const cause = { cause: 'welcome', key: `${id}`, merchantId, memberId: id, details } as const;
     await notifyMember(tx, deps, cause, now);
@@ -168,7 +168,7 @@ interface RegistrationAnswers {
   readonly asked: RegisterMember;
 }
 
-async function keepWhatWasSaid(
+async function storeRegistrationAnswers(
   tx: Tx,
   { memberId, paymentHash, asked }: RegistrationAnswers,
   now: Date,

@@ -1,4 +1,4 @@
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import { links as linksOfAgent } from '@app/shared/agents/ops-calls';
 import { affiliateLinks } from '@app/shared/agents/schemas';
 import { places as placesCall } from '@app/shared/members/ops-calls';
@@ -53,7 +53,7 @@ interface PlacesInput {
 
 /** The past and current uplines of a member or agent. */
 const places = defineList(placesCall, 'places', ({ db, language, input }: Reading<PlacesInput>) => {
-  const say = speakerOf(language, 'server/exports');
+  const say = translatorOf(language, 'server/exports');
   return mapPages(
     pagesAfter(
       ({ after, rowsMax }: After<Date>) =>

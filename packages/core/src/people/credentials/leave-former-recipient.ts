@@ -1,5 +1,5 @@
 import { languageOf } from '@app/phrases/languages';
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
@@ -44,7 +44,7 @@ export async function leaveFormerRecipient(
   await endCodesTo(tx, { merchantId, channel, recipient: former }, now);
   await endPasswordLinks(tx, memberId, now);
   await endOtherLoginTickets(tx, { memberId, device }, now);
-  const say = speakerOf(languageOf(language), 'server/messages');
+  const say = translatorOf(languageOf(language), 'server/messages');
   const what = channel === 'sms' ? 'phoneChanged' : 'emailChanged';
   const [mail, number] = [verified(before, 'mail'), verified(before, 'sms')];
   const notice = {

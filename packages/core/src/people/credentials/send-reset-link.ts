@@ -1,5 +1,5 @@
 import { languageOf } from '@app/phrases/languages';
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { site as pages } from '@app/shared/site/settings';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -51,7 +51,7 @@ export async function sendResetLink(
       throw new DomainError('password.member_unknown');
   }
   const now = clock();
-  const say = speakerOf(languageOf(language), 'server/messages');
+  const say = translatorOf(languageOf(language), 'server/messages');
   const named = { site: site.name };
   await inTransaction(db, async (tx) => {
     // A change of the address that commits meanwhile ends links, or finds this one not sent.

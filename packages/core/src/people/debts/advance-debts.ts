@@ -170,7 +170,7 @@ async function notifyBothMembers(
   { merchantId, debtorId, creditorId, publicId, amount }: Omit<Advance, 'debtId'>,
   now: Date,
 ): Promise<void> {
-  const told = { merchantId, key: publicId, details: { amount } };
-  await notifyMember(tx, deps, { cause: 'debt.advanced', ...told, memberId: debtorId }, now);
-  await notifyMember(tx, deps, { cause: 'debt.received', ...told, memberId: creditorId }, now);
+  const notice = { merchantId, key: publicId, details: { amount } };
+  await notifyMember(tx, deps, { cause: 'debt.advanced', ...notice, memberId: debtorId }, now);
+  await notifyMember(tx, deps, { cause: 'debt.received', ...notice, memberId: creditorId }, now);
 }

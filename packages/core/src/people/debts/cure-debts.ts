@@ -73,8 +73,8 @@ export async function cureDebts(
     const owed = debts.reduce((sum, { awaited, lent }) => sum + awaited + lent, 0n);
     const last = debts.at(-1);
     if (last && sumOf(own) === owed) {
-      const told = { merchantId, memberId: debtorId, key: `${last.id}`, details: {} };
-      await notifyMember(tx, deps, { cause: 'debt.cleared', ...told }, now);
+      const notice = { merchantId, memberId: debtorId, key: `${last.id}`, details: {} };
+      await notifyMember(tx, deps, { cause: 'debt.cleared', ...notice }, now);
     }
   }
   if (postings.length > 0) await post(tx, postings, now);

@@ -115,8 +115,8 @@ async function giveUp(
   };
   await post(tx, [posting], now);
   await recordSteps(tx, [{ debtId, publicId, kind: 'written_off', amount }], now);
-  const told = { merchantId, memberId: debtorId, key: publicId };
-  await notifyMember(tx, deps, { cause: 'debt.written_off', ...told, details: { amount } }, now);
+  const notice = { merchantId, memberId: debtorId, key: publicId };
+  await notifyMember(tx, deps, { cause: 'debt.written_off', ...notice, details: { amount } }, now);
   if ((await owedBy(tx, debtorId)) > 0n) return;
-  await notifyMember(tx, deps, { cause: 'debt.cleared', ...told, details: {} }, now);
+  await notifyMember(tx, deps, { cause: 'debt.cleared', ...notice, details: {} }, now);
 }

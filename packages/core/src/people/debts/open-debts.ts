@@ -63,11 +63,16 @@ export async function openDebts(
   ]);
   for (const [debtorId, own] of Map.groupBy(debts, (debt) => debt.debtorId)) {
     const amount = own.reduce((sum, debt) => sum + debt.amount, 0n);
-    const told = { merchantId, memberId: debtorId, key: `${own[0]?.billId}`, details: { amount } };
-    await notifyMember(tx, deps, { cause: 'debt.arose', ...told }, now);
+    const notice = {
+      merchantId,
+      memberId: debtorId,
+      key: `${own[0]?.billId}`,
+      details: { amount },
+    };
+    await notifyMember(tx, deps, { cause: 'debt.arose', ...notice }, now);
   }
   for (const { creditorId, billId, amount } of debts) {
-    const told = { merchantId, memberId: creditorId, key: `${billId}`, details: { amount } };
-    await notifyMember(tx, deps, { cause: 'debt.awaited', ...told }, now);
+    const notice = { merchantId, memberId: creditorId, key: `${billId}`, details: { amount } };
+    await notifyMember(tx, deps, { cause: 'debt.awaited', ...notice }, now);
   }
 }

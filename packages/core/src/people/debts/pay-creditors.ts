@@ -69,8 +69,8 @@ async function payOne(
       causeId: debtId,
     };
     await post(tx, [posting], now);
-    const told = { merchantId, memberId: creditorId, key: `${id}`, details: { amount } };
-    await notifyMember(tx, deps, { cause: 'debt.received', ...told }, now);
+    const notice = { merchantId, memberId: creditorId, key: `${id}`, details: { amount } };
+    await notifyMember(tx, deps, { cause: 'debt.received', ...notice }, now);
     await cureDebts(tx, deps, { merchantId, credits: [{ memberId: creditorId, amount }] }, now);
     return true;
   });

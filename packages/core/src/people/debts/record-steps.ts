@@ -12,7 +12,7 @@ export interface DebtStep {
 }
 
 const insert = sql(
-  'debts.note_steps',
+  'debts.record_steps',
   `INSERT INTO agent_debt_step (public_id, debt_id, kind, amount, at)
    SELECT step.public_id, step.debt_id, step.kind, step.amount, $5
    FROM unnest($1::uuid[], $2::bigint[], $3::text[], $4::bigint[]) WITH ORDINALITY

@@ -58,8 +58,8 @@ export async function openShortage(
     causeId: opened.id,
   };
   await post(tx, [posting], now);
-  const told = { merchantId, memberId, key: publicId, details: { amount } };
-  await notifyMember(tx, deps, { cause: `shortage.${cause}`, ...told }, now);
+  const notice = { merchantId, memberId, key: publicId, details: { amount } };
+  await notifyMember(tx, deps, { cause: `shortage.${cause}`, ...notice }, now);
 }
 
 const lockOne = sql(
@@ -123,8 +123,8 @@ export async function endShortage(
   );
   await tx.query(end, [id, ...parts, now]);
   if (amount < left) return;
-  const told = { merchantId, memberId, key: deps.newId(), details: {} };
-  await notifyMember(tx, deps, { cause: 'shortage.settled', ...told }, now);
+  const notice = { merchantId, memberId, key: deps.newId(), details: {} };
+  await notifyMember(tx, deps, { cause: 'shortage.settled', ...notice }, now);
 }
 
 const find = sql(

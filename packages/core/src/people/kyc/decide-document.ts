@@ -35,10 +35,10 @@ export async function decideKycDocument(
   const done = await tx.query(decide, values);
   if (done.length === 0) throw new DomainError('kyc.decided');
   const { memberId } = document;
-  const told = { key: publicId, merchantId, memberId };
+  const notice = { key: publicId, merchantId, memberId };
   if (isApproved)
-    await notifyMember(tx, deps, { cause: 'kyc.approved', ...told, details: {} }, now);
-  else await notifyMember(tx, deps, { cause: 'kyc.declined', ...told, details: { words } }, now);
+    await notifyMember(tx, deps, { cause: 'kyc.approved', ...notice, details: {} }, now);
+  else await notifyMember(tx, deps, { cause: 'kyc.declined', ...notice, details: { words } }, now);
   return document;
 }
 

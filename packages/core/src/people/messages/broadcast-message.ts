@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, toJson } from '../../platform/kernel/index.ts';
-import type { WrittenText } from './message-row.ts';
+import type { WrittenText } from './message-text.ts';
 
 const insert = sql(
   'messages.insert_written',

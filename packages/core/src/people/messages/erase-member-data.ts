@@ -6,7 +6,7 @@ const sent = sql(
      sender_deleted_at = coalesce(sender_deleted_at, $2)
    WHERE sender_id = $1`,
 );
-const told = sql(
+const eraseDetails = sql(
   'messages.erase_told',
   `UPDATE message SET details = '{}'::jsonb
    WHERE cause IS NOT NULL
@@ -20,6 +20,6 @@ const received = sql(
 /** A step. Erases a member's personal data in this domain. Idempotent. */
 export async function eraseMemberData(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(sent, [memberId, now]);
-  await tx.query(told, [memberId]);
+  await tx.query(eraseDetails, [memberId]);
   await tx.query(received, [memberId, now]);
 }

@@ -1,5 +1,4 @@
 export { addRecipients, insertMessage, takeBack } from './broadcast-message.ts';
-export { type LinePage, lineName, listLine } from './correspondents.ts';
 export { forgetMessages } from './forget-messages.ts';
 export {
   type CausedMessage,
@@ -10,8 +9,9 @@ export {
 } from './list-inbox.ts';
 export { listSent, type SentPage } from './list-sent.ts';
 export { deleteReceived, deleteSent, readAllMessages, readMessages } from './mark-messages.ts';
-export type { Words, WrittenText } from './message-row.ts';
+export { type LinePage, lineName, listLine } from './message-line.ts';
+export type { MessageText, WrittenText } from './message-text.ts';
 export { notifyMember, notifyMembers } from './notify-member.ts';
-export { toldMessageRows } from './rows.ts';
+export { notificationRows } from './rows.ts';
 export { changeTemplate, listTemplates, type SiteTemplate } from './templates.ts';
 export { MESSAGES_PER_DAY, writeToLine } from './write-to-line.ts';

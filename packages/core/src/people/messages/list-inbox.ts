@@ -2,8 +2,8 @@ import type { LanguageCode } from '@app/shared/locale/languages';
 import type { MessageCause } from '@app/shared/messages/message-causes';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { memberRows, memberUplineRows } from '../members/index.ts';
-import { heldAt, lineName, lineRows } from './correspondents.ts';
-import { type Words, type WrittenText, wordsFor } from './message-row.ts';
+import { heldAt, lineName, lineRows } from './message-line.ts';
+import { type MessageText, messageTextFor, type WrittenText } from './message-text.ts';
 import { type TemplateAt, templatesFor } from './templates.ts';
 
 /** Unread messages are counted exactly up to this number. */
@@ -23,7 +23,7 @@ export interface CausedMessage {
   /** Texts as they are, amounts as decimal text of the smallest unit. */
   readonly details: Readonly<Record<string, string>>;
   /** The site's template; null: the product's. */
-  readonly template: Words | null;
+  readonly template: MessageText | null;
 }
 
 export interface ReceivedMessage {
@@ -31,7 +31,7 @@ export interface ReceivedMessage {
   /** Null: the platform. */
   readonly sender: MessageSender | null;
   /** The written text, or the data of its template. */
-  readonly said: Words | CausedMessage;
+  readonly said: MessageText | CausedMessage;
   readonly sentAt: Date;
   readonly isRead: boolean;
 }
@@ -118,7 +118,7 @@ export async function listInbox(
     messages: rows.slice(0, rowsMax).map((row) => ({
       publicId: row.publicId,
       sender: senderOf(row),
-      said: saidIn(row, { language, templateAt }),
+      said: textIn(row, { language, templateAt }),
       sentAt: row.sentAt,
       isRead: row.readAt !== null,
     })),
@@ -128,11 +128,11 @@ export async function listInbox(
   };
 }
 
-function saidIn(
+function textIn(
   { texts, cause, details, sentAt }: InboxRow,
   { language, templateAt }: { language: LanguageCode; templateAt: TemplateAt },
-): Words | CausedMessage {
-  if (cause === null) return wordsFor(texts ?? [], language);
+): MessageText | CausedMessage {
+  if (cause === null) return messageTextFor(texts ?? [], language);
   return { cause, details: details ?? {}, template: templateAt(cause, sentAt) };
 }
 

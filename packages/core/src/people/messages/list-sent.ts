@@ -1,12 +1,12 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { memberRows, memberUplineRows } from '../members/index.ts';
-import { heldAt, lineName } from './correspondents.ts';
-import { type Words, type WrittenText, wordsFor } from './message-row.ts';
+import { heldAt, lineName } from './message-line.ts';
+import { type MessageText, messageTextFor, type WrittenText } from './message-text.ts';
 
 export interface SentMessage {
   readonly publicId: string;
   readonly recipients: readonly string[];
-  readonly words: Words;
+  readonly words: MessageText;
   readonly sentAt: Date;
 }
 
@@ -67,7 +67,7 @@ export async function listSent(
     messages: rows.slice(0, rowsMax).map(({ texts, to, ...row }) => ({
       ...row,
       recipients: to.map((member) => lineName(member, member.isBelow)),
-      words: wordsFor(texts, 'EN'),
+      words: messageTextFor(texts, 'EN'),
     })),
     hasMore: rows.length > rowsMax,
     total: count?.total ?? 0,

@@ -6,7 +6,7 @@ import {
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, toJson } from '../../platform/kernel/index.ts';
 
-interface ToldMember<C extends MessageCause> {
+interface NotificationRecipient<C extends MessageCause> {
   /** Unique within its cause: a member is notified once for each key. */
   readonly key: string;
   readonly memberId: bigint;
@@ -14,7 +14,7 @@ interface ToldMember<C extends MessageCause> {
   readonly details: DetailsOf<C>;
 }
 
-interface Notification<C extends MessageCause> extends ToldMember<C> {
+interface Notification<C extends MessageCause> extends NotificationRecipient<C> {
   readonly cause: C;
   readonly merchantId: bigint;
 }
@@ -22,20 +22,20 @@ interface Notification<C extends MessageCause> extends ToldMember<C> {
 interface NotificationToMany<C extends MessageCause>
   extends Pick<Notification<C>, 'cause' | 'merchantId'> {
   /** Each with its own key. */
-  readonly told: readonly ToldMember<C>[];
+  readonly recipients: readonly NotificationRecipient<C>[];
 }
 
-const tell = sql(
-  'messages.tell_members',
+const insertMessages = sql(
+  'messages.notify_members',
   `WITH given AS (
      SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[])
        AS given (public_id, cause_key, member_id, details)
-   ), told AS (
+   ), created AS (
      INSERT INTO message (public_id, merchant_id, cause, cause_key, details, sent_at)
      SELECT public_id, $5, $6, cause_key, details::jsonb, $7 FROM given
      ON CONFLICT (merchant_id, cause, cause_key) DO NOTHING RETURNING id, cause_key)
    INSERT INTO message_recipient (member_id, message_id, read_at)
-   SELECT member_id, id, $8::timestamptz FROM told JOIN given USING (cause_key)`,
+   SELECT member_id, id, $8::timestamptz FROM created JOIN given USING (cause_key)`,
 );
 
 /**
@@ -45,23 +45,23 @@ const tell = sql(
 export const notifyMember = <C extends MessageCause>(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { cause, merchantId, ...told }: Notification<C>,
+  { cause, merchantId, ...recipient }: Notification<C>,
   now: Date,
-): Promise<void> => notifyMembers(tx, deps, { cause, merchantId, told: [told] }, now);
+): Promise<void> => notifyMembers(tx, deps, { cause, merchantId, recipients: [recipient] }, now);
 
 /** A step. Notifies many members of a site at once, each with their own data. */
 export async function notifyMembers<C extends MessageCause>(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { cause, merchantId, told }: NotificationToMany<C>,
+  { cause, merchantId, recipients }: NotificationToMany<C>,
   now: Date,
 ): Promise<void> {
-  if (told.length === 0) return;
-  await tx.query(tell, [
-    told.map(() => newId()),
-    told.map(({ key }) => key),
-    told.map(({ memberId }) => memberId),
-    told.map(({ details }) => toJson(details)),
+  if (recipients.length === 0) return;
+  await tx.query(insertMessages, [
+    recipients.map(() => newId()),
+    recipients.map(({ key }) => key),
+    recipients.map(({ memberId }) => memberId),
+    recipients.map(({ details }) => toJson(details)),
     merchantId,
     cause,
     now,

@@ -3,14 +3,14 @@ import type { LanguageCode } from '@app/shared/locale/languages';
 import type { MessageCause } from '@app/shared/messages/message-causes';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
-import type { Words } from './message-row.ts';
+import type { MessageText } from './message-text.ts';
 
 /** A site's template for a cause in a language. */
 export interface SiteTemplate {
   readonly cause: MessageCause;
   readonly language: LanguageCode;
   /** Null: the product's. */
-  readonly words: Words | null;
+  readonly words: MessageText | null;
   /** An operator who changes it sends the version they read. */
   readonly version: bigint;
 }
@@ -29,7 +29,7 @@ interface TemplateRow {
   readonly content: string | null;
 }
 
-const wordsOf = ({ title, content }: Pick<TemplateRow, 'title' | 'content'>): Words | null =>
+const wordsOf = ({ title, content }: Pick<TemplateRow, 'title' | 'content'>): MessageText | null =>
   title === null || content === null ? null : { title, content };
 
 /** A query. A site's templates for each cause and language that it ever changed. */
@@ -43,7 +43,7 @@ export interface ChangeTemplate {
   readonly cause: MessageCause;
   readonly language: LanguageCode;
   /** Null restores the product's. */
-  readonly words: Words | null;
+  readonly words: MessageText | null;
   /** The version read before; null for none. */
   readonly basedOn: bigint | null;
 }
@@ -72,7 +72,7 @@ export async function changeTemplate(
   tx: Tx,
   { merchantId, cause, language, words, basedOn }: ChangeTemplate,
   now: Date,
-): Promise<Words | null> {
+): Promise<MessageText | null> {
   await tx.query(lockTemplates, [merchantId]);
   const [last] = await tx.query<TemplateRow>(readOne, [merchantId, cause, language]);
   if ((last?.version ?? null) !== basedOn) throw new DomainError('message.template_changed');
@@ -88,7 +88,7 @@ const readOfCauses = sql(
 );
 
 /** A site's template for a cause at a moment; null for the product's. */
-export type TemplateAt = (cause: MessageCause, at: Date) => Words | null;
+export type TemplateAt = (cause: MessageCause, at: Date) => MessageText | null;
 
 /**
  * A query. A site's templates, past and present, for some causes and readers of a language: in it, or in

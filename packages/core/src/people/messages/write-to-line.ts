@@ -2,8 +2,8 @@ import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, toJson } from '../../platform/kernel/index.ts';
 import { lockMemberRow } from '../members/index.ts';
-import { lineRows } from './correspondents.ts';
-import type { WrittenText } from './message-row.ts';
+import { lineRows } from './message-line.ts';
+import type { WrittenText } from './message-text.ts';
 
 /** Limit of one member within 24 hours. */
 export const MESSAGES_PER_DAY = 20;

@@ -43,8 +43,8 @@ const take = sql(
    WHERE c.operator = excluded.operator OR c.until <= excluded.taken_at OR $6
    RETURNING old.operator IS DISTINCT FROM new.operator OR old.until <= $4 AS "isNew"`,
 );
-const letGo = sql(
-  'operators.let_go_of_case',
+const releaseClaim = sql(
+  'operators.release_case',
   `UPDATE case_claim SET until = greatest($3, taken_at) WHERE case_id = $1 AND operator = $2 AND until > $3 RETURNING 1`,
 );
 const renew = sql(
@@ -80,7 +80,7 @@ export async function takeCase(
     if (taken?.isNew) return 'taken';
     if (taken && isNext) throw new DomainError('case.claimed', { operator });
     if (taken) return undefined;
-  } else if ((await tx.query(letGo, [publicId, operator, now])).length > 0) return 'let_go';
+  } else if ((await tx.query(releaseClaim, [publicId, operator, now])).length > 0) return 'let_go';
   await lockAndCheckClaim(tx, which, now);
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { languageOf } from '@app/phrases/languages';
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Permission } from '@app/shared/operators/permissions';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
@@ -85,10 +85,10 @@ export async function mailTakenPermission(
   ]);
   for (const { merchantId, sealed, language } of rows) {
     const tag = languageOf(language);
-    const say = speakerOf(tag, 'server/messages');
+    const say = translatorOf(tag, 'server/messages');
     const named = {
       username: operator.username,
-      permission: speakerOf(tag, 'console')(`permission.${permission}`),
+      permission: translatorOf(tag, 'console')(`permission.${permission}`),
       time: endsAt.toISOString().slice(11, 16),
       url: `${publicUrl}/console`,
     };

@@ -64,7 +64,7 @@ const takeOthers = sql(
    WHERE r.id = f.role_id AND f.operator_id = $1 AND r.name <> ALL ($2)`,
 );
 const named = sql('operators.named_roles', 'SELECT name FROM operator_role WHERE name = ANY ($1)');
-const known = sql(
+const listRoleNames = sql(
   'operators.known_roles',
   `SELECT name FROM operator_role
    WHERE name > $1 AND ($2 = '' OR strpos(lower(name), lower($2)) > 0) ORDER BY name LIMIT $3`,
@@ -107,7 +107,7 @@ export async function listRoles(
   reader: Reader,
   { text = '', after = '', rowsMax }: RolesWanted,
 ): Promise<{ list: string[]; next: string | null }> {
-  const rows = await reader.query<{ name: string }>(known, [after, text, rowsMax + 1]);
+  const rows = await reader.query<{ name: string }>(listRoleNames, [after, text, rowsMax + 1]);
   const list = rows.slice(0, rowsMax).map(({ name }) => name);
   return { list, next: rows.length > rowsMax ? (list.at(-1) ?? null) : null };
 }

@@ -48,7 +48,7 @@ const searchedAtMs = new WeakMap<Database, number>();
 /** The keys that bodies may be sealed with, newest first. Makes a new one when it is time. */
 export async function sealKeys(deps: SealKeyDeps): Promise<readonly SealKey[]> {
   const now = deps.clock().getTime();
-  const ring = await knownRing(deps);
+  const ring = await cachedRing(deps);
   const isOld = (key: SealKey | undefined) => !key || now - key.madeAt.getTime() >= KEY_AGE_MS_MAX;
   const { keys } = isOld(ring.keys[0]) ? await rotateSealKeys(deps, ring.generation) : ring;
   const isPreviousGood = keys[0] && now - keys[0].madeAt.getTime() < PREVIOUS_ACCEPTED_MS;
@@ -92,10 +92,10 @@ async function rotateSealKeys(deps: SealKeyDeps, after: number): Promise<KeyRing
   });
   await db.prisma.sealKey.deleteMany({ where: { generation: { lt: generation - 1 } } });
   kept.delete(db);
-  return knownRing(deps);
+  return cachedRing(deps);
 }
 
-function knownRing(deps: SealKeyDeps): Promise<KeyRing> {
+function cachedRing(deps: SealKeyDeps): Promise<KeyRing> {
   const last = kept.get(deps.db);
   if (last && performance.now() - last.readAtMs < KEPT_MS) return last.ring;
   const ring = readRing(deps);

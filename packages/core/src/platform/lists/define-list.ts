@@ -1,6 +1,6 @@
 import type { Domain, Phrase } from '@app/phrases/domains';
 import { type Language, languageOf } from '@app/phrases/languages';
-import { anySpeakerOf } from '@app/phrases/read';
+import { anyTranslatorOf } from '@app/phrases/translator';
 import {
   type ColumnType,
   type ListColumn,
@@ -46,7 +46,7 @@ interface CellOf {
 
 type Rest<Key, Start extends string> = Key extends `${Start}.${infer Last}` ? Last : never;
 /** The values that some phrases can say. */
-type SaidBy<Name> = Name extends `${infer D}:${infer Start}`
+type ValueOfPhrase<Name> = Name extends `${infer D}:${infer Start}`
   ? D extends Domain
     ? Rest<Phrase<D>, Start>
     : never
@@ -60,7 +60,7 @@ type FieldOf<C extends ListColumn, Heading extends string> = C extends readonly 
   ? Field
   : Heading;
 type ValueOf<C extends ListColumn> = C extends readonly ['text', string, infer Name]
-  ? SaidBy<Name>
+  ? ValueOfPhrase<Name>
   : C extends ColumnType
     ? CellOf[C]
     : C extends readonly [infer T extends ColumnType, string]
@@ -130,7 +130,7 @@ function sheetOf<Columns extends ListColumns, Input>(
     columns: named.map(({ heading, type }) => ({ heading, type })),
     pages(deps, asked) {
       const language = languageOf(asked.language);
-      const cells = named.map(({ field, saidBy }) => cellReader(language, field, saidBy));
+      const cells = named.map(({ field, valuePhrase }) => cellReader(language, field, valuePhrase));
       const reading = readingOf<Input>(deps, asked);
       return mapPages(pages(reading), (row): Row[] => [cells.map((read) => read(row as Fields))]);
     },
@@ -142,26 +142,26 @@ type Fields = Readonly<Record<string, Cell | undefined>>;
 function cellReader(
   language: Language,
   field: string,
-  saidBy: PhraseName | undefined,
+  valuePhrase: PhraseName | undefined,
 ): (row: Fields) => Cell {
-  if (saidBy === undefined) return (row) => row[field] ?? null;
-  const say = phraseSayer(language, saidBy);
+  if (valuePhrase === undefined) return (row) => row[field] ?? null;
+  const say = phraseFormatter(language, valuePhrase);
   return (row) => {
     const value = row[field] ?? null;
     return value === null ? null : say(`${value}`);
   };
 }
 
-function phraseSayer(language: Language, name: PhraseName): (value: string) => string {
+function phraseFormatter(language: Language, name: PhraseName): (value: string) => string {
   const { domain, key } = phraseOf(name);
-  const say = anySpeakerOf(language, domain);
+  const say = anyTranslatorOf(language, domain);
   return (value) => say(`${key}.${value}`);
 }
 
 /** Says a phrase that is named by its domain and key. */
-export function sayNamed(language: Language, name: PhraseName): string {
+export function namedPhrase(language: Language, name: PhraseName): string {
   const { domain, key } = phraseOf(name);
-  return anySpeakerOf(language, domain)(key);
+  return anyTranslatorOf(language, domain)(key);
 }
 
 function phraseOf(name: PhraseName): { readonly domain: Domain; readonly key: string } {

@@ -5,7 +5,7 @@ export {
   type ExportRequest,
   type List,
   type ListSheet,
-  sayNamed,
+  namedPhrase,
 } from './define-list.ts';
 export {
   type After,

@@ -21,7 +21,7 @@ export interface LiveHub {
     since: Since,
   ) => { readonly missed: Promise<Missed>; readonly stop: () => void };
   /** Notifies the pages of this process only, of a change that every process detects by itself. */
-  readonly tellHere: (merchantId: bigint, kind: LiveKind) => void;
+  readonly notifyLocally: (merchantId: bigint, kind: LiveKind) => void;
   /** The sites that pages of this process listen to. */
   readonly sites: () => readonly bigint[];
   readonly close: () => Promise<void>;
@@ -52,7 +52,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
   const subscriber = redis.duplicate({ ...PATIENT, lazyConnect: true, autoResubscribe: false });
   subscriber.on('error', () => {}); // ioredis reconnects by itself
   subscriber.on('message', (from: string, message: string) => {
-    if (from !== ends) return byChannel.get(from)?.hear(readBatch(message));
+    if (from !== ends) return byChannel.get(from)?.deliver(readBatch(message));
     const { sessionId, why } = readSessionEnd(message);
     for (const site of sites.values()) site.endSession(sessionId, why);
   });
@@ -67,7 +67,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
   async function catchUp(merchantId: bigint, site: SiteAudience): Promise<void> {
     while (site.cursor && site.size > 0 && !isClosed) {
       try {
-        return site.hear(await invalidationsSince(redis, merchantId, { cursor: site.cursor }));
+        return site.deliver(await invalidationsSince(redis, merchantId, { cursor: site.cursor }));
       } catch (error) {
         onFailure(error);
         await pause(CATCH_UP_AGAIN_MS, undefined, { ref: false });
@@ -116,9 +116,9 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
       };
       return { missed: missedBy(watcher, site, since), stop };
     },
-    tellHere: (merchantId, kind) => {
+    notifyLocally: (merchantId, kind) => {
       const site = sites.get(merchantId);
-      site?.hear({ cursor: site.cursor, lines: [kind] });
+      site?.deliver({ cursor: site.cursor, lines: [kind] });
     },
     sites: () => [...sites.keys()],
     close: async () => {

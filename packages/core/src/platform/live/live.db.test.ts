@@ -31,9 +31,9 @@ async function listen(memberId?: bigint) {
   const hub = liveHub(redis, fail);
   onTestFinished(() => hub.close());
   const heard: { kinds: readonly LiveKind[]; cursor: string }[] = [];
-  const hear = (kinds: readonly LiveKind[], cursor: string) => heard.push({ kinds, cursor });
+  const notify = (kinds: readonly LiveKind[], cursor: string) => heard.push({ kinds, cursor });
   const watcher = { merchantId: MERCHANT, memberId, sessionId: undefined, sessionEnded: () => {} };
-  const { missed } = hub.watch({ ...watcher, hear }, { ms: 0 });
+  const { missed } = hub.watch({ ...watcher, notify }, { ms: 0 });
   const { cursor } = await missed;
   return { heard, cursor, kinds: () => heard.flatMap(({ kinds }) => kinds) };
 }

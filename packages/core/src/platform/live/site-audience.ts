@@ -9,7 +9,7 @@ export interface Watcher {
   readonly memberId: bigint | undefined;
   readonly sessionId: string | undefined;
   /** `cursor`: how far this process has heard the site's log. */
-  readonly hear: (kinds: readonly LiveKind[], cursor: string) => void;
+  readonly notify: (kinds: readonly LiveKind[], cursor: string) => void;
   readonly sessionEnded: (why: SessionEnd) => void;
 }
 
@@ -47,14 +47,14 @@ export class SiteAudience {
     if (own?.size === 0) this.#byMember.delete(memberId);
   }
 
-  hear({ cursor, lines }: InvalidationBatch): void {
+  deliver({ cursor, lines }: InvalidationBatch): void {
     this.cursor = cursor;
     const addressed = address(lines);
     const hearers =
       addressed.toAll.size > 0
         ? [...this.#all]
         : [...addressed.toMembers.keys()].flatMap((id) => [...(this.#byMember.get(id) ?? [])]);
-    for (const watcher of hearers) watcher.hear(kindsFor(addressed, watcher.memberId), cursor);
+    for (const watcher of hearers) watcher.notify(kindsFor(addressed, watcher.memberId), cursor);
   }
 
   endSession(sessionId: string, why: SessionEnd): void {

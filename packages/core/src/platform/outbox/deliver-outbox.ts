@@ -3,7 +3,7 @@ import { type Deps, faultPoint } from '../kernel/index.ts';
 import { type Gateway, type Gateways, NotAccepted } from './gateway.ts';
 import { openMessage, type SealedMessage } from './message.ts';
 import {
-  type GatewayNote,
+  type GatewayResult,
   gatewayOf,
   gatewaysFor,
   gatewaysOfSites,
@@ -93,7 +93,7 @@ async function deliver(
   { id, publicId, merchantId: _, attempts, expiresAt, ...sealed }: Claimed,
   ways: readonly Way[],
 ): Promise<Outcome> {
-  const notes: GatewayNote[] = [];
+  const notes: GatewayResult[] = [];
   const finish = async (state: Outcome, { reference = '', error = '' }) => {
     await db.query(end, [id, state, clock(), reference || null, error || null]);
     return state;
@@ -154,7 +154,7 @@ function assertReadable(stored: StoredGateway): Gateway {
 async function sendByFirst(
   ways: readonly Way[],
   message: Parameters<Gateway['send']>[0],
-  notes: GatewayNote[],
+  notes: GatewayResult[],
 ): Promise<string | undefined> {
   const refusals: NotAccepted[] = [];
   for (const { id, gateway } of ways) {

@@ -62,21 +62,21 @@ export function gatewaysFor(
 }
 
 // At most once a minute, so that concurrent sends do not wait for one row.
-const noteSent = sql(
-  'outbox.note_gateway_sent',
+const recordSent = sql(
+  'outbox.record_gateway_sent',
   `UPDATE message_gateway SET sent_at = $2
    WHERE id = $1 AND (sent_at IS NULL OR failed_at >= sent_at
      OR sent_at < $2::timestamptz - interval '1 minute')`,
 );
-const noteFailed = sql(
-  'outbox.note_gateway_failed',
+const recordFailed = sql(
+  'outbox.record_gateway_failed',
   `UPDATE message_gateway SET failed_at = $2, failure = left($3, 200)
    WHERE id = $1 AND (failed_at IS NULL OR failure IS DISTINCT FROM left($3, 200)
      OR failed_at < $2::timestamptz - interval '10 seconds')`,
 );
 
 /** Outcome of a send, shown to operators. */
-export interface GatewayNote {
+export interface GatewayResult {
   readonly id: bigint;
   /** Absent: the message was accepted. */
   readonly failure?: string;
@@ -84,11 +84,11 @@ export interface GatewayNote {
 
 export async function recordGatewayHealth(
   db: Database,
-  notes: readonly GatewayNote[],
+  notes: readonly GatewayResult[],
   now: Date,
 ): Promise<void> {
   for (const { id, failure } of notes) {
-    if (failure === undefined) await db.query(noteSent, [id, now]);
-    else await db.query(noteFailed, [id, now, failure]);
+    if (failure === undefined) await db.query(recordSent, [id, now]);
+    else await db.query(recordFailed, [id, now, failure]);
   }
 }

@@ -11,7 +11,7 @@ export const NOTE_AGE_MS = 60_000;
 
 // Who bets every second finds the note fresh and writes nothing: that is one look into an index.
 const note = sql(
-  'games.note_bets',
+  'games.record_bets',
   `INSERT INTO member_game AS m (member_id, game_id, merchant_id, bet_at)
    SELECT DISTINCT p.member_id, p.game_id, p.merchant_id, $4::timestamptz
    FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS p (member_id, game_id, merchant_id)
@@ -33,8 +33,8 @@ export async function recordPlays(tx: Tx, plays: readonly Play[], at: Date): Pro
   ]);
 }
 
-const noteOpened = sql(
-  'games.note_opening',
+const recordOpened = sql(
+  'games.record_opening',
   `INSERT INTO member_game (member_id, game_id, merchant_id, opened_at) VALUES ($1, $2, $3, $4)
    ON CONFLICT (member_id, game_id) DO UPDATE SET opened_at = excluded.opened_at`,
 );
@@ -45,5 +45,5 @@ export async function recordGameOpened(
   { memberId, gameId, merchantId }: Play,
   openedAt: Date,
 ): Promise<void> {
-  await tx.query(noteOpened, [memberId, gameId, merchantId, openedAt]);
+  await tx.query(recordOpened, [memberId, gameId, merchantId, openedAt]);
 }

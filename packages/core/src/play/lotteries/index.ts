@@ -72,17 +72,17 @@ export { lastMadeDraw, previewDraws } from './operators/preview-draws.ts';
 export { type PriceVersion, priceVersions } from './operators/price-versions.ts';
 export { type ProposedPrices, proposePrices } from './operators/propose-prices.ts';
 export {
+  type GivenOutcome,
+  givenOutcomes,
+  type ResultEntry,
+  resultEntries,
+} from './operators/result-entries.ts';
+export {
   type AddedLottery,
   addLottery,
   changeLottery,
   type LotteryChange,
 } from './operators/set-up-lottery.ts';
-export {
-  type GivenOutcome,
-  givenOutcomes,
-  type ResultEntry,
-  resultEntries,
-} from './operators/told-of-draw.ts';
 export { addPastDraws } from './past/add-past-draws.ts';
 export {
   addPrices,

@@ -1,6 +1,6 @@
 import type { FamilyCode } from '@app/lottery/families';
 import { languageOf } from '@app/phrases/languages';
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import { type LotterySource, type PrizeMode, prizeModes } from '@app/shared/lotteries/lotteries';
 import { type LotteryCalendar, lotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 import type { NamesByLanguage } from '@app/shared/messages/written-names';
@@ -89,7 +89,7 @@ export async function putLottery(tx: Tx, lottery: NewLottery, now: Date): Promis
   const named = {
     code: product,
     name: NAMES_OF_PRODUCTS[product],
-    names: { CN: speakerOf(languageOf('CN'), 'console')(PHRASES_OF_PRODUCTS[product]) },
+    names: { CN: translatorOf(languageOf('CN'), 'console')(PHRASES_OF_PRODUCTS[product]) },
   };
   const vendor = { ...named, launchUrl, isHouse: true, place: PLACE_OF_VENDOR };
   const vendorId = await putVendor(tx, { vendor, now });

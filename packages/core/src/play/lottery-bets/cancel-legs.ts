@@ -5,8 +5,8 @@ import { type Deps, DomainError, InvalidFields } from '../../platform/kernel/ind
 import { lockDrawsOnSale } from '../lotteries/index.ts';
 import { takeFromExposure } from './draw-exposure.ts';
 import { endLegs } from './end-legs.ts';
+import { type ExposureByOrder, exposureByDraw, exposureOfOrders } from './order-exposure.ts';
 import { type OwnLeg, ownLegs } from './read-legs.ts';
-import { type ExposureByOrder, exposureByDraw, reckonOrders } from './reckon-orders.ts';
 
 export interface CancelLegs {
   readonly merchantId: bigint;
@@ -31,7 +31,7 @@ export async function cancelLegs(
   const { merchantId, memberId, publicIds } = asked;
   if (publicIds.length > CANCELLED_MAX) throw new InvalidFields(['publicIds']);
   // Orders and slips are immutable, so that their exposure is computed without a lock.
-  const reckoned = await reckonOrders(deps.db, await openLegsOf(deps.db, asked));
+  const reckoned = await exposureOfOrders(deps.db, await openLegsOf(deps.db, asked));
   await inTransaction(deps.db, (tx) => cancelInside(tx, deps, { ...asked, reckoned }));
   for (const kind of ['balance', 'bets'] as const) deps.publish({ merchantId, memberId, kind });
 }

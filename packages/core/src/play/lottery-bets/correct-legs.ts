@@ -81,12 +81,12 @@ export async function correctLegs(
   await followLegs(tx, deps, followed, window.at);
   const more = changed.filter(({ payout, before }) => payout > before.payout);
   const won = await notifyWinners(tx, deps, { draw, merchantId }, more, window.at);
-  const told = [...new Set([...short, ...won])];
-  const tell = () => {
-    publishCorrected(deps, { merchantId, changed, short, told });
+  const notifiedIds = [...new Set([...short, ...won])];
+  const publishAll = () => {
+    publishCorrected(deps, { merchantId, changed, short, notifiedIds });
     publishFollowed(deps.publish, followed);
   };
-  return { tell, last };
+  return { publish: publishAll, last };
 }
 
 /** Books the new payouts first, so that they cover reversals. Returns entry ids by leg. */
@@ -180,16 +180,16 @@ interface CorrectedLegs extends Omit<Correcting, 'draw'> {
   /** Members with a shortfall. */
   readonly short: readonly bigint[];
   /** Members who were notified. */
-  readonly told: readonly bigint[];
+  readonly notifiedIds: readonly bigint[];
 }
 
 /** Publishes to members' pages after the commit. `settle-debts` collects the debts. */
 function publishCorrected(
   { publish, enqueue }: CorrectDeps,
-  { merchantId, changed, short, told }: CorrectedLegs,
+  { merchantId, changed, short, notifiedIds }: CorrectedLegs,
 ): void {
   for (const memberId of new Set(changed.map((leg) => leg.memberId)))
     for (const kind of ['bets', 'balance'] as const) publish({ merchantId, memberId, kind });
-  for (const memberId of told) publish({ merchantId, memberId, kind: 'messages' });
+  for (const memberId of notifiedIds) publish({ merchantId, memberId, kind: 'messages' });
   if (short.length > 0) enqueue('settle-debts');
 }

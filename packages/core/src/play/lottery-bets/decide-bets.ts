@@ -61,11 +61,11 @@ export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideB
   ): Promise<Ended | undefined> => {
     const ended = await end(marks.of(work));
     if (!ended) return undefined;
-    const tell = () => {
+    const publishAll = () => {
       marks.set(work, ended.last);
-      ended.tell();
+      ended.publish();
     };
-    return { ...ended, tell };
+    return { ...ended, publish: publishAll };
   };
   const decide = (tx: Tx, draw: DrawToSettle, end: EndOfBets) =>
     step(`decide ${draw.id} ${end}`, (after = ENDS[end]) =>
@@ -142,7 +142,7 @@ async function decideLegs(
   if (lost?.betIds) await loseBets(tx, window, { ...legs, betIds: lost.betIds });
   const followed = { merchantId: legs.merchantId, memberIds, holders, legIds: legs.ids };
   await followLegs(tx, deps, { ...followed, lotteryId: draw.lotteryId }, window.at);
-  const told = await notifyWinners(
+  const notifiedIds = await notifyWinners(
     tx,
     deps,
     { draw, merchantId: legs.merchantId },
@@ -150,8 +150,8 @@ async function decideLegs(
     window.at,
   );
   return {
-    tell: () => {
-      publishDecided(deps.publish, legs, { winners, told });
+    publish: () => {
+      publishDecided(deps.publish, legs, { winners, notifiedIds });
       publishFollowed(deps.publish, followed);
     },
     last: { merchantId: legs.merchantId, id: end === 'first' ? legs.lastId : legs.firstId },
@@ -240,12 +240,15 @@ const settlementOf = (
 function publishDecided(
   publish: Deps['publish'],
   { merchantId, memberIds }: NextLegs,
-  { winners, told }: { readonly winners: readonly Decided[]; readonly told: readonly bigint[] },
+  {
+    winners,
+    notifiedIds,
+  }: { readonly winners: readonly Decided[]; readonly notifiedIds: readonly bigint[] },
 ): void {
   const paid = new Set(winners.map((leg) => leg.memberId));
   for (const memberId of memberIds) {
     publish({ merchantId, memberId, kind: 'bets' });
     if (paid.has(memberId)) publish({ merchantId, memberId, kind: 'balance' });
   }
-  for (const memberId of told) publish({ merchantId, memberId, kind: 'messages' });
+  for (const memberId of notifiedIds) publish({ merchantId, memberId, kind: 'messages' });
 }

@@ -4,7 +4,7 @@ import { outcomesOf } from '@app/lottery/outcomes';
 import { expect, test } from 'vitest';
 import type { PricesOfPlays } from '../lotteries/index.ts';
 import { addExposure, exposureOf, timesExposure } from './exposure.ts';
-import { paysBy } from './payout-rules.ts';
+import { payoutRules } from './payout-rules.ts';
 import { readSlips, type Slip } from './read-slips.ts';
 
 const SERIES = 1_900;
@@ -47,7 +47,7 @@ test('is never less than what many multiples pay, where one note’s prize has t
   // A sum of 1 has a chance of 3 ÷ 1 000: a note of 200 wins 31 716 and two thirds.
   const sum = slip('1', { play: 'All3Sum', mode: 3 });
   const bet = readSlips(families.LF, [sum])[0] ?? expect.unreachable();
-  const pays = paysBy({ prices: {}, series: 1_903 })(bet.rules);
+  const pays = payoutRules({ prices: {}, series: 1_903 })(bet.rules);
   const multiple = 7_919;
   const paid = pays(bet.selection.hits([0, 0, 1]), bet.note * BigInt(multiple));
   const { worst } = timesExposure(await of([sum], 1_903), multiple);
@@ -125,7 +125,7 @@ test.each<[play: string, ball: string, changes?: Partial<Slip>]>([
   const bet = slip(ball, { play, ...changes });
   const { rules, selection, note } =
     readSlips(families.SSC, [bet])[0] ?? expect.unreachable('it was not read');
-  const pays = paysBy({ prices: {}, series: SERIES })(rules);
+  const pays = payoutRules({ prices: {}, series: SERIES })(rules);
   let best = 0n;
   for (const outcome of everyDraw ?? []) {
     const paid = pays(selection.hits(outcome), note);

@@ -2,7 +2,7 @@ import { bestHits, hitsAtMost } from '@app/lottery/best-hits';
 import type { Family, Hits } from '@app/lottery/family';
 import { cachedOutcomes } from '@app/lottery/outcomes';
 import { itemAt } from '../../platform/kernel/index.ts';
-import { paysBy, type Terms } from './payout-rules.ts';
+import { type PayoutTerms, payoutRules } from './payout-rules.ts';
 import { type ReadSlip, WHOLE_RATE } from './read-slips.ts';
 
 /** Maximum payouts of bets on one draw. */
@@ -35,7 +35,7 @@ const PARTS = 1_000_000_000_000n;
 export async function exposureOf(
   family: Family,
   slips: readonly ReadSlip[],
-  terms: Terms,
+  terms: PayoutTerms,
 ): Promise<Exposure> {
   const all = await outcomes(family);
   if (all) {
@@ -59,8 +59,8 @@ export async function exposureOf(
 const isSearched = ({ positions }: ReadSlip): boolean => positions !== undefined;
 
 /** Payout of a slip's hits, rounded up. Called up to a million times per order. */
-function paidBy({ rules, note, rate }: ReadSlip, terms: Terms): (hits: Hits) => bigint {
-  const pays = paysBy(terms)(rules);
+function paidBy({ rules, note, rate }: ReadSlip, terms: PayoutTerms): (hits: Hits) => bigint {
+  const pays = payoutRules(terms)(rules);
   const cost = (note * PARTS * BigInt(rate)) / BigInt(WHOLE_RATE);
   return (hits) => roundedUp(pays(hits, cost), PARTS);
 }

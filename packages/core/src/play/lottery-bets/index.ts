@@ -1,5 +1,6 @@
 export { NOTES_MAX } from '@app/lottery/family';
 export { auditDraws, auditDrawsOfSites } from './audit-draws.ts';
+export { type BetSummary, betSummaries } from './bet-summary.ts';
 export { CANCELLED_MAX, type CancelLegs, cancelLegs } from './cancel-legs.ts';
 export {
   type Consequences,
@@ -40,4 +41,3 @@ export { type PlaceOrder, placeOrder } from './place-order.ts';
 export { numberOfPlay, playOfNumber } from './play-numbers.ts';
 export { SLIPS_MAX, type Slip, WHOLE_RATE } from './read-slips.ts';
 export { type DrawInWallet, walletWithDraws } from './wallet-with-draws.ts';
-export { type WhatWasBet, whatWasBet } from './what-was-bet.ts';

@@ -5,7 +5,7 @@ import { memoize } from '../../platform/kernel/index.ts';
 import { outcomeOf, outcomes } from '../bets/index.ts';
 import { familyOf } from './family-of.ts';
 import type { OrderToDecide } from './orders-to-decide.ts';
-import { paidAt, paysBy, type Terms } from './payout-rules.ts';
+import { type PayoutTerms, paidAt, payoutRules } from './payout-rules.ts';
 import { type KeptSlip, noteOf, type Picked } from './read-slips.ts';
 
 export interface LegToDecide {
@@ -24,7 +24,7 @@ export interface Judge {
   readonly wins: (picked: Picked) => boolean;
   readonly decide: (leg: LegToDecide, order: OrderToDecide) => DecidedLeg;
   /** Payout of one slip of a leg. */
-  readonly payoutOf: (slip: KeptSlip, multiple: number, terms: Terms) => Money;
+  readonly payoutOf: (slip: KeptSlip, multiple: number, terms: PayoutTerms) => Money;
 }
 
 /** Outcomes in the cache. */
@@ -64,18 +64,22 @@ function makeJudge(family: Family, written: string): Judge {
     judged.set(text, one);
     return one;
   };
-  const paid = (slip: KeptSlip, multiple: number, payer: ReturnType<typeof paysBy>): bigint => {
+  const paid = (
+    slip: KeptSlip,
+    multiple: number,
+    payer: ReturnType<typeof payoutRules>,
+  ): bigint => {
     const { rules, hits } = judge(slip);
     return paidAt(slip.rate, payer(rules)(hits, noteOf(slip) * BigInt(multiple)));
   };
   return {
     wins: (picked) => judge(picked).hits.some((hits) => hits > 0),
     decide: ({ multiple, stake }, { slips, ...terms }) => {
-      const payer = paysBy(terms);
+      const payer = payoutRules(terms);
       const payout = money(slips.reduce((sum, slip) => sum + paid(slip, multiple, payer), 0n));
       return { payout, state: STATES[outcomeOf({ stake, payout })] };
     },
-    payoutOf: (slip, multiple, terms) => money(paid(slip, multiple, paysBy(terms))),
+    payoutOf: (slip, multiple, terms) => money(paid(slip, multiple, payoutRules(terms))),
   };
 }
 

@@ -6,7 +6,7 @@ import { drawRows, lotteryRows } from '../lotteries/index.ts';
 import { familyOf } from './family-of.ts';
 import { type TermsOf, termsOfOrders } from './order-terms.ts';
 import { type PickedRow, pickedOf } from './orders-to-decide.ts';
-import { paidAt, paysBy, type Terms } from './payout-rules.ts';
+import { type PayoutTerms, paidAt, payoutRules } from './payout-rules.ts';
 import type { KeptSlip } from './read-slips.ts';
 import { DECIDING_OUTCOME, type DecidedLegOfSlips, slipPayout } from './slip-payout.ts';
 
@@ -114,10 +114,10 @@ function placesOf(digits: number, positions: readonly number[]): string[] {
 /** Payout of a winning note of one whole unit. */
 function oddsOf(
   { family, play, rate }: Pick<ListedSlip, 'family' | 'play' | 'rate'>,
-  terms: Terms,
+  terms: PayoutTerms,
 ): number | null {
   const rules = playOf({ family, play });
   if (rules?.tiers.length !== 1) return null;
-  const won = paysBy(terms)(rules)([1], BigInt(UNITS_PER_WHOLE));
+  const won = payoutRules(terms)(rules)([1], BigInt(UNITS_PER_WHOLE));
   return Number(paidAt(rate, won)) / UNITS_PER_WHOLE;
 }

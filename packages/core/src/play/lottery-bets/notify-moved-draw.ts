@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import type { MovedDraw } from '../lotteries/index.ts';
 import { nameOfLottery } from './notify-winners.ts';
 
-const TOLD_AT_ONCE = 5_000;
+const RECIPIENTS_AT_ONCE = 5_000;
 
 const findBettors = sql(
   'lottery_bets.bettors_of_draw',
@@ -40,13 +40,13 @@ export async function notifyMovedDraw(
   const game = await nameOfLottery(tx, lotteryId);
   const details = { game, draw, from: `${from.getTime()}`, to: `${to.getTime()}` };
   for (const [merchantId, ofSite] of Map.groupBy(bettors, (bettor) => bettor.merchantId)) {
-    for (let n = 0; n < ofSite.length; n += TOLD_AT_ONCE) {
-      const told = ofSite.slice(n, n + TOLD_AT_ONCE).map(({ memberId }) => ({
+    for (let n = 0; n < ofSite.length; n += RECIPIENTS_AT_ONCE) {
+      const recipients = ofSite.slice(n, n + RECIPIENTS_AT_ONCE).map(({ memberId }) => ({
         key: `${moveId} ${memberId}`,
         memberId,
         details,
       }));
-      await notifyMembers(tx, deps, { cause: 'lottery.draw_moved', merchantId, told }, now);
+      await notifyMembers(tx, deps, { cause: 'lottery.draw_moved', merchantId, recipients }, now);
     }
   }
   return bettors;

@@ -55,11 +55,11 @@ export async function notifyWinners(
   );
   if (large.length === 0) return [];
   const of = { game: await nameOfLottery(tx, draw.lotteryId), draw: draw.number };
-  const told = large.map(({ id, memberId, payout }) => ({
+  const recipients = large.map(({ id, memberId, payout }) => ({
     key: `${id} ${draw.outcomeVersion}`,
     memberId,
     details: { amount: payout, ...of },
   }));
-  await notifyMembers(tx, deps, { cause: 'lottery.won', merchantId, told }, now);
-  return [...new Set(told.map(({ memberId }) => memberId))];
+  await notifyMembers(tx, deps, { cause: 'lottery.won', merchantId, recipients }, now);
+  return [...new Set(recipients.map(({ memberId }) => memberId))];
 }

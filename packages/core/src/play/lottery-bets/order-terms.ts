@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/db/index.ts';
 import { pricesOf, pricesOfPlays } from '../lotteries/index.ts';
-import type { Terms } from './payout-rules.ts';
+import type { PayoutTerms } from './payout-rules.ts';
 
 /** Which prices an order was placed at. */
 export interface PricedOrder {
@@ -8,7 +8,7 @@ export interface PricedOrder {
   readonly series: number;
 }
 
-export type TermsOf = (order: PricedOrder) => Terms;
+export type TermsOf = (order: PricedOrder) => PayoutTerms;
 
 /** A query. The pricing of each of some orders. */
 export async function termsOfOrders(

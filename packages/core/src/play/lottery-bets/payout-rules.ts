@@ -5,7 +5,7 @@ import { type PricesOfPlays, VERSIONS_KEPT } from '../lotteries/index.ts';
 import { WHOLE_RATE } from './read-slips.ts';
 
 /** Pricing of an order. */
-export interface Terms {
+export interface PayoutTerms {
   readonly prices: PricesOfPlays;
   readonly series: number;
 }
@@ -20,7 +20,7 @@ const SERIES_KEPT = 50;
  * The payout function of a play, rounded down to 1/10 000 once per tier. Pure. Both placement and settlement use it, so that
  * an order is paid what it was promised. Cached by prices and series.
  */
-export const paysBy = ({ prices, series }: Terms): ((play: Play) => Pays) =>
+export const payoutRules = ({ prices, series }: PayoutTerms): ((play: Play) => Pays) =>
   payersOf(prices)(series);
 
 const payersOf = memoize(VERSIONS_KEPT, (prices: PricesOfPlays) =>

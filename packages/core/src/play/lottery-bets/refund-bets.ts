@@ -44,9 +44,9 @@ export async function refundBets(
     legs: legs.map((leg) => ({ ...leg, lotteryId: draw.lotteryId })),
   });
   faultPoint('draw.step_refunded');
-  const tell = () => {
+  const publishAll = () => {
     for (const memberId of new Set(legs.map((leg) => leg.memberId)))
       for (const kind of ['bets', 'balance'] as const) deps.publish({ merchantId, memberId, kind });
   };
-  return { tell, last };
+  return { publish: publishAll, last };
 }

@@ -5,8 +5,8 @@ import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { type BetsDecided, lockDrawsOnSale } from '../lotteries/index.ts';
 import { takeFromExposure } from './draw-exposure.ts';
 import { endLegs } from './end-legs.ts';
+import { exposureByDraw, exposureOfOrders } from './order-exposure.ts';
 import { type LegToStop, legsToStop } from './read-legs.ts';
-import { exposureByDraw, reckonOrders } from './reckon-orders.ts';
 
 /** Orders per transaction: their exposure is recomputed within it. */
 const ORDERS_AT_ONCE = 20;
@@ -32,7 +32,7 @@ export async function stopChases(
   const [first] = found;
   if (!first) return undefined;
   const { merchantId } = first;
-  const reckoned = await reckonOrders(tx, found);
+  const reckoned = await exposureOfOrders(tx, found);
   await lockAccounts(
     tx,
     found.map(({ memberId }) => cash(memberId)),
@@ -41,11 +41,11 @@ export async function stopChases(
   await endLegs(tx, deps, { merchantId, legs, as: legStates.stopped });
   await takeFromExposure(tx, { merchantId, byDraw: exposureByDraw(legs, reckoned) });
   faultPoint('draw.chase_stopped');
-  const tell = () => {
+  const publishAll = () => {
     for (const memberId of new Set(legs.map((leg) => leg.memberId)))
       for (const kind of ['bets', 'balance'] as const) deps.publish({ merchantId, memberId, kind });
   };
-  return { tell };
+  return { publish: publishAll };
 }
 
 /** The next legs, limited to one site and few orders. */

@@ -115,8 +115,8 @@ const paidBefore = (event: SeriesEvent): Rebate[] =>
     ? rebatesOf(event, (_, n) => money(itemAt(event.shares?.amounts ?? [], n)))
     : [];
 
-const notePaid = sql(
-  'rebates.note_paid',
+const recordPaid = sql(
+  'rebates.record_paid',
   `UPDATE bet_series b SET entries = p.entries, amounts = p.amounts
    FROM jsonb_to_recordset($1) AS p (bet_id bigint, entries bigint[], amounts bigint[])
    WHERE b.bet_id = p.bet_id`,
@@ -144,7 +144,7 @@ async function payAll(tx: Tx, due: readonly Rebate[], now: Date): Promise<Rebate
     entries: ofBet.map(({ entryId }) => (entryId === null ? null : `${entryId}`)),
     amounts: ofBet.map(({ amount }) => `${amount}`),
   }));
-  if (bets.size > 0) await tx.query(notePaid, [JSON.stringify(rows.toArray())]);
+  if (bets.size > 0) await tx.query(recordPaid, [JSON.stringify(rows.toArray())]);
   return paid;
 }
 

@@ -44,8 +44,8 @@ const holdDue = sql(
    FROM rebate_taken_back WHERE taken_at IS NULL AND tried_at < $1
    ORDER BY tried_at, entry_id LIMIT $2 FOR UPDATE SKIP LOCKED`,
 );
-const noteTried = sql(
-  'rebates.note_tried',
+const recordTried = sql(
+  'rebates.record_tried',
   `UPDATE rebate_taken_back b SET tried_at = $1::timestamptz,
      taken_at = CASE WHEN r.is_taken THEN $1::timestamptz END
    FROM unnest($2::bigint[], $3::boolean[]) AS r (entry_id, is_taken)
@@ -103,7 +103,7 @@ async function takeNext(
       throw new Error(`the rebate of entry ${one.entryId} was not taken back: ${status}`);
     return { ...one, isTaken: status !== 'insufficient' };
   });
-  await tx.query(noteTried, [
+  await tx.query(recordTried, [
     now,
     tried.map(({ entryId }) => entryId),
     tried.map(({ isTaken }) => isTaken),

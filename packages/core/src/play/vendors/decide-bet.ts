@@ -5,7 +5,7 @@ import { sharesOf } from '../rebates/index.ts';
 import type { Facts, GameFacts, MemberFacts } from './facts.ts';
 import type { Message, Refusal } from './message.ts';
 import { accept, type Decision, type DecisionContext, type Plan, refuse } from './plan.ts';
-import { fundsOf, splitStake } from './sources.ts';
+import { fundsOf, splitStake } from './stake-funds.ts';
 import { isSessionIdle, isTouchDue } from './vendor-session.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   type PlannedPosting,
   refuse,
 } from './plan.ts';
-import { accountOf, fundsOf, type Passed, passOn } from './sources.ts';
+import { accountOf, fundsOf, type Passed, passOn } from './stake-funds.ts';
 
 /**
  * Rolls a bet back. A bet that never came leaves a tombstone, so that it is refused if it comes later; a rolled

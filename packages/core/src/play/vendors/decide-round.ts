@@ -3,7 +3,7 @@ import { closeRound } from './close-round.ts';
 import type { Facts } from './facts.ts';
 import type { Message } from './message.ts';
 import { accept, type Decision, type DecisionContext, refuse } from './plan.ts';
-import { fundsOf } from './sources.ts';
+import { fundsOf } from './stake-funds.ts';
 
 /** Closes a round without a payout. */
 export function decideRound(

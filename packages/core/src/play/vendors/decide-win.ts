@@ -11,7 +11,7 @@ import {
   type PlannedPosting,
   refuse,
 } from './plan.ts';
-import { accountOf, bonusShare, fundsOf, passOn } from './sources.ts';
+import { accountOf, bonusShare, fundsOf, passOn } from './stake-funds.ts';
 
 /**
  * Decides a payout for a bet. It is owed: an expired session, a locked or closed player or a disabled game does

@@ -4,7 +4,7 @@ import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
 import { namedColumns } from '@app/shared/lists/list-columns';
 import { expect, test } from 'vitest';
 import { modules } from '../../modules.ts';
-import { sayNamed } from '../../platform/lists/index.ts';
+import { namedPhrase } from '../../platform/lists/index.ts';
 import { lists } from './lists.ts';
 import { sheetsOfMember } from './member-data-list.ts';
 
@@ -38,6 +38,6 @@ test('the name of every file and the heading of every column are phrases of ever
   ]);
   expect(names.size).toBeGreaterThan(200);
   for (const language of languages) {
-    for (const name of names) expect(sayNamed(language, name), name).toMatch(/./);
+    for (const name of names) expect(namedPhrase(language, name), name).toMatch(/./);
   }
 });

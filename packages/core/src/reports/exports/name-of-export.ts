@@ -1,10 +1,10 @@
 import { languageOf } from '@app/phrases/languages';
-import { sayNamed } from '../../platform/lists/index.ts';
+import { namedPhrase } from '../../platform/lists/index.ts';
 import type { DataExport } from './export.ts';
 import { lists } from './lists.ts';
 
 /** The name of a file's list, in the language of the file. A kind of another version is shown as it is. */
 export function nameOfExport({ kind, language }: Pick<DataExport, 'kind' | 'language'>): string {
   const list = lists.get(kind);
-  return list ? sayNamed(languageOf(language), list.title) : kind;
+  return list ? namedPhrase(languageOf(language), list.title) : kind;
 }

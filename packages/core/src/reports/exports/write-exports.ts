@@ -2,7 +2,7 @@ import { languageOf } from '@app/phrases/languages';
 import type { Modules } from '../../define-module.ts';
 import { sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
-import { type ListSheet, sayNamed } from '../../platform/lists/index.ts';
+import { type ListSheet, namedPhrase } from '../../platform/lists/index.ts';
 import { type FileStore, sealedStore } from '../../platform/uploads/index.ts';
 import { type DataExport, EXPORT_COLUMNS, partKey } from './export.ts';
 import { listOfKind } from './lists.ts';
@@ -63,7 +63,7 @@ export async function writeExports(
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<number> {
   const { db, clock } = deps;
-  for (const failed of await db.query<DataExport>(giveUp, [clock()])) tell(deps, failed);
+  for (const failed of await db.query<DataExport>(giveUp, [clock()])) publishState(deps, failed);
   for (let written = 0; ; ) {
     if (signal?.aborted) return written;
     const now = clock();
@@ -94,7 +94,7 @@ async function writeOne(
     if (!(error instanceof DomainError || error instanceof LetGo)) throw error;
     return false;
   } finally {
-    tell(deps, claimed);
+    publishState(deps, claimed);
   }
 }
 
@@ -135,7 +135,7 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
     const leaseUntil = new Date(clock().getTime() + LEASE_MS);
     const values = [publicId, attempts, leaseUntil, rows, progress, parts, bytes];
     if ((await db.query(goOn, values)).length === 0) throw new LetGo();
-    tell({ publish }, claimed);
+    publishState({ publish }, claimed);
   };
   const putPart = async (): Promise<void> => {
     const content = Buffer.concat(pieces);
@@ -169,10 +169,10 @@ const sheetsOf = (
 function headOf({ language: code, timeZone }: DataExport, { name, columns }: ListSheet): Sheet {
   const language = languageOf(code);
   const headed = columns.map(({ heading, type }) => {
-    const said = sayNamed(language, heading);
+    const said = namedPhrase(language, heading);
     return { type, heading: type === 'time' ? `${said} (${timeZone})` : said };
   });
-  return { name: sayNamed(language, name), columns: headed, timeZone };
+  return { name: namedPhrase(language, name), columns: headed, timeZone };
 }
 
 async function writerOf({ format }: DataExport, sheet: Sheet): Promise<SheetWriter> {
@@ -182,7 +182,7 @@ async function writerOf({ format }: DataExport, sheet: Sheet): Promise<SheetWrit
 }
 
 /** Notifies a member's pages; the console polls. */
-function tell(
+function publishState(
   { publish }: Pick<Deps, 'publish'>,
   { merchantId, memberId }: Pick<DataExport, 'merchantId' | 'memberId'>,
 ): void {

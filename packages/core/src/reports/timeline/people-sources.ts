@@ -3,7 +3,7 @@ import { withdrawalAccountRows } from '../../money/withdrawals/index.ts';
 import { loginAttemptRows } from '../../people/access/index.ts';
 import { kycStepRows } from '../../people/kyc/index.ts';
 import { memberPasswordRows, memberRows, memberUplineRows } from '../../people/members/index.ts';
-import { toldMessageRows } from '../../people/messages/index.ts';
+import { notificationRows } from '../../people/messages/index.ts';
 import { noteRows } from '../../people/notes/index.ts';
 import { sql } from '../../platform/db/index.ts';
 import { auditOfMember } from '../../sites/audit/index.ts';
@@ -87,7 +87,7 @@ const readMessages = sql(
   'timeline.messages',
   `SELECT id, sent_at AS at, cause, texts -> 0 ->> 'title' AS title,
      read_at IS NOT NULL AND read_at <= $5 AND coalesce(cause <> ALL ($6), true) AS "isRead"
-   FROM ${toldMessageRows} m WHERE member_id = $1 AND ${after('sent_at', 'id')}
+   FROM ${notificationRows} m WHERE member_id = $1 AND ${after('sent_at', 'id')}
    ORDER BY sent_at DESC, id DESC LIMIT $4`,
 );
 

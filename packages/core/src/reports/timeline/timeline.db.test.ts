@@ -21,7 +21,7 @@ import {
 } from '../../../../../tests/support/world.ts';
 import { balanceOf, held } from '../../books/ledger/index.ts';
 import { confirmLeg } from '../../money/withdrawals/index.ts';
-import { type NotedLogin, recordLoginAttempt } from '../../people/access/index.ts';
+import { type RecordedLogin, recordLoginAttempt } from '../../people/access/index.ts';
 import { type Member, readMember } from '../../people/members/index.ts';
 import {
   eraseMemberData as eraseNotes,
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await makePayable(deps, merchantId);
   const who = await readMember(db, id);
   const bet = (stake: number) => playBets(deps, merchantId, [{ by: who, stake, result: 'lost' }]);
-  const login: NotedLogin = {
+  const login: RecordedLogin = {
     merchantId,
     memberId: id,
     name: who.username,

@@ -6,7 +6,7 @@ import { linkOf } from './content-link.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import type { ListedAnnouncement, Reading } from './shown-content.ts';
 import { uploadIdOf } from './uploaded-picture.ts';
-import { announcementsWith, type SaidAnnouncement } from './with-draft.ts';
+import { announcementsWith, type UnresolvedAnnouncement } from './with-draft.ts';
 
 /** The newest of each kind are shown; older ones are history. */
 const ANNOUNCEMENTS_MAX = 100;
@@ -57,7 +57,7 @@ export async function listAnnouncements(
 async function withPictures(
   reader: Reader,
   merchantId: bigint,
-  said: readonly SaidAnnouncement[],
+  said: readonly UnresolvedAnnouncement[],
 ): Promise<readonly ListedAnnouncement[]> {
   const publicIds = said.flatMap(({ picture }) => uploadIdOf(picture) ?? []);
   const asked = { merchantId, purpose: 'content' as const, publicIds };

@@ -36,17 +36,17 @@ interface ReadingAnnouncements extends Reading {
 }
 
 /** An announcement before its picture is looked up. */
-export interface SaidAnnouncement extends Omit<ListedAnnouncement, 'picture'> {
+export interface UnresolvedAnnouncement extends Omit<ListedAnnouncement, 'picture'> {
   readonly picture: string | null;
   readonly pictureText: string;
 }
 
 /** Announcements of a kind as they would be with a draft, newest first. */
 export function announcementsWith(
-  listed: readonly SaidAnnouncement[],
+  listed: readonly UnresolvedAnnouncement[],
   draft: Draft | null,
   { language, now, kind, audiences }: ReadingAnnouncements,
-): readonly SaidAnnouncement[] {
+): readonly UnresolvedAnnouncement[] {
   if (draft?.kind !== kind) return listed;
   const { code, document } = draft;
   const others = listed.filter((announcement) => announcement.code !== code);

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { InvalidFields, isTimeZone } from '../../platform/kernel/index.ts';
 
-const tellTime = sql('site.tell_time', 'SELECT to_timestamp(0) AT TIME ZONE $1');
+const timeInZone = sql('site.time_in_zone', 'SELECT to_timestamp(0) AT TIME ZONE $1');
 const UNKNOWN_ZONE = '22023';
 
 /**
@@ -12,7 +12,7 @@ const UNKNOWN_ZONE = '22023';
 export async function assertTimeZone(tx: Tx, timeZone: string): Promise<void> {
   if (!isTimeZone(timeZone)) throw InvalidFields.at('timeZone');
   try {
-    await tx.query(tellTime, [timeZone]);
+    await tx.query(timeInZone, [timeZone]);
   } catch (error) {
     const { code } = error as { code?: string };
     throw code === UNKNOWN_ZONE ? InvalidFields.at('timeZone') : error;

@@ -53,7 +53,7 @@ const list = sql(
    FROM merchant_domain WHERE merchant_id = $1 ORDER BY is_main DESC, domain LIMIT ${DOMAINS_MAX}`,
 );
 const note = sql(
-  'site.note_domain',
+  'site.record_domain',
   `UPDATE merchant_domain SET checked_at = $3, found = $4
    WHERE merchant_id = $1 AND domain = $2 RETURNING domain`,
 );

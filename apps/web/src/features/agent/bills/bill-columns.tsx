@@ -7,7 +7,7 @@ import { useTimeText } from '../../../lib/use-time-text.ts';
 import { type DividendBill, TierText } from '../pay/tier-text.tsx';
 import { isDividend, type SalaryKind, salaryPage } from '../salary-kinds.ts';
 import { useBillState } from './bill-state.tsx';
-import { keptOfBill } from './kept-of-bill.ts';
+import { ownShareOfBill } from './own-share-of-bill.ts';
 import type { Bill, BillRole } from './use-bills.ts';
 
 const isDividendBill = (bill: Bill): bill is DividendBill => isDividend(bill.kind);
@@ -107,7 +107,7 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
       numeric: true,
       cell: (bill) => (
         <strong className="font-strong">
-          <Money amount={keptOfBill(bill)} />
+          <Money amount={ownShareOfBill(bill)} />
         </strong>
       ),
     },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDividend } from '../salary-kinds.ts';
 import styles from './bill-receipt.module.css';
-import { keptOfBill } from './kept-of-bill.ts';
+import { ownShareOfBill } from './own-share-of-bill.ts';
 import type { Bill } from './use-bills.ts';
 
 interface FromGrossProps {
@@ -47,10 +47,10 @@ export function FromGross({ bill, of }: FromGrossProps) {
             <Money amount={bill.paid} />
           </BillLine>
           <BillLine label={t('bill.passedOn')}>
-            <Money amount={money(keptOfBill(bill) - bill.paid)} />
+            <Money amount={money(ownShareOfBill(bill) - bill.paid)} />
           </BillLine>
           <BillLine strong label={t('bill.kept')}>
-            <Money amount={keptOfBill(bill)} />
+            <Money amount={ownShareOfBill(bill)} />
           </BillLine>
         </>
       ) : (

@@ -3,13 +3,13 @@ import { Money } from '@app/ui/money';
 import { TicketCard } from '@app/ui/ticket-card';
 import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../../lib/use-percent-text.ts';
-import { shareOf } from '../pay/rates.ts';
+import { shareAtRate } from '../pay/rates.ts';
 import { AffiliateReckoning } from './affiliate-reckoning.tsx';
 import { BillLine, FromGross } from './bill-lines.tsx';
 import styles from './bill-receipt.module.css';
 import { BillTag } from './bill-tag.tsx';
 import { DividendReckoning } from './dividend-reckoning.tsx';
-import { keptOfBill } from './kept-of-bill.ts';
+import { ownShareOfBill } from './own-share-of-bill.ts';
 import { TieredReckoning } from './tiered-reckoning.tsx';
 import type { Bill } from './use-bills.ts';
 import { useWhyText } from './why/use-why-text.ts';
@@ -25,7 +25,7 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
         <bdi className="font-strong">{bill.agent}</bdi>
       </div>
       <p className={styles.amount}>
-        <Money amount={keptOfBill(bill)} />
+        <Money amount={ownShareOfBill(bill)} />
       </p>
       <p className="text-xs opacity-75">{t(bill.passedOn ? 'bill.kept' : 'bill.paid')}</p>
       {why && <p className="pt-2 text-sm">{why}</p>}
@@ -62,10 +62,10 @@ function RealTimeReckoning({ bill }: { readonly bill: Extract<Bill, { kind: 'rea
   return (
     <dl className="grid gap-2 text-sm">
       <BillLine label={t('reckon.lost', lost)} of={<Money amount={bill.lostValidBet} />}>
-        <Money exact amount={shareOf(bill.lostValidBet, bill.lossRate)} />
+        <Money exact amount={shareAtRate(bill.lostValidBet, bill.lossRate)} />
       </BillLine>
       <BillLine label={t('reckon.won', won)} of={<Money amount={bill.wonValidBet} />}>
-        <Money exact amount={shareOf(bill.wonValidBet, bill.profitRate)} />
+        <Money exact amount={shareAtRate(bill.wonValidBet, bill.profitRate)} />
       </BillLine>
       <FromGross bill={bill} />
     </dl>

@@ -5,7 +5,7 @@ import { Percent } from '@app/ui/figures';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
-import { fractionOf } from '../pay/rates.ts';
+import { rateFraction } from '../pay/rates.ts';
 import type { RealTimeSalary } from '../pay/use-real-time-salary.ts';
 
 export function ContractTerms({ contract }: Pick<RealTimeSalary, 'contract'>) {
@@ -28,10 +28,10 @@ export function ContractTerms({ contract }: Pick<RealTimeSalary, 'contract'>) {
     >
       <FactList>
         <Fact label={t('contract.lossRate')}>
-          <Percent value={fractionOf(contract.lossRate)} digitsMax={4} />
+          <Percent value={rateFraction(contract.lossRate)} digitsMax={4} />
         </Fact>
         <Fact label={t('contract.profitRate')}>
-          <Percent value={fractionOf(contract.profitRate)} digitsMax={4} />
+          <Percent value={rateFraction(contract.profitRate)} digitsMax={4} />
         </Fact>
         <Fact label={t('contract.threshold')}>
           <Money amount={contract.singleBetThreshold} />

@@ -5,7 +5,7 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import styles from '../agent-page.module.css';
-import { highestOf, ticksUpTo } from './chart-scale.ts';
+import { highestOf, ticksUpTo } from './chart-ticks.ts';
 import type { TeamOverview } from './use-team-overview.ts';
 
 const QUARTERS = [0, 1, 2, 3] as const;

@@ -9,7 +9,7 @@ import { TicketCard } from '@app/ui/ticket-card';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSpokenAmount } from '../../../lib/live/use-spoken-amount.ts';
+import { useAnnouncedAmount } from '../../../lib/live/use-announced-amount.ts';
 import { useSpanText } from '../../../lib/use-span-text.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import styles from './payout-card.module.css';
@@ -25,7 +25,7 @@ export function PayoutCard({ salary }: PayoutProps) {
   const { t } = useTranslation('agent');
   const money = useMoneyText();
   const { paidToday } = salary;
-  useSpokenAmount(paidToday, t('payout.spoken', { amount: money(paidToday) }));
+  useAnnouncedAmount(paidToday, t('payout.spoken', { amount: money(paidToday) }));
   return (
     <TicketCard
       paper="ink"

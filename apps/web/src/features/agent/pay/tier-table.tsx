@@ -2,7 +2,7 @@ import { Count, Percent } from '@app/ui/figures';
 import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
-import { fractionOf } from './rates.ts';
+import { rateFraction } from './rates.ts';
 import styles from './tier-table.module.css';
 import type { Tier as SalaryTier } from './use-tiered-salary.ts';
 
@@ -58,7 +58,7 @@ export function TierTable({ tiers, reached = 0 }: TierTableProps) {
                 <Count value={activeMember} />
               </td>
               <td>
-                <Percent value={fractionOf(rate)} digitsMax={4} />
+                <Percent value={rateFraction(rate)} digitsMax={4} />
               </td>
             </tr>
           );

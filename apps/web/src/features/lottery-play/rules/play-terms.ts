@@ -66,14 +66,19 @@ export interface SeriesRange {
 }
 
 /** The member's range of series as stated by the server in a refusal. */
-export interface ToldRange {
+export interface ServerRange {
   readonly least: number;
   readonly most: number;
 }
 
 /** The server's latest range overrides the one loaded before. */
-export const asTold = (range: SeriesRange, told: ToldRange | undefined): SeriesRange =>
-  told ? { ...told, whole: Math.max(range.whole, told.most), first: told.most } : range;
+export const withServerRange = (
+  range: SeriesRange,
+  fromServer: ServerRange | undefined,
+): SeriesRange =>
+  fromServer
+    ? { ...fromServer, whole: Math.max(range.whole, fromServer.most), first: fromServer.most }
+    : range;
 
 /** @param own undefined for a visitor, who sees the odds of a new member */
 export function seriesOf(

@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import { OfflineReason } from '../../../parts/requests/offline-reason.tsx';
 import type { ChasePlan } from '../chase/chase-plan.ts';
-import type { ToldRange } from '../rules/play-terms.ts';
+import type { ServerRange } from '../rules/play-terms.ts';
 import type { Sale } from '../use-sale.ts';
 import { BestPayoutFact, type BestPayoutFactProps } from './best-payout-fact.tsx';
 import { CheckedLines } from './checked-lines.tsx';
@@ -44,7 +44,7 @@ export interface CheckStepProps {
   /** Called with the number of a refused bet, from 1. */
   readonly onLineRefused: (line: number) => void;
   /** Called with the member's range when the server refuses the series. */
-  readonly onSeriesTold: (told: ToldRange) => void;
+  readonly onServerRange: (range: ServerRange) => void;
   /** The result of the previous order is not known yet. */
   readonly isLocked: boolean;
   readonly onBack: () => void;
@@ -53,7 +53,7 @@ export interface CheckStepProps {
 /** Confirms draw and cost, and places the order. A refused order stays, with the reason. */
 export function CheckStep(props: CheckStepProps) {
   const { sale, lines, notes, series, cost, best, draws, plan, place, isLocked, onBack } = props;
-  const { onPlaced, onLineRefused, onSeriesTold } = props;
+  const { onPlaced, onLineRefused, onServerRange } = props;
   const { t } = useTranslation('lottery-play');
   const say = useMoneyText();
   const { number } = useDrawTitle();
@@ -86,7 +86,7 @@ export function CheckStep(props: CheckStepProps) {
       void queries.invalidateQueries({ queryKey: [name] });
     if (isRefusal(thrown, 'lottery.series_refused')) {
       const { least, most } = thrown.params;
-      onSeriesTold({ least: Number(least), most: Number(most) });
+      onServerRange({ least: Number(least), most: Number(most) });
     }
     if (!isRefusal(thrown, 'lottery.slip_refused')) return;
     const line = Number(thrown.params.slip);

@@ -44,7 +44,7 @@ export interface SlipPanelProps {
   readonly series: number;
   readonly range: SeriesRange;
   readonly onSeries: (series: number) => void;
-  readonly onSeriesTold: CheckStepProps['onSeriesTold'];
+  readonly onServerRange: CheckStepProps['onServerRange'];
   readonly onEdit: (line: ReadLine) => void;
   readonly orders: Orders;
   readonly step: SlipStep;
@@ -138,7 +138,7 @@ function Steps(props: SlipPanelProps) {
           setRefusedLine(line);
           toSlip();
         }}
-        onSeriesTold={props.onSeriesTold}
+        onServerRange={props.onServerRange}
         isLocked={orders.request.isLocked}
         onBack={toSlip}
       />

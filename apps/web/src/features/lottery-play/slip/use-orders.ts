@@ -40,7 +40,7 @@ const OPEN_LETTERS_MAX = 40_000;
  */
 export function useOrders(game: Pick<MenuGame, 'gameCode' | 'gameId'>, slip: Slip): Orders {
   const { gameCode, gameId } = game;
-  const sayWin = useWinText();
+  const winText = useWinText();
   const api = useClient();
   const queries = useQueryClient();
   const refreshWallet = useRefreshWallet();
@@ -65,7 +65,7 @@ export function useOrders(game: Pick<MenuGame, 'gameCode' | 'gameId'>, slip: Sli
         queries,
         gameId,
         read: () => api.send(ordersToday, myBetsInput(gameId)),
-        onWin: (leg) => announceWin(leg, sayWin(leg)),
+        onWin: (leg) => announceWin(leg, winText(leg)),
       });
     for (const { name } of [myOrders, ordersToday])
       void queries.invalidateQueries({ queryKey: [name] });

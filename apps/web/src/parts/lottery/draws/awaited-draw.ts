@@ -4,7 +4,7 @@ import type { DrawRow, NearDraw } from './lottery-game.ts';
  * Results arrive soon after a draw. A page that waits longer, as for an external organizer, stops reacting to updates,
  * which are then about other lotteries.
  */
-const TOLD_WITHIN_MS = 120_000;
+const LIVE_UPDATE_WITHIN_MS = 120_000;
 
 interface Around {
   readonly current: NearDraw['currentNumero'] | undefined;
@@ -22,4 +22,5 @@ export function awaitedOf({ current, previous, isClosed }: Around) {
 }
 
 /** Whether a page that awaits a draw refetches on live updates. */
-export const isTold = (drawsAt: number, now: number): boolean => now < drawsAt + TOLD_WITHIN_MS;
+export const isCoveredByLiveUpdates = (drawsAt: number, now: number): boolean =>
+  now < drawsAt + LIVE_UPDATE_WITHIN_MS;

@@ -16,7 +16,7 @@ import { DrawFacts } from './draw-facts.tsx';
 import styles from './draw-ticket.module.css';
 import { pathOfDraw } from './draws-path.ts';
 import type { DrawRow, LotteryGame } from './lottery-game.ts';
-import { spokenResult } from './spoken-result.ts';
+import { screenReaderResult } from './screen-reader-result.ts';
 import { useNearDraw } from './use-near-draw.ts';
 
 interface DrawTicketProps {
@@ -93,7 +93,7 @@ interface PartProps extends DrawTicketProps {
 function LastDraw({ game, near }: PartProps) {
   const { t } = useTranslation('lottery-draws');
   const { last, awaited } = near;
-  const isNew = useSpoken(game.family, last);
+  const isNew = useAnnouncedResult(game.family, last);
   const { shortTitle } = useDrawTitle();
   return (
     <div className={styles.body}>
@@ -127,9 +127,9 @@ function LowBody({ game, near, heading }: PartProps) {
   const { t } = useTranslation('lottery-draws');
   const time = useTimeText();
   const { last, awaited, current } = near;
-  const isNew = useSpoken(game.family, last);
+  const isNew = useAnnouncedResult(game.family, last);
   const { shortTitle } = useDrawTitle();
-  const said = () => {
+  const statusText = () => {
     if (awaited) return t('ticket.drawing', { draw: shortTitle(awaited) });
     // A countdown of days shows neither the date nor the time of day.
     if (game.seconds === null && current)
@@ -166,7 +166,7 @@ function LowBody({ game, near, heading }: PartProps) {
           )}
         </div>
       }
-      said={said()}
+      said={statusText()}
       link={
         last?.winNo && (
           <Link href={pathOfDraw(game.gameCode, last.numero)} look="quiet">
@@ -226,7 +226,7 @@ function NextDraw({ game, near: { current } }: PartProps) {
 const LONG_RESULT = 30;
 
 /** Whether the result arrived while the page was visible; it is then announced once. */
-function useSpoken(family: string, last: DrawRow | undefined): boolean {
+function useAnnouncedResult(family: string, last: DrawRow | undefined): boolean {
   const { t } = useTranslation('lottery-draws');
   const announce = useAnnounce();
   const { shortTitle } = useDrawTitle();
@@ -235,7 +235,7 @@ function useSpoken(family: string, last: DrawRow | undefined): boolean {
   const result = isNew && last.winNo !== null ? readResult(family, last.winNo) : undefined;
   const sentence =
     result &&
-    t('drawn.said', { draw: shortTitle(last?.numero ?? ''), result: spokenResult(result) });
+    t('drawn.said', { draw: shortTitle(last?.numero ?? ''), result: screenReaderResult(result) });
   useEffect(() => {
     if (sentence) announce(sentence);
   }, [announce, sentence]);

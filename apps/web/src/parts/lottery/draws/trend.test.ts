@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { readResult } from '../read-result.ts';
 import { headsAndTails } from './heads-and-tails.ts';
 import { lanesOf } from './lanes.ts';
+import { screenReaderResult } from './screen-reader-result.ts';
 import { shortNumber } from './short-number.ts';
-import { spokenResult } from './spoken-result.ts';
 import { trendOf } from './trend.ts';
 
 const draws = ['312', '052', '352'].map((winNo, at) => ({ numero: `${9 - at}`, winNo }));
@@ -62,7 +62,7 @@ test('groups the last two digits of all prizes by the first of them, and by the 
 test('shortens results and draw numbers for speech', () => {
   const spoken = (family: string, winNo: string) => {
     const result = readResult(family, winNo);
-    return result && spokenResult(result);
+    return result && screenReaderResult(result);
   };
   expect(spoken('SSC', '47029')).toBe('4 7 0 2 9');
   expect(spoken('LHC', '05,12,23,31,40,44+07/horse')).toBe('05 12 23 31 40 44 07');

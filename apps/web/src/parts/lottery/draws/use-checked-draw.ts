@@ -18,18 +18,18 @@ export function useCheckedDraw(draw: RevealedDraw): Checking {
   useEffect(() => {
     const calledOff = new AbortController();
     setChecking(BEGUN);
-    const tell = (news: Partial<Checking>) => {
+    const update = (news: Partial<Checking>) => {
       if (!calledOff.signal.aborted) setChecking((before) => ({ ...before, ...news }));
     };
     const run = async () => {
       const { checkDraw } = await import('./check-draw.ts');
       const checked = await checkDraw(JSON.parse(key), {
-        onProgress: (share) => tell({ share }),
+        onProgress: (share) => update({ share }),
         signal: calledOff.signal,
       });
-      if (checked) tell({ checked, share: 1 });
+      if (checked) update({ checked, share: 1 });
     };
-    run().catch(() => tell({ hasFailed: true }));
+    run().catch(() => update({ hasFailed: true }));
     return () => calledOff.abort();
   }, [key]);
   return checking;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useSetServerClock } from '../use-server-clock.ts';
 import { askAgainAt, askWhenSeen } from './ask-again.ts';
-import { awaitedOf, isTold } from './awaited-draw.ts';
+import { awaitedOf, isCoveredByLiveUpdates } from './awaited-draw.ts';
 import type { DrawRow, LotteryGame } from './lottery-game.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useNearDraw({ gameId, last }: Pick<LotteryGame, 'gameId' | 'last
   const asked = useRef({ numero: '', times: 0 });
   useEffect(() => {
     const now = serverNow();
-    setDue(numero !== undefined && isTold(drawsAt, now));
+    setDue(numero !== undefined && isCoveredByLiveUpdates(drawsAt, now));
     if (numero === undefined) return;
     if (asked.current.numero !== numero) asked.current = { numero, times: 0 };
     const { times } = asked.current;

@@ -12,10 +12,10 @@ import { writeAccruals } from '../accruals.ts';
 import type { PayoutRun } from '../engine.ts';
 import { micro } from '../micro.ts';
 import { unitOfSite } from '../unit-of-site.ts';
-import { keepMonth, type ReckonedMonth } from './keep-month.ts';
+import { calculateMonth, duePlan, type PlanMonth, subShare } from './calculate-month.ts';
+import { type CalculatedMonth, keepMonth } from './keep-month.ts';
 import { highRollersOf, keepPlayersOf, NOTHING } from './players.ts';
 import { keepQualifiedOf } from './qualified.ts';
-import { duePlan, type PlanMonth, reckonMonth, subShare } from './reckon.ts';
 import { type PlanTerms, planTerms } from './terms.ts';
 
 const MICRO_PER_UNIT = 1_000_000n;
@@ -30,7 +30,7 @@ export async function accrueMonth(tx: Tx, run: PayoutRun): Promise<void> {
   const months = await readMonths(tx, run, plans);
   const team = await teamAsOf(tx, merchantId, new Date(periodEnd.getTime() - 1));
   const uplines = new Map(team.map(({ agentId, uplineId }) => [agentId, uplineId]));
-  const reckoned = reckonAll(plans, { months, uplines });
+  const reckoned = calculateAll(plans, { months, uplines });
   await writeAccruals(tx, run, reckoned.map(accrualOf));
   await keepMonth(tx, periodStart, reckoned);
 }
@@ -122,10 +122,13 @@ interface Months {
   readonly uplines: ReadonlyMap<bigint, bigint | null>;
 }
 
-function reckonAll(plans: readonly PlanOfMonth[], { months, uplines }: Months): ReckonedMonth[] {
+function calculateAll(
+  plans: readonly PlanOfMonth[],
+  { months, uplines }: Months,
+): CalculatedMonth[] {
   const own = plans.flatMap((plan, n) => {
     const month = months[n];
-    return month ? [{ plan, month, figures: reckonMonth(plan, month) }] : [];
+    return month ? [{ plan, month, figures: calculateMonth(plan, month) }] : [];
   });
   const below = Map.groupBy(own, ({ plan }) => uplines.get(plan.agentId) ?? null);
   return own.map(({ plan, month, figures }) => {
@@ -141,7 +144,7 @@ function reckonAll(plans: readonly PlanOfMonth[], { months, uplines }: Months): 
 }
 
 /** A plan is with the site: no agent above sees its bills. */
-const accrualOf = ({ agentId, contractVersionId, month, due }: ReckonedMonth): Accrual => ({
+const accrualOf = ({ agentId, contractVersionId, month, due }: CalculatedMonth): Accrual => ({
   contractVersionId,
   agentId,
   category: 'CONS',

@@ -1,9 +1,9 @@
 import type { Money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import type { PlanFigures, PlanMonth } from './reckon.ts';
+import type { PlanFigures, PlanMonth } from './calculate-month.ts';
 
 /** A plan's earnings of a month with their breakdown. */
-export interface ReckonedMonth {
+export interface CalculatedMonth {
   readonly agentId: bigint;
   readonly contractVersionId: bigint;
   readonly month: PlanMonth;
@@ -25,7 +25,7 @@ const COUNTS = ['players', 'bets', 'first_depositors', 'tier', 'rate', 'qualifie
 
 type Figures = Readonly<Record<string, bigint | number>>;
 
-const figuresOf = ({ month, figures, subCommission, owedOut }: ReckonedMonth): Figures => ({
+const figuresOf = ({ month, figures, subCommission, owedOut }: CalculatedMonth): Figures => ({
   players: month.sums.players,
   bets: month.sums.bets,
   first_depositors: month.sums.firstDepositors,
@@ -77,7 +77,7 @@ const insertSubs = sql(
 export async function keepMonth(
   tx: Tx,
   periodStart: Date,
-  reckoned: readonly ReckonedMonth[],
+  reckoned: readonly CalculatedMonth[],
 ): Promise<void> {
   const rows = reckoned.map(figuresOf);
   const names = Object.keys(rows[0] ?? {});

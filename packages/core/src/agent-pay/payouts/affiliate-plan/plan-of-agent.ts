@@ -7,9 +7,9 @@ import { type AgentContract, contractsOfAgent, contractsWithin } from '../../con
 import { months } from '../calendar.ts';
 import { unitOfSite } from '../unit-of-site.ts';
 import { carriedInto, type PlanOfMonth, plansOf } from './accrue-month.ts';
+import { calculateMonth, duePlan, type PlanFigures, type PlanMonth } from './calculate-month.ts';
 import { highRollersSoFar, playersSoFar } from './players.ts';
 import { qualifiedSoFar } from './qualified.ts';
-import { duePlan, type PlanFigures, type PlanMonth, reckonMonth } from './reckon.ts';
 import { type PlanTerms, planTerms } from './terms.ts';
 
 /** How long after a month its plans are due. */
@@ -117,6 +117,6 @@ async function soFarOf(
     negativeIn: carried?.negative ?? 0n,
     owedIn: carried?.owed ?? 0n,
   };
-  const figures = reckonMonth(plan, month);
+  const figures = calculateMonth(plan, month);
   return { month, figures, ...duePlan(month, figures, money(0n)) };
 }

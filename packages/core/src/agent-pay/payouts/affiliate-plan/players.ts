@@ -5,7 +5,7 @@ import { creditedDepositRows } from '../../../money/cashier/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../../../people/members/index.ts';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../../../play/bets/index.ts';
-import type { HighRoller, PlanSums } from './reckon.ts';
+import type { HighRoller, PlanSums } from './calculate-month.ts';
 
 /** A plan in a month, and from when to when of it. */
 export interface PlanWithin {

@@ -10,23 +10,23 @@ import { writeAccruals } from '../accruals.ts';
 import { HALF_MONTH_DAYS } from '../calendar.ts';
 import type { PayoutEngine, PayoutRun } from '../engine.ts';
 import { type PeriodOfSite, readPeriod } from '../tiers/index.ts';
+import type { PeriodFacts } from './calculate-dividend.ts';
 import { keepDividends } from './figures.ts';
 import { readGiven } from './given-to-teams.ts';
 import { lossCarriedInto } from './loss-carried.ts';
-import type { PeriodFacts } from './reckon.ts';
-import { type DividendPeriod, type ReckonedContract, rollUpDividends } from './roll-up.ts';
+import { type CalculatedContract, type DividendPeriod, rollUpDividends } from './roll-up.ts';
 import { readSalary } from './salary-of-teams.ts';
 import type { DividendTerms } from './terms.ts';
 
 /** A step. Writes each contract's earnings of a period with the reached tier and the carried loss. */
 export async function accrueDividends(tx: Tx, run: PayoutRun): Promise<void> {
   const engine = run.engine as PayoutEngine<DividendTerms>;
-  const reckoned = await reckonPeriod(tx, { ...run, engine });
+  const reckoned = await calculatePeriod(tx, { ...run, engine });
   await writeAccruals(tx, run, reckoned);
   await keepDividends(tx, run, reckoned);
 }
 
-type ReckonedRun = Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'> & {
+type CalculatedRun = Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'> & {
   readonly engine: Pick<PayoutEngine<DividendTerms>, 'facts' | 'terms'>;
   /** Only the contracts of this agent. */
   readonly onlyAgentId?: bigint;
@@ -35,12 +35,15 @@ type ReckonedRun = Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'> &
 };
 
 /** A query. Each contract's earnings of a period, which may be the running one. */
-export async function reckonPeriod(reader: Reader, run: ReckonedRun): Promise<ReckonedContract[]> {
+export async function calculatePeriod(
+  reader: Reader,
+  run: CalculatedRun,
+): Promise<CalculatedContract[]> {
   const { terms } = run.engine;
   const asked = { ...run, terms, slotStarts: [run.periodStart], withResult: true };
   const periods = await readPeriod(reader, asked);
   const facts = await readFacts(reader, run);
-  const reckoned: ReckonedContract[] = [];
+  const reckoned: CalculatedContract[] = [];
   for (const period of periods) {
     const accruals = rollUpDividends({ ...(await dividendsOf(reader, run, period)), ...facts });
     for (const accrual of accruals) {
@@ -53,7 +56,7 @@ export async function reckonPeriod(reader: Reader, run: ReckonedRun): Promise<Re
 
 async function dividendsOf(
   reader: Reader,
-  run: ReckonedRun,
+  run: CalculatedRun,
   period: PeriodOfSite<DividendTerms>,
 ): Promise<Omit<DividendPeriod, keyof PeriodFacts>> {
   const { category } = period;
@@ -98,7 +101,7 @@ const facts = sql(
 
 async function readFacts(
   reader: Reader,
-  { merchantId, periodStart, periodEnd }: ReckonedRun,
+  { merchantId, periodStart, periodEnd }: CalculatedRun,
 ): Promise<PeriodFacts> {
   type Row = Omit<PeriodFacts, 'unit'> & { readonly currency: string };
   const [row] = await reader.query<Row>(facts, [merchantId, periodStart, periodEnd]);

@@ -8,7 +8,7 @@ import { type AgentContract, contractsOfFamily } from '../../contracts/index.ts'
 import type { PayoutEngine } from '../engine.ts';
 import { periodAt } from '../running-period.ts';
 import { activeFromOf, missingFor } from '../tiers/index.ts';
-import { reckonPeriod } from './accrue-dividends.ts';
+import { calculatePeriod } from './accrue-dividends.ts';
 import { dividendEngines } from './engines.ts';
 import type { DividendPart } from './roll-up.ts';
 import { type DividendTerms, type DividendTier, dividendTerms, dividendTiersOf } from './terms.ts';
@@ -42,7 +42,7 @@ const kept = coalesce<Summed>({ ageMsMax: WINDOW_MS });
 
 interface Summed {
   readonly asOf: Date;
-  readonly reckoned: readonly Reckoned[];
+  readonly reckoned: readonly CalculatedDividendRow[];
 }
 
 interface AskedOfAgent {
@@ -71,7 +71,7 @@ export async function dividendsOf(
     const hasBegun = validFrom <= now;
     const period = await periodAt(db, engine, { merchantId, at: hasBegun ? now : validFrom });
     const run = { ...period, engine, merchantId, onlyAgentId: agentId };
-    const sum = async () => ({ asOf: now, reckoned: await reckonPeriod(db, run) });
+    const sum = async () => ({ asOf: now, reckoned: await calculatePeriod(db, run) });
     const key = `${contract.publicId} ${kind} ${validFrom.getTime()} ${lastWindowEdge(now).getTime()}`;
     const isSummed = hasBegun && !asked.datesOnly;
     const { asOf, reckoned } = isSummed ? await kept(db, key, sum) : { asOf: now, reckoned: [] };
@@ -92,12 +92,15 @@ export async function dividendsOf(
   return dividends;
 }
 
-type Reckoned = Awaited<ReturnType<typeof reckonPeriod>>[number];
+type CalculatedDividendRow = Awaited<ReturnType<typeof calculatePeriod>>[number];
 
-function soFarOf(terms: DividendTerms, reckoned: Reckoned | undefined): DividendSoFar | undefined {
+function soFarOf(
+  terms: DividendTerms,
+  reckoned: CalculatedDividendRow | undefined,
+): DividendSoFar | undefined {
   const part = reckoned?.parts.at(-1);
   if (!part) return undefined;
-  const { lossCarriedIn } = reckoned as Reckoned;
+  const { lossCarriedIn } = reckoned as CalculatedDividendRow;
   const { validBet: turnover, result: loss, actives } = part;
   const next = dividendTiersOf(terms)[part.tier];
   return {

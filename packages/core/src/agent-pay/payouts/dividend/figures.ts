@@ -3,7 +3,7 @@ import { rate } from '@app/shared/money/rate';
 import type { DividendBase } from '@app/shared/payouts/dividend';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import type { BilledPart, BilledPeriod, PayoutRun, ReckonedBy } from '../engine.ts';
-import type { ReckonedContract } from './roll-up.ts';
+import type { CalculatedContract } from './roll-up.ts';
 
 const keepAccruals = sql(
   'dividend.keep_accruals',
@@ -26,7 +26,7 @@ const keepParts = sql(
 export async function keepDividends(
   tx: Tx,
   { periodStart }: Pick<PayoutRun, 'periodStart'>,
-  reckoned: readonly ReckonedContract[],
+  reckoned: readonly CalculatedContract[],
 ): Promise<void> {
   const rows = reckoned.map((contract) => {
     const last = contract.parts.at(-1);

@@ -10,13 +10,13 @@ import {
   type TeamPeriod,
   type TeamSums,
 } from '../tiers/index.ts';
-import { type PaidTo, settleDues } from './paid-directly.ts';
 import {
+  type CalculatedDividend,
+  type CalculatedPart,
+  calculateDividend,
   type PeriodFacts,
-  type ReckonedDividend,
-  type ReckonedPart,
-  reckonDividend,
-} from './reckon.ts';
+} from './calculate-dividend.ts';
+import { type PaidTo, settleDues } from './paid-directly.ts';
 import type { DividendTerms } from './terms.ts';
 
 export interface DividendContract extends SignedContract<DividendTerms> {
@@ -25,7 +25,7 @@ export interface DividendContract extends SignedContract<DividendTerms> {
 
 export interface DividendPeriod extends TeamPeriod<DividendContract>, PeriodFacts {}
 
-export interface DividendPart extends Readonly<TeamSums>, ReckonedPart {
+export interface DividendPart extends Readonly<TeamSums>, CalculatedPart {
   /** The first stretch of it. */
   readonly stretch: number;
 }
@@ -42,7 +42,7 @@ export interface DividendAccrual extends Accrual {
 }
 
 /** The result of a period for one contract, with the times of its parts. */
-export interface ReckonedContract extends DividendAccrual {
+export interface CalculatedContract extends DividendAccrual {
   readonly activeFrom: Money;
   /** When each part begins, in their order. */
   readonly starts: readonly Date[];
@@ -67,7 +67,7 @@ export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
   const reckoned = new Map(
     period.contracts
       .filter((contract) => billed.has(contract))
-      .map((contract) => [contract, reckonContract(period, contract, byContract.get(contract))]),
+      .map((contract) => [contract, calculateContract(period, contract, byContract.get(contract))]),
   );
   const earnings = [...reckoned].flatMap(([contract, { teams, figures }]) =>
     teams.map(
@@ -138,14 +138,14 @@ const NO_BETS: TeamSums = {
 
 const sumsOf = ({ sums }: TeamPart<DividendContract>): TeamSums => sums.get(SLOT) ?? NO_BETS;
 
-function reckonContract(
+function calculateContract(
   period: DividendPeriod,
   contract: DividendContract,
   parts: Parts = [],
-): { readonly teams: Parts; readonly figures: ReckonedDividend } {
+): { readonly teams: Parts; readonly figures: CalculatedDividend } {
   const withBets = parts.filter(({ sums }) => sums.size > 0);
   // Without bets, a contract that pays another one keeps its carried amount.
   const teams = withBets.length > 0 ? withBets : parts.slice(-1);
   const facts = { ...period, carriedIn: contract.lossCarriedIn };
-  return { teams, figures: reckonDividend(contract.terms, teams.map(sumsOf), facts) };
+  return { teams, figures: calculateDividend(contract.terms, teams.map(sumsOf), facts) };
 }

@@ -2,7 +2,7 @@ import type { Reader } from '../../../platform/db/index.ts';
 import type { Accrual } from '../accrual.ts';
 import type { PayoutEngine, PlannedPeriod } from '../engine.ts';
 import { PLANNED_VERSION } from '../preview-payout.ts';
-import { reckonPeriod } from './accrue-dividends.ts';
+import { calculatePeriod } from './accrue-dividends.ts';
 import type { DividendTerms } from './terms.ts';
 
 type Facts = Pick<PayoutEngine<DividendTerms>, 'facts' | 'terms'>;
@@ -21,5 +21,5 @@ export const dividendWouldEarn =
       from: period.periodStart,
       to: null,
     };
-    return reckonPeriod(reader, { ...period, engine, planned });
+    return calculatePeriod(reader, { ...period, engine, planned });
   };

@@ -1,7 +1,7 @@
 import type { Rate } from '@app/shared/money/rate';
 import type { Accrual } from '../accrual.ts';
+import { leavesFirst, type Uplines } from '../leaves-first.ts';
 import { micro } from '../micro.ts';
-import { leavesFirst, type Uplines } from '../tree-order.ts';
 
 /** What the members directly below one agent bet in one window, in one band of valid bets. */
 export interface Turnover {

@@ -8,19 +8,19 @@ import { rollUpTiers, type SlotFigures, type TieredAccrual, type TieredPeriod } 
 import { type TieredTerms, tiersOf } from './tiers.ts';
 
 /** A slot, or the part of one after the agent moved. */
-export interface ReckonedSlot extends SlotFigures {
+export interface CalculatedSlot extends SlotFigures {
   readonly contractVersionId: bigint;
   readonly start: Date;
 }
 
-export interface ReckonedContract extends Omit<TieredAccrual, 'slots'> {
+export interface CalculatedContract extends Omit<TieredAccrual, 'slots'> {
   /** Valid bets in a slot from which a member was active. */
   readonly activeFrom: Money;
   /** Only those with bets, in their order. */
-  readonly slots: readonly ReckonedSlot[];
+  readonly slots: readonly CalculatedSlot[];
 }
 
-interface Reckoning {
+interface TierCalculation {
   readonly terms: ContractTerms<TieredTerms>;
   /** When each slot begins, the first with the period. */
   readonly slotStarts: readonly Date[];
@@ -33,8 +33,8 @@ interface Reckoning {
 export async function accrueTiers(
   tx: Tx,
   run: PayoutRun,
-  { terms, slotStarts }: Reckoning,
-): Promise<ReckonedContract[]> {
+  { terms, slotStarts }: TierCalculation,
+): Promise<CalculatedContract[]> {
   const periods = await readPeriod(tx, { ...run, terms, slotStarts });
   const reckoned = periods.flatMap((period) =>
     rollUpTiers(tieredOf(period)).map((accrual) => ({
@@ -56,7 +56,7 @@ const startedOf = (
   period: Pick<PeriodOfSite<TieredTerms>, 'starts'>,
   { contractVersionId }: TieredAccrual,
   figures: SlotFigures,
-): ReckonedSlot => ({ ...figures, contractVersionId, start: startOf(period, figures) });
+): CalculatedSlot => ({ ...figures, contractVersionId, start: startOf(period, figures) });
 
 /** When a slot begins, or the part of one. */
 export function startOf(

@@ -1,9 +1,9 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import type { BilledPart } from '../engine.ts';
-import type { ReckonedContract } from './accrue-tiers.ts';
+import type { CalculatedContract } from './accrue-tiers.ts';
 
 export interface SlotTable {
-  write(tx: Tx, periodStart: Date, reckoned: readonly ReckonedContract[]): Promise<void>;
+  write(tx: Tx, periodStart: Date, reckoned: readonly CalculatedContract[]): Promise<void>;
   /** The slots of a contract's period, in their order. */
   read(
     reader: Reader,

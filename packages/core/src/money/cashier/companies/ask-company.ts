@@ -34,24 +34,24 @@ export async function askCompany<Name extends PayRequestName>(
   const { code } = asked.company;
   try {
     const answer = await exchange(deps, asked);
-    await deps.db.query(noteAnswer, [code, deps.clock()]);
+    await deps.db.query(recordAnswer, [code, deps.clock()]);
     return answer;
   } catch (error) {
     if (!(error instanceof CompanyFailed)) throw error;
-    await deps.db.query(noteFailure, [code, deps.clock(), error.message]);
+    await deps.db.query(recordFailure, [code, deps.clock(), error.message]);
     throw error;
   }
 }
 
 // At most once a minute, so that concurrent deposits do not contend for one row.
-const noteAnswer = sql(
-  'cashier.note_company_answer',
+const recordAnswer = sql(
+  'cashier.record_company_answer',
   `UPDATE payment_company SET answered_at = $2
    WHERE code = $1 AND (answered_at IS NULL OR failed_at >= answered_at
      OR answered_at < $2::timestamptz - interval '1 minute')`,
 );
-const noteFailure = sql(
-  'cashier.note_company_failure',
+const recordFailure = sql(
+  'cashier.record_company_failure',
   `UPDATE payment_company SET failed_at = $2, failure = $3
    WHERE code = $1 AND (failed_at IS NULL OR failure IS DISTINCT FROM $3
      OR failed_at < $2::timestamptz - interval '10 seconds')`,

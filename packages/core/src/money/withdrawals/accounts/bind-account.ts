@@ -109,8 +109,8 @@ async function bind(
     usableFrom,
   ]);
   const details = { account: `${found.name} · ${tail}` };
-  const told = { cause: 'account.bound', key: publicId, merchantId, memberId, details } as const;
-  await notifyMember(tx, deps, told, now);
+  const notice = { cause: 'account.bound', key: publicId, merchantId, memberId, details } as const;
+  await notifyMember(tx, deps, notice, now);
   return publicId;
 }
 

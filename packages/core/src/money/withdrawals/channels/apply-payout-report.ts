@@ -2,16 +2,16 @@ import type { LegDoubt, WithdrawalLegState } from '@app/shared/withdrawals/state
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { recordStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
-import { classifyPayoutReport, type WordOutcome } from './classify-payout-report.ts';
-import { legFailed, legPaid } from './end-sending.ts';
-import type { ChannelWord } from './withdrawal-channel.ts';
+import { classifyPayoutReport, type ReportVerdict } from './classify-payout-report.ts';
+import { endFailedLeg, endPaidLeg } from './end-leg.ts';
+import type { ChannelReport } from './withdrawal-channel.ts';
 
-interface Heard {
+interface ReceivedReport {
   /** Locked. */
   readonly withdrawal: Withdrawal;
   /** Read after that. */
   readonly leg: WithdrawalLeg;
-  readonly word: ChannelWord;
+  readonly word: ChannelReport;
 }
 
 /** Backoff between status queries; the last one repeats without end. */
@@ -48,9 +48,9 @@ const dispute = sql(
 export async function applyPayoutReport(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { withdrawal, leg, word }: Heard,
+  { withdrawal, leg, word }: ReceivedReport,
   now: Date,
-): Promise<WordOutcome> {
+): Promise<ReportVerdict> {
   const isReferenceUsed =
     word.status === 'paid' &&
     (await tx.query(used, [leg.channel, word.reference, leg.id])).length > 0;
@@ -66,11 +66,11 @@ export async function applyPayoutReport(
       break;
     case 'paid': {
       const reference = word.status === 'paid' ? word.reference : leg.publicId;
-      await legPaid(tx, deps, { withdrawal, leg, reference }, now);
+      await endPaidLeg(tx, deps, { withdrawal, leg, reference }, now);
       break;
     }
     case 'failed':
-      await legFailed(tx, { withdrawal, leg, step: 'sending_failed' }, now);
+      await endFailedLeg(tx, { withdrawal, leg, step: 'sending_failed' }, now);
       break;
     default:
       await doubt(tx, { withdrawal, leg, word, found: outcome }, now);
@@ -78,7 +78,7 @@ export async function applyPayoutReport(
   return outcome;
 }
 
-interface Doubted extends Heard {
+interface Doubted extends ReceivedReport {
   readonly found: LegDoubt;
 }
 
@@ -107,7 +107,7 @@ async function doubt(tx: Tx, { withdrawal, leg, word, found }: Doubted, now: Dat
  */
 export async function applyNoPayoutReport(
   tx: Tx,
-  { withdrawal, leg }: Pick<Heard, 'withdrawal' | 'leg'>,
+  { withdrawal, leg }: Pick<ReceivedReport, 'withdrawal' | 'leg'>,
   now: Date,
 ): Promise<void> {
   if (leg.state !== 'sending' && leg.state !== 'unknown') return;

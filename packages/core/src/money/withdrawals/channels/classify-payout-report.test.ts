@@ -1,10 +1,10 @@
 import { money } from '@app/shared/money/money';
 import { expect, test } from 'vitest';
 import { classifyPayoutReport } from './classify-payout-report.ts';
-import type { ChannelWord } from './withdrawal-channel.ts';
+import type { ChannelReport } from './withdrawal-channel.ts';
 
 const whole = (amount: number) => money(BigInt(amount) * 10_000n);
-const paid = (changes: object = {}): ChannelWord => ({
+const paid = (changes: object = {}): ChannelReport => ({
   status: 'paid',
   amount: whole(100),
   currency: 'USD',
@@ -13,7 +13,7 @@ const paid = (changes: object = {}): ChannelWord => ({
 });
 const judge = (
   state: Parameters<typeof classifyPayoutReport>[0]['leg']['state'],
-  word: ChannelWord,
+  word: ChannelReport,
   isReferenceUsed = false,
   booked: readonly string[] = [],
 ) =>

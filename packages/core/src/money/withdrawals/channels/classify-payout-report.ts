@@ -1,13 +1,13 @@
 import type { LegDoubt } from '@app/shared/withdrawals/states';
 import type { WithdrawalLeg } from '../withdrawal.ts';
-import type { ChannelWord } from './withdrawal-channel.ts';
+import type { ChannelReport } from './withdrawal-channel.ts';
 
 /** The effect of a company's report on a payment, stored with the report. */
-export type WordOutcome = 'paid' | 'failed' | 'pending' | 'unheard' | 'ignored' | LegDoubt;
+export type ReportVerdict = 'paid' | 'failed' | 'pending' | 'unheard' | 'ignored' | LegDoubt;
 
 interface Judged {
   readonly leg: Pick<WithdrawalLeg, 'state' | 'amount' | 'reference' | 'bookedReferences'>;
-  readonly word: ChannelWord;
+  readonly word: ChannelReport;
   /** State of the withdrawal. */
   readonly currency: string;
   /** Whether the company used the reference for another payment. */
@@ -18,7 +18,7 @@ interface Judged {
  * Classifies a company's report about a payment. Repetitions have no effect, and contradictions to the books change nothing:
  * operators review them.
  */
-export function classifyPayoutReport({ leg, word, ...of }: Judged): WordOutcome {
+export function classifyPayoutReport({ leg, word, ...of }: Judged): ReportVerdict {
   const isOpen = leg.state === 'sending' || leg.state === 'unknown';
   switch (word.status) {
     case 'pending':
@@ -42,9 +42,9 @@ function judgePaid(
     word,
     currency,
     isReferenceUsed,
-  }: Judged & { readonly word: ChannelWord & { readonly status: 'paid' } },
+  }: Judged & { readonly word: ChannelReport & { readonly status: 'paid' } },
   isOpen: boolean,
-): WordOutcome {
+): ReportVerdict {
   if (leg.bookedReferences.includes(word.reference)) return 'ignored';
   const isAsAsked = word.amount === leg.amount && word.currency === currency;
   if (leg.state === 'failed') return 'paid_after_failed';

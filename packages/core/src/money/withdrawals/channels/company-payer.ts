@@ -3,7 +3,7 @@ import type { payAnswers } from '@app/shared/payments/protocol';
 import type { z } from 'zod';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { askCompany, findCompany, type PaymentCompany } from '../../cashier/index.ts';
-import type { BuiltInPayers, ChannelWord, WithdrawalChannel } from './withdrawal-channel.ts';
+import type { BuiltInPayers, ChannelReport, WithdrawalChannel } from './withdrawal-channel.ts';
 
 export type PayerDeps = Pick<Deps, 'db' | 'clock'> & { readonly payers: BuiltInPayers };
 
@@ -35,7 +35,7 @@ const companyPayer = (company: PaymentCompany): WithdrawalChannel => ({
   },
 });
 
-function wordOf(answer: z.output<typeof payAnswers.payoutStatus>): ChannelWord {
+function wordOf(answer: z.output<typeof payAnswers.payoutStatus>): ChannelReport {
   switch (answer.status) {
     case 'PAID': {
       const { amount, currency, reference } = answer;

@@ -15,7 +15,7 @@ import {
   type Withdrawal,
   type WithdrawalLeg,
 } from '../withdrawal.ts';
-import { legFailed, legPaid } from './end-sending.ts';
+import { endFailedLeg, endPaidLeg } from './end-leg.ts';
 
 export interface DecideSending extends OfOperator {
   /** Public id of the payment. */
@@ -72,10 +72,11 @@ const wasPaid: Decide = async (tx, deps, decided, now) => {
   const isGone = leg.state === 'failed' || leg.state === 'not_received';
   const isLeft = isGone && !withdrawal.closedAt && restOf(withdrawal) >= leg.amount;
   const besides = isLeft ? money(0n) : paidBesides(leg, isGone);
-  if (isOpen(leg) || isLeft) await legPaid(tx, deps, { withdrawal, leg, reference, operator }, now);
+  if (isOpen(leg) || isLeft)
+    await endPaidLeg(tx, deps, { withdrawal, leg, reference, operator }, now);
   else await tx.query(clear, [leg.id, besides > 0n]);
   if (besides > 0n) await bookBesides(tx, deps, { ...decided, amount: besides }, now);
-  else if (!isOpen(leg) && !isLeft) await note(tx, decided, 'found_sent', now);
+  else if (!isOpen(leg) && !isLeft) await recordFinding(tx, decided, 'found_sent', now);
 };
 
 /** The excess over the requested amount; the whole amount for a leg that is closed. */
@@ -102,16 +103,16 @@ const wasNotPaid: Decide = async (tx, deps, decided, now) => {
   const { withdrawal, leg, operator } = decided;
   const { doubt, state } = leg;
   if (isOpen(leg) || (state === 'paid' && doubt !== 'paid_twice'))
-    return legFailed(tx, { withdrawal, leg, step: 'found_not_sent', operator }, now);
+    return endFailedLeg(tx, { withdrawal, leg, step: 'found_not_sent', operator }, now);
   const isSettled = state === 'received' || state === 'partial';
   if (doubt === 'failed_after_paid' || (doubt === 'unknown_status' && isSettled))
     return reopenLeg(tx, deps, { withdrawal, leg, operator }, now);
   await tx.query(clear, [leg.id, false]);
   // The books are right already.
-  await note(tx, decided, state === 'failed' ? 'found_not_sent' : 'found_as_booked', now);
+  await recordFinding(tx, decided, state === 'failed' ? 'found_not_sent' : 'found_as_booked', now);
 };
 
-const note = (
+const recordFinding = (
   tx: Tx,
   { withdrawal, leg, operator }: Decided,
   step: 'found_sent' | 'found_not_sent' | 'found_as_booked',

@@ -55,13 +55,13 @@ export async function payersOf(
 ): Promise<ListedPayer[]> {
   const [offers, known] = await Promise.all([
     reader.query<OfferedPayer>(list, [merchantId]),
-    knownPayers(reader, merchantId, builtIn),
+    usablePayers(reader, merchantId, builtIn),
   ]);
   return offers.map((offer) => ({ ...offer, isKnown: known.has(offer.code) }));
 }
 
 /** A query. Codes of payers that a site could use. */
-export async function knownPayers(
+export async function usablePayers(
   reader: Reader,
   merchantId: bigint,
   { payers }: BuiltIn,
@@ -104,7 +104,7 @@ export async function offerPayer(
   builtIn: BuiltIn,
 ): Promise<void> {
   const { code, name, enabled, kinds, amountMin, amountMax, place, version } = payer;
-  if (enabled && !(await knownPayers(tx, merchantId, builtIn)).has(code))
+  if (enabled && !(await usablePayers(tx, merchantId, builtIn)).has(code))
     throw new DomainError('channel.unknown');
   const values = [merchantId, code, name, enabled, kinds, amountMin, amountMax, place];
   const done =

@@ -13,7 +13,7 @@ import {
 } from '../../cashier/index.ts';
 import { findLeg, lockWithdrawal, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
 import { applyPayoutReport } from './apply-payout-report.ts';
-import type { ChannelWord } from './withdrawal-channel.ts';
+import type { ChannelReport } from './withdrawal-channel.ts';
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
@@ -21,7 +21,7 @@ interface CallbackMessage extends Omit<ChannelMessage, 'now'> {
   readonly channel: string;
 }
 
-const known = sql(
+const findReport = sql(
   'withdrawals.read_report',
   `SELECT leg_id AS "legId", status, amount, currency, reference FROM withdrawal_report
    WHERE channel = $1 AND report_id = $2`,
@@ -100,10 +100,10 @@ async function takeIn(
 ): Promise<void> {
   const { reportId, status, amount, currency, reference } = report;
   const said = [leg.id, status, amount, currency, reference];
-  const [before] = await tx.query<Record<string, unknown>>(known, [channel, reportId]);
+  const [before] = await tx.query<Record<string, unknown>>(findReport, [channel, reportId]);
   if (before) {
-    const told = [before.legId, before.status, before.amount, before.currency, before.reference];
-    if (told.some((value, index) => value !== said[index]))
+    const stored = [before.legId, before.status, before.amount, before.currency, before.reference];
+    if (stored.some((value, index) => value !== said[index]))
       throw new DomainError('payment.report_differs');
     return;
   }
@@ -112,7 +112,7 @@ async function takeIn(
   if (kept.length === 0) throw new DomainError('payment.report_differs'); // of another payment, meanwhile
 }
 
-function wordOf({ status, amount, currency, reference }: Report): ChannelWord {
+function wordOf({ status, amount, currency, reference }: Report): ChannelReport {
   if (status === 'paid') return { status, amount, currency, reference };
   return status === 'failed' ? { status } : { status: 'other', said: status };
 }

@@ -1,7 +1,7 @@
 import { CompanyFailed } from '../../cashier/index.ts';
 import type {
   BuiltInPayers,
-  ChannelWord,
+  ChannelReport,
   PaymentToSend,
   WithdrawalChannel,
 } from './withdrawal-channel.ts';
@@ -9,7 +9,7 @@ import type {
 /** Delay of the slow sandbox, and of the silent one until it reports. */
 export const SANDBOX_SLOW_MS = 20_000;
 
-const paid = ({ legId, amount, currency }: PaymentToSend): ChannelWord => ({
+const paid = ({ legId, amount, currency }: PaymentToSend): ChannelReport => ({
   status: 'paid',
   amount,
   currency,
@@ -22,7 +22,7 @@ const FAILED = { status: 'failed' } as const;
 const isOver = ({ sentAt }: PaymentToSend, now: Date): boolean =>
   now.getTime() - sentAt.getTime() >= SANDBOX_SLOW_MS;
 
-const slow = (payment: PaymentToSend, { clock }: { readonly clock: () => Date }): ChannelWord =>
+const slow = (payment: PaymentToSend, { clock }: { readonly clock: () => Date }): ChannelReport =>
   isOver(payment, clock()) ? paid(payment) : PENDING;
 
 /** Stateless payers that move no money, each with one behaviour. */

@@ -8,8 +8,8 @@ import { virtualPart } from '../rates/exchange-rates.ts';
 import { legsOf, lockWithdrawal, readWithdrawal, type Withdrawal } from '../withdrawal.ts';
 import { applyNoPayoutReport, applyPayoutReport } from './apply-payout-report.ts';
 import { findPayer } from './company-payer.ts';
-import { legFailed } from './end-sending.ts';
-import type { BuiltInPayers, ChannelWord } from './withdrawal-channel.ts';
+import { endFailedLeg } from './end-leg.ts';
+import type { BuiltInPayers, ChannelReport } from './withdrawal-channel.ts';
 
 export type SendDueDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'> & {
   readonly payers: BuiltInPayers;
@@ -86,7 +86,7 @@ async function stopIfFrozen(deps: SendDueDeps, due: Due): Promise<boolean> {
     const withdrawal = await lockWithdrawal(tx, due.withdrawalId);
     const leg = (await legsOf(tx, [withdrawal.id])).find(({ id }) => id === due.id);
     if (leg?.state === 'sending')
-      await legFailed(tx, { withdrawal, leg, step: 'sending_stopped' }, deps.clock());
+      await endFailedLeg(tx, { withdrawal, leg, step: 'sending_stopped' }, deps.clock());
   });
   const { merchantId, memberId } = asked;
   deps.publish({ merchantId, memberId, kind: 'withdrawals' });
@@ -94,7 +94,7 @@ async function stopIfFrozen(deps: SendDueDeps, due: Due): Promise<boolean> {
 }
 
 /** The company's answer; undefined if there is none or it is not understood. */
-async function wordAbout(deps: SendDueDeps, due: Due): Promise<ChannelWord | undefined> {
+async function wordAbout(deps: SendDueDeps, due: Due): Promise<ChannelReport | undefined> {
   const payer = await findPayer(deps, due.channel);
   const withdrawal = await readWithdrawal(deps.db, due.withdrawalId);
   const account = await readAccount(deps.db, withdrawal.accountId);

@@ -68,7 +68,7 @@ export async function sendLeg(
   const offered = await payersFor(tx, { merchantId, kind, amount }, { payers });
   if (!offered.some(({ code }) => code === channel)) throw new DomainError('channel.unknown');
   await send(tx, { withdrawal, legId, amount, channel }, now);
-  await note(tx, { withdrawal, amount, operator: which.operator }, now);
+  await recordSent(tx, { withdrawal, amount, operator: which.operator }, now);
   return withdrawal;
 }
 
@@ -99,7 +99,7 @@ export async function sendByRule(
   const [first] = await payersFor(tx, { merchantId, kind, amount }, { payers });
   if (!first) return false;
   await send(tx, { withdrawal, legId: newId(), amount, channel: first.code }, now);
-  await note(tx, { withdrawal, amount }, now);
+  await recordSent(tx, { withdrawal, amount }, now);
   return true;
 }
 
@@ -118,13 +118,13 @@ async function send(tx: Tx, { withdrawal, legId, amount, channel }: Sent, now: D
 
 const nextNumber = async (tx: Tx, id: bigint) => (await legsOf(tx, [id])).length + 1;
 
-interface Noted {
+interface SentLeg {
   readonly withdrawal: Withdrawal;
   readonly amount: Money;
   readonly operator?: string;
 }
 
-async function note(tx: Tx, { withdrawal: { id }, amount, operator }: Noted, now: Date) {
+async function recordSent(tx: Tx, { withdrawal: { id }, amount, operator }: SentLeg, now: Date) {
   const leg = (await nextNumber(tx, id)) - 1;
   const what = { withdrawalId: id, leg, amount };
   if (operator === undefined) await recordStep(tx, { ...what, step: 'sent_by_rule' }, now);

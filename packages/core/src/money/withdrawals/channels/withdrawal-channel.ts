@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/kernel/index.ts';
 import type { AccountContent } from '../accounts/accounts.ts';
 
 /** A company's report of a payment's state. */
-export type ChannelWord =
+export type ChannelReport =
   | { readonly status: 'pending' }
   /** The payment is unknown to it. */
   | { readonly status: 'unheard' }
@@ -51,9 +51,9 @@ export interface WithdrawalChannel {
    *
    * @throws CompanyFailed where it is not known whether it was heard
    */
-  pay(payment: PaymentToSend, deps: ChannelDeps): Promise<ChannelWord>;
+  pay(payment: PaymentToSend, deps: ChannelDeps): Promise<ChannelReport>;
   /** Asks what became of one. @throws CompanyFailed */
-  askAbout(payment: PaymentToSend, deps: ChannelDeps): Promise<ChannelWord>;
+  askAbout(payment: PaymentToSend, deps: ChannelDeps): Promise<ChannelReport>;
 }
 
 /** Built-in payers by code; the others are in the database. */

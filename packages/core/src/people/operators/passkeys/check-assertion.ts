@@ -56,7 +56,7 @@ export async function checkAssertion(
   const counter = checked.authenticationInfo.newCounter;
   if (counter > passkey.counter || (counter === 0 && passkey.counter === 0n))
     return { passkey, counter };
-  await noteCountedBack(deps, passkey);
+  await recordCounterRollback(deps, passkey);
   return undefined;
 }
 
@@ -69,7 +69,7 @@ export async function useAssertion(deps: PasskeyDeps, shown: Shown): Promise<boo
   return inTransaction(deps.db, (tx) => countUse(tx, used, deps.clock()));
 }
 
-const noteCountedBack = (
+const recordCounterRollback = (
   { db, clock }: PasskeyDeps,
   { merchantId, username, name }: PasskeyKey,
 ): Promise<unknown> =>

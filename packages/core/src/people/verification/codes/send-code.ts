@@ -1,5 +1,5 @@
 import { languageOf } from '@app/phrases/languages';
-import { speakerOf } from '@app/phrases/read';
+import { translatorOf } from '@app/phrases/translator';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Site } from '../../../sites/site/index.ts';
 import { CODE_LIFE_MS, type CodeOwner } from './code.ts';
@@ -24,7 +24,7 @@ export async function sendCode(
   deps: CodeRequestDeps,
   { site, language, ...asked }: SendCode,
 ): Promise<void> {
-  const say = speakerOf(languageOf(language), 'server/messages');
+  const say = translatorOf(languageOf(language), 'server/messages');
   const named = { site: site.name, minutes: CODE_LIFE_MS / MINUTE_MS };
   const words = (code: string) => ({
     ...(asked.channel === 'mail' && { subject: say('code.subject', named) }),

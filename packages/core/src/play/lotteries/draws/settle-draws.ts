@@ -18,7 +18,7 @@ const listSites = sql('lotteries.list_sites', `SELECT m.id FROM ${merchantRows} 
 /** The result of a step. */
 export interface BetsDecided {
   /** Publishes it. Call after the commit. */
-  readonly tell: () => void;
+  readonly publish: () => void;
 }
 
 /** The result of a step from one end of a draw. */
@@ -128,7 +128,7 @@ async function decideNext(
     }),
   );
   faultPoint('draw.step_committed');
-  did?.tell();
+  did?.publish();
   return did;
 }
 
@@ -161,7 +161,7 @@ async function settleRest(
     }),
   );
   faultPoint('draw.step_committed');
-  if (step.did === 'decided') step.tell();
+  if (step.did === 'decided') step.publish();
   return step.did;
 }
 
