@@ -1,15 +1,14 @@
 import { key as keyCall } from '@app/shared/access/session.calls';
 import { addressOf } from '@app/shared/contract/address';
 import { isBare } from '@app/shared/contract/bare-answers';
-import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
+import type { ErrorCode } from '@app/shared/errors/catalog';
 import type { Answer, AnyCall, Coding, Input } from './calls.ts';
-import { ApiError, ConnectionError, isRefusal } from './errors.ts';
+import { isRefusal } from './errors.ts';
 import type { SealKeys } from './seal.ts';
 import { keepSealKeys } from './seal-keys.ts';
-import { formOf, type OnProgress, sendWithProgress } from './send-body.ts';
-
-/** Timeout of a request, restarted by each sign of progress. */
-const ANSWER_MS_MAX = 20_000;
+import { formOf, type OnProgress } from './send-body.ts';
+import { refusalOf, sendRequest } from './send-request.ts';
+import { siteProbe } from './site-probe.ts';
 
 export interface ClientSettings {
   /** Origin of the api. Empty in the browser: the same origin as the page. */
@@ -45,9 +44,6 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Timeout of the probe: the site answers it at once unless the connection is bad. */
-const PROBE_MS_MAX = 5_000;
-
 export type Client = ReturnType<typeof createClient>;
 
 /**
@@ -56,7 +52,7 @@ export type Client = ReturnType<typeof createClient>;
  */
 export function createClient(settings: ClientSettings) {
   const sealKeys = keepSealKeys(fetchSealKeys);
-  let probe: Promise<boolean> | undefined;
+  const isAnswering = siteProbe(`${settings.origin ?? ''}${keyCall.path}`);
 
   /**
    * @throws ApiError when the server refuses
@@ -99,8 +95,10 @@ export function createClient(settings: ClientSettings) {
     // The browser sets the content type of a form itself, with its boundary.
     const headers = headersOf(call, { ...options, token, hasBody: body !== null && !form });
     const address = `${settings.origin ?? ''}${path}${inQuery ? queryOf(rest) : ''}`;
-    const { response, envelope } = await inTime(
-      options.signal,
+    const sent = { method: call.method, address, headers, body, isBare: isBare(call.path) };
+    const { response, envelope } = await sendRequest(sent, {
+      signal: options.signal,
+      onProgress,
       isAnswering,
       async (signal, goOn) => {
         const sent = { method: call.method, headers, body, signal };
@@ -122,27 +120,7 @@ export function createClient(settings: ClientSettings) {
     if (envelope.errorCode === 'member.need_true_account') settings.onTrueAccountNeeded?.();
     // The device's clock may have jumped, or the cached key has expired.
     if (['sealed_replayed', 'missing_encryption'].includes(envelope.errorCode)) sealKeys.forget();
-    const { params, fields, captcha, ...more } = (envelope.value ?? {}) as {
-      params?: ErrorParams;
-      fields?: string[];
-      captcha?: boolean;
-    };
-    const reference = response.headers.get('x-request-id') ?? undefined;
-    const needsCaptcha = captcha === true;
-    const { errorCode: code, message: words } = envelope;
-    throw new ApiError({ code, params, fields, needsCaptcha, more, reference, words });
-  }
-
-  /** Probes whether the site answers at all. Requests that fail at the same time share one probe. */
-  function isAnswering(): Promise<boolean> {
-    const signal = AbortSignal.timeout(PROBE_MS_MAX);
-    probe ??= fetch(`${settings.origin ?? ''}${keyCall.path}`, { cache: 'no-store', signal })
-      .then(({ ok }) => ok)
-      .catch(() => false)
-      .finally(() => {
-        probe = undefined;
-      });
-    return probe;
+    throw refusalOf(response, envelope);
   }
 
   function headersOf(
@@ -214,52 +192,4 @@ const isSealed = (call: AnyCall): boolean => 'sealed' in call && call.sealed ===
 function queryOf(wire: object): string {
   const entries = Object.entries(wire).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
-}
-
-async function inTime<Answered>(
-  callerSignal: AbortSignal | undefined,
-  isAnswering: () => Promise<boolean>,
-  ask: (signal: AbortSignal, goOn: () => void) => Promise<Answered>,
-): Promise<Answered> {
-  const limit = new AbortController();
-  const giveUp = () => limit.abort();
-  let timer = setTimeout(giveUp, ANSWER_MS_MAX);
-  const goOn = () => {
-    clearTimeout(timer);
-    timer = setTimeout(giveUp, ANSWER_MS_MAX);
-  };
-  callerSignal?.addEventListener('abort', giveUp, { once: true });
-  try {
-    return await ask(limit.signal, goOn);
-  } catch (cause) {
-    if (callerSignal?.aborted) throw cause;
-    if (limit.signal.aborted) throw new ConnectionError('too_slow', { cause });
-    // `fetch` throws the same error for a request that a filter blocked and for one that was lost. The probe tells them
-    // apart.
-    const isBlocked = cause instanceof TypeError && (await isAnswering());
-    throw new ConnectionError(isBlocked ? 'blocked' : 'unreachable', { cause });
-  } finally {
-    clearTimeout(timer);
-    callerSignal?.removeEventListener('abort', giveUp);
-  }
-}
-
-interface Envelope {
-  readonly success: boolean;
-  readonly value: unknown;
-  readonly errorCode: ErrorCode;
-  /** Message in the language of the page. */
-  readonly message?: string;
-}
-
-/** @throws Error when the body is not an envelope of ours, so comes from a proxy in between */
-async function readEnvelope({ path }: AnyCall, response: Response): Promise<Envelope> {
-  const answer = await response.json();
-  if (isBare(path)) {
-    if (response.ok) return { success: true, value: answer } as Envelope;
-    if (typeof answer?.errorCode === 'string')
-      return { ...answer, success: false, value: { params: answer.params } };
-  }
-  if (typeof answer?.success !== 'boolean') throw new Error('The answer is no envelope.');
-  return answer;
 }

@@ -26,7 +26,7 @@ export async function formOf(
 const packed = (text: string): Promise<Blob> =>
   new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
 
-interface Sent {
+export interface Sent {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: FormData | Blob | string | null;
