@@ -3,7 +3,16 @@ import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useAnnounce } from '@app/ui/live-region';
 import { Segmented } from '@app/ui/segmented';
-import { lazy, memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -52,10 +61,8 @@ interface DeskProps {
 
 /** Board and slip of a game, side by side on desktops; on a phone the slip is a sheet. */
 export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
-  const { t } = useTranslation(['lottery-play', 'lottery']);
-  const isWide = useMedia('(min-width: 64rem)');
-  const hasRoomForGames = useMedia('(min-width: 80rem)');
-  const session = useSession();
+  const { t } = useTranslation('lottery-play');
+  const isWide = useIsWide();
   const { sale, stations, chosen, choose: chooseStation } = useStations(useSale(game.gameId));
   const controls = useControls(game.gameId);
   const slip = useSlip(game.gameCode);
@@ -124,33 +131,81 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
   );
 
   return (
+    <DeskLayout
+      game={game}
+      request={orders.request}
+      isHeld={isHeld(sale)}
+      heading={heading}
+      stations={
+        stations.length > 1 && <Stations {...{ stations, chosen }} onChoose={chooseStation} />
+      }
+      top={top}
+      board={
+        <PickBoard
+          gameId={game.gameId}
+          family={family}
+          last={game.last ?? undefined}
+          numero={(sale.draw ?? game.current ?? game.last)?.numero}
+          {...{ terms, series, controls, entry, omission }}
+          onRandom={addRandom}
+        />
+      }
+      stakeBar={stakeBar}
+      panel={panel}
+      isSlipOpen={isOpen}
+      onClose={close}
+    />
+  );
+}
+
+interface StationsProps extends Pick<ReturnType<typeof useStations>, 'stations' | 'chosen'> {
+  readonly onChoose: ReturnType<typeof useStations>['choose'];
+}
+
+function Stations({ stations, chosen, onChoose }: StationsProps) {
+  const { t } = useTranslation('lottery');
+  return (
+    <div className={styles.stations}>
+      <Segmented
+        label={t('stations')}
+        segments={stations.map(({ numero, name }) => ({ value: numero, label: name }))}
+        value={chosen ?? ''}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}
+
+interface DeskLayoutProps extends Pick<DeskProps, 'game' | 'heading'> {
+  readonly request: SlipPanelProps['orders']['request'];
+  /** Whether no draw is on sale. */
+  readonly isHeld: boolean;
+  readonly stations: ReactNode;
+  readonly top: RefObject<HTMLDivElement | null>;
+  readonly board: ReactNode;
+  readonly stakeBar: ReactNode;
+  readonly panel: SlipPanelProps;
+  /** Of the sheet, on a phone. */
+  readonly isSlipOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Places board and slip. */
+function DeskLayout(props: DeskLayoutProps) {
+  const { game, request, heading, stations, top, board, stakeBar, panel } = props;
+  const { isHeld, isSlipOpen, onClose } = props;
+  const { t } = useTranslation('lottery-play');
+  const isWide = useIsWide();
+  const hasRoomForGames = useMedia('(min-width: 80rem)');
+  const session = useSession();
+  return (
     <div className={styles.page}>
       <div className={styles.parts}>
-        {!isWide && !isOpen && <RequestNotice request={orders.request} />}
+        {!isWide && !isSlipOpen && <RequestNotice request={request} />}
         <DrawTicket game={game} heading={heading} />
-        {stations.length > 1 && (
-          <div className={styles.stations}>
-            <Segmented
-              label={t('lottery:stations')}
-              segments={stations.map(({ numero, name }) => ({ value: numero, label: name }))}
-              value={chosen ?? ''}
-              onChange={chooseStation}
-            />
-          </div>
-        )}
-        <div
-          ref={top}
-          className={`grid grid-cols-1 gap-1 ${styles.board}`}
-          data-held={isHeld(sale)}
-        >
-          <PickBoard
-            gameId={game.gameId}
-            family={family}
-            last={game.last ?? undefined}
-            numero={(sale.draw ?? game.current ?? game.last)?.numero}
-            {...{ terms, series, controls, entry, omission }}
-            onRandom={addRandom}
-          />
+        {stations}
+        <div ref={top} className={`grid grid-cols-1 gap-1 ${styles.board}`} data-held={isHeld}>
+          {board}
         </div>
         {!isWide && (
           <div className={styles.bar} data-takes-dock data-member={session !== undefined}>
@@ -171,14 +226,16 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
       )}
       {/* Behind board and slip in the order of the keyboard: it is the longest list. */}
       <div className={styles.games}>{hasRoomForGames && <GamesList game={game} />}</div>
-      {!isWide && isOpen && (
+      {!isWide && isSlipOpen && (
         <Suspense>
-          <SlipDialog panel={panel} onClose={close} />
+          <SlipDialog panel={panel} onClose={onClose} />
         </Suspense>
       )}
     </div>
   );
 }
+
+const useIsWide = () => useMedia('(min-width: 64rem)');
 
 /** Nothing that is picked on the board changes it. */
 const DrawsBelow = memo(function DrawsBelow({ game }: Pick<DeskProps, 'game'>) {

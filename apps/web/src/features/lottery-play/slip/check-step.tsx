@@ -14,7 +14,7 @@ import { Progress } from '@app/ui/progress';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useOnline } from '@app/ui/use-online';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import { OfflineReason } from '../../../parts/requests/offline-reason.tsx';
@@ -52,82 +52,28 @@ export interface CheckStepProps {
 
 /** Confirms draw and cost, and places the order. A refused order stays, with the reason. */
 export function CheckStep(props: CheckStepProps) {
-  const { sale, lines, notes, series, cost, best, draws, plan, place, isLocked, onBack } = props;
-  const { onPlaced, onLineRefused, onServerRange } = props;
+  const { sale, lines, cost, draws, isLocked, onBack } = props;
   const { t } = useTranslation('lottery-play');
-  const say = useMoneyText();
+  const moneyText = useMoneyText();
   const { number } = useDrawTitle();
-  const announce = useAnnounce();
   const isOnline = useOnline();
-  const queries = useQueryClient();
-  const { submit, busy, error, refusal } = useSubmit();
-  // Upload progress of a large order; undefined for others.
-  const [sent, setSent] = useState<number>();
   const onSale = sale.draw?.numero;
-  // The draw that the member confirmed: if its sale ends, another draw needs a new confirmation.
-  const [agreed, setAgreed] = useState(onSale);
+  const { busy, error, refusal, sent, agreed, confirm } = usePlacing(props);
   const isOver = agreed !== undefined && agreed !== onSale;
   const isClosed = error !== undefined && isRefusal(error, 'lottery.closed');
-
-  const send = async (numero: string) => {
-    setSent(undefined);
-    const placed = await place(numero, setSent);
-    if (!placed) return onBack(); // the slip shows the state of the order
-    announce(
-      t('placed.announced', {
-        amount: say(placed.totalBettingAmount),
-        draw: number(placed.numero),
-      }),
-    );
-    onPlaced(placed);
-  };
-  const refused = (thrown: Error) => {
-    for (const { name } of [nearDraw, playMenu, numberControls])
-      void queries.invalidateQueries({ queryKey: [name] });
-    if (isRefusal(thrown, 'lottery.series_refused')) {
-      const { least, most } = thrown.params;
-      onServerRange({ least: Number(least), most: Number(most) });
-    }
-    if (!isRefusal(thrown, 'lottery.slip_refused')) return;
-    const line = Number(thrown.params.slip);
-    if (line > 0) onLineRefused(line);
-  };
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
-    if (onSale === undefined || draws === undefined || !isOnline || isLocked) return;
-    setAgreed(onSale);
-    void submit(() => send(onSale), refused);
-  };
+  const mayPlace = onSale !== undefined && draws !== undefined && isOnline && !isLocked;
 
   return (
-    <Form onSubmit={confirm} aria-busy={busy} className="grid gap-4">
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mayPlace) confirm(onSale);
+      }}
+      aria-busy={busy}
+      className="grid gap-4"
+    >
       <CheckedLines lines={lines} />
-      <FactList>
-        <DrawFact draw={sale.draw} />
-        {draws !== undefined && draws > 1 && (
-          <Fact label={t('chase')}>
-            <span className="grid text-start">
-              {t('chase.total', { count: draws })}
-              <span className="text-sm font-body text-ink-2">
-                {t(plan.stopsOnWin ? 'check.stop' : 'check.all')}
-              </span>
-              {plan.leavesOut && (
-                <span className="text-sm font-body text-ink-2">{t('check.leave')}</span>
-              )}
-            </span>
-          </Fact>
-        )}
-        <Fact label={t('combinations')}>
-          <Count value={notes} />
-        </Fact>
-        {series !== undefined && <Fact label={t('series.one')}>{series}</Fact>}
-        {draws !== undefined && <BestPayoutFact {...best} />}
-        <Fact label={t('cost')}>
-          <span className="text-xl">
-            <Money amount={cost} />
-          </span>
-        </Fact>
-      </FactList>
+      <OrderFacts {...props} />
       {isOver && !busy && (
         <Banner urgent state="pending" title={t('closed', { draw: number(agreed) })}>
           {onSale ? t('closed.next', { draw: number(onSale) }) : t('held.text')}
@@ -157,19 +103,96 @@ export function CheckStep(props: CheckStepProps) {
         </div>
       )}
       <OfflineReason />
-      <Button
-        kind="accent"
-        type="submit"
-        busy={busy}
-        off={onSale === undefined || draws === undefined || !isOnline || isLocked}
-      >
+      <Button kind="accent" type="submit" busy={busy} off={!mayPlace}>
         {isOver && onSale
-          ? t('bet.next', { amount: say(cost), draw: number(onSale) })
-          : t('bet', { amount: say(cost) })}
+          ? t('bet.next', { amount: moneyText(cost), draw: number(onSale) })
+          : t('bet', { amount: moneyText(cost) })}
       </Button>
       <Button kind="plain" off={busy} onPress={onBack}>
         {t('back')}
       </Button>
     </Form>
+  );
+}
+
+/** Sends the order, and passes on what was placed or refused. */
+function usePlacing(props: CheckStepProps) {
+  const { sale, place, onBack, onPlaced, onLineRefused, onServerRange } = props;
+  const { t } = useTranslation('lottery-play');
+  const moneyText = useMoneyText();
+  const { number } = useDrawTitle();
+  const announce = useAnnounce();
+  const queries = useQueryClient();
+  const { submit, busy, error, refusal } = useSubmit();
+  // Upload progress of a large order; undefined for others.
+  const [sent, setSent] = useState<number>();
+  // The draw that the member confirmed: if its sale ends, another draw needs a new confirmation.
+  const [agreed, setAgreed] = useState(sale.draw?.numero);
+
+  const send = async (numero: string) => {
+    setSent(undefined);
+    const placed = await place(numero, setSent);
+    if (!placed) return onBack(); // the slip shows the state of the order
+    announce(
+      t('placed.announced', {
+        amount: moneyText(placed.totalBettingAmount),
+        draw: number(placed.numero),
+      }),
+    );
+    onPlaced(placed);
+  };
+  const refused = (thrown: Error) => {
+    for (const { name } of [nearDraw, playMenu, numberControls])
+      void queries.invalidateQueries({ queryKey: [name] });
+    if (isRefusal(thrown, 'lottery.series_refused')) {
+      const { least, most } = thrown.params;
+      onServerRange({ least: Number(least), most: Number(most) });
+    }
+    if (!isRefusal(thrown, 'lottery.slip_refused')) return;
+    const line = Number(thrown.params.slip);
+    if (line > 0) onLineRefused(line);
+  };
+  const confirm = (numero: string) => {
+    setAgreed(numero);
+    void submit(() => send(numero), refused);
+  };
+  return { busy, error, refusal, sent, agreed, confirm };
+}
+
+type OrderFactsProps = Pick<
+  CheckStepProps,
+  'sale' | 'draws' | 'plan' | 'notes' | 'series' | 'best' | 'cost'
+>;
+
+/** The order in figures: draws, combinations, series, best payout and cost. */
+function OrderFacts({ sale, draws, plan, notes, series, best, cost }: OrderFactsProps) {
+  const { t } = useTranslation('lottery-play');
+  return (
+    <FactList>
+      <DrawFact draw={sale.draw} />
+      {draws !== undefined && draws > 1 && (
+        <Fact label={t('chase')}>
+          <span className="grid text-start">
+            {t('chase.total', { count: draws })}
+            <span className="text-sm font-body text-ink-2">
+              {t(plan.stopsOnWin ? 'check.stop' : 'check.all')}
+            </span>
+            {plan.leavesOut && (
+              <span className="text-sm font-body text-ink-2">{t('check.leave')}</span>
+            )}
+          </span>
+        </Fact>
+      )}
+      <Fact label={t('combinations')}>
+        <Count value={notes} />
+      </Fact>
+      {series !== undefined && <Fact label={t('series.one')}>{series}</Fact>}
+      {draws !== undefined && <BestPayoutFact {...best} />}
+      <Fact label={t('cost')}>
+        <span className="text-xl">
+          <Money amount={cost} />
+        </span>
+      </Fact>
+    </FactList>
   );
 }

@@ -19,7 +19,7 @@ import type { Controls } from '../rules/controls.ts';
 import { hasSeries, type PlayTerms, type SeriesRange } from '../rules/play-terms.ts';
 import type { Limits } from '../use-lottery.ts';
 import type { Sale } from '../use-sale.ts';
-import { BestPayoutFact } from './best-payout-fact.tsx';
+import { BestPayoutFact, type BestPayoutFactProps } from './best-payout-fact.tsx';
 import { CheckStep, type CheckStepProps } from './check-step.tsx';
 import { DrawFact } from './draw-fact.tsx';
 import { orderOf } from './order.ts';
@@ -73,8 +73,9 @@ export function SlipPanel(props: SlipPanelProps) {
   );
 }
 
+/** Reads the slip, and shows its step: editing, confirmation or receipt. */
 function Steps(props: SlipPanelProps) {
-  const { gameId, family, terms, limits, sale, slip, lines, series, range, onSeries } = props;
+  const { gameId, family, terms, limits, sale, slip, lines, series } = props;
   const { controls, orders, step, onStep: setStep } = props;
   const session = useSession();
   const { t } = useTranslation('lottery-play');
@@ -146,6 +147,38 @@ function Steps(props: SlipPanelProps) {
   if (lines.length === 0 && slip.removed.length === 0)
     return <Empty state="no-bets" sentence={t('slip.empty')} />;
   return (
+    <EditStep
+      {...props}
+      {...{ refusedLine, chase, problem, once, notes, isInSeries }}
+      best={bestOf}
+      onCheck={() => {
+        setRefusedLine(undefined);
+        setStep({ is: 'check' });
+      }}
+    />
+  );
+}
+
+interface EditStepProps extends SlipPanelProps {
+  readonly refusedLine: number | undefined;
+  readonly chase: Chase;
+  readonly problem: string | undefined;
+  /** Cost on one draw. */
+  readonly once: bigint;
+  readonly notes: number;
+  /** Whether the series changes the price of a bet. */
+  readonly isInSeries: boolean;
+  readonly best: BestPayoutFactProps;
+  readonly onCheck: () => void;
+}
+
+/** The bets to edit, the chase, and what they cost. */
+function EditStep(props: EditStepProps) {
+  const { limits, sale, slip, lines, series, range, onSeries, controls, orders } = props;
+  const { refusedLine, chase, problem, once, notes, isInSeries, best, onCheck } = props;
+  const { t } = useTranslation('lottery-play');
+  const { plan, legs } = chase;
+  return (
     <div className="grid grid-cols-1 gap-4">
       <SlipList
         slip={slip}
@@ -170,7 +203,7 @@ function Steps(props: SlipPanelProps) {
               <DrawFact draw={sale.draw} />
               <Fact label={t('notes', { count: notes })}>
                 <span className="text-xl">
-                  <Money amount={cost} />
+                  <Money amount={once * timesOf(legs)} />
                 </span>
                 {legs.length > 1 && (
                   <span className="block text-sm font-body text-ink-2">
@@ -178,15 +211,9 @@ function Steps(props: SlipPanelProps) {
                   </span>
                 )}
               </Fact>
-              <BestPayoutFact {...bestOf} />
+              <BestPayoutFact {...best} />
             </FactList>
-            <Next
-              {...{ problem, sale, chase, orders }}
-              onCheck={() => {
-                setRefusedLine(undefined);
-                setStep({ is: 'check' });
-              }}
-            />
+            <Next {...{ problem, sale, chase, orders, onCheck }} />
           </div>
         </>
       )}
