@@ -38,19 +38,13 @@ export function lotteryApi() {
   let draw: Awaited<ReturnType<typeof makeDraw>>;
   let draws = 1_000;
   let onSale: string;
-  /** Of sessions: another one of a member would end the first. */
-  const tokens = new Map<bigint, string>();
+  const sessions = oneSessionEach(() => api);
 
   beforeAll(async () => {
     api = await startApi({ clock: () => new Date(now) });
     ({ lotteryId } = await makeLotteryWorld(api.deps));
     return api.close;
   });
-  const tokenFor = async (who: Member): Promise<string> => {
-    const token = tokens.get(who.id) ?? (await tokenOf(api, who));
-    tokens.set(who.id, token);
-    return token;
-  };
   const nextDraw = async () => {
     onSale = numberOf(++draws);
     draw = await makeDraw(api.deps, lotteryId, onSale);
@@ -58,7 +52,7 @@ export function lotteryApi() {
   };
   beforeEach(async () => {
     now += 600_000;
-    tokens.clear();
+    sessions.end();
     site = await makeSite(api.deps);
     await takeSeries(api.deps, site.merchantId);
     await nextDraw();
@@ -102,29 +96,11 @@ export function lotteryApi() {
     },
     later: (ms: number) => {
       now += ms;
-      tokens.clear(); // sessions end with time
+      sessions.end(); // they end with time
     },
     /** Has prices of its own at the site of the test. */
     price: (limits: Partial<PriceTerms>) =>
-      inTransaction(api.deps.db, (tx) =>
-        addPrices(
-          tx,
-          {
-            lotteryId,
-            merchantId: site.merchantId,
-            validFrom: new Date(0),
-            prices: {},
-            seriesMin: 1_700,
-            seriesMax: 1_960,
-            noteMin: whole(0.02),
-            memberStakeMax: whole(100_000),
-            liabilityMax: whole(500_000),
-            madeBy: 'test',
-            ...limits,
-          },
-          new Date(now),
-        ),
-      ),
+      priceLottery(api, { lotteryId, merchantId: site.merchantId, limits, now: new Date(now) }),
     /** Input of `placeOrder`. */
     order: (text: string, total: number | string, changes: object = {}) => ({
       gameId: lotteryId,
@@ -137,12 +113,51 @@ export function lotteryApi() {
     ask: async (call: Call, body: object = {}, sent: Sent = {}, who: Member = member) =>
       send(api, call, {
         site: site.code,
-        token: await tokenFor(who),
+        token: await sessions.tokenOf(who),
         ip: inNewNetwork(),
         body,
         ...sent,
       }),
   };
 }
+
+/** Tokens by member: a second session of a member would end the first. */
+function oneSessionEach(api: () => TestApi) {
+  const tokens = new Map<bigint, string>();
+  return {
+    tokenOf: async (member: Member): Promise<string> => {
+      const token = tokens.get(member.id) ?? (await tokenOf(api(), member));
+      tokens.set(member.id, token);
+      return token;
+    },
+    end: () => tokens.clear(),
+  };
+}
+
+interface Pricing extends Pick<LotteryWorld, 'lotteryId' | 'merchantId'> {
+  readonly limits: Partial<PriceTerms>;
+  readonly now: Date;
+}
+
+const priceLottery = (api: TestApi, { lotteryId, merchantId, limits, now }: Pricing) =>
+  inTransaction(api.deps.db, (tx) =>
+    addPrices(
+      tx,
+      {
+        lotteryId,
+        merchantId,
+        validFrom: new Date(0),
+        prices: {},
+        seriesMin: 1_700,
+        seriesMax: 1_960,
+        noteMin: whole(0.02),
+        memberStakeMax: whole(100_000),
+        liabilityMax: whole(500_000),
+        madeBy: 'test',
+        ...limits,
+      },
+      now,
+    ),
+  );
 
 const numberOf = (draw: number) => `20261210-${draw}`;
