@@ -35,45 +35,45 @@ const elsewhere = ({ api: { deps } }: OpsRequest, id: string) =>
   tamper(deps.db, 'UPDATE promotion SET public_id = gen_random_uuid() WHERE public_id = $1', [id]);
 
 /** Ways into what calls about promotions and bonuses refuse. */
-export const bonusWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'promotion.not_found': (asked) => ask(asked),
-  'bonus.not_found': (asked) => ask(asked),
-  'promotion.ended': async (asked) => {
-    const { publicId: id } = await made(asked);
-    await end(asked, id);
-    return ask(asked, { id });
+export const bonusWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'promotion.not_found': (request) => ask(request),
+  'bonus.not_found': (request) => ask(request),
+  'promotion.ended': async (request) => {
+    const { publicId: id } = await made(request);
+    await end(request, id);
+    return ask(request, { id });
   },
-  'promotion.changed_meanwhile': async (asked) => {
-    const { publicId: id } = await made(asked);
-    return ask(asked, { id, version: 9 });
+  'promotion.changed_meanwhile': async (request) => {
+    const { publicId: id } = await made(request);
+    return ask(request, { id, version: 9 });
   },
-  'bonuses.approve case.claimed': async (asked) =>
-    askAnothers(asked, 'bonus', (await waiting(asked)).publicId),
-  'bonuses.decline case.claimed': async (asked) =>
-    askAnothers(asked, 'bonus', (await waiting(asked)).publicId),
-  'bonus.state_changed': async (asked) => ask(asked, { id: await decided(asked) }),
-  'bonus.member_frozen': async (asked) => {
-    const { deps } = asked.api;
-    const { merchantId, memberId, publicId: id } = await waiting(asked);
+  'bonuses.approve case.claimed': async (request) =>
+    askAnothers(request, 'bonus', (await waiting(request)).publicId),
+  'bonuses.decline case.claimed': async (request) =>
+    askAnothers(request, 'bonus', (await waiting(request)).publicId),
+  'bonus.state_changed': async (request) => ask(request, { id: await decided(request) }),
+  'bonus.member_frozen': async (request) => {
+    const { deps } = request.api;
+    const { merchantId, memberId, publicId: id } = await waiting(request);
     const shortage = { merchantId, memberId, amount: whole(1), to: cash(memberId) };
     await inTransaction(deps.db, (tx) =>
       openShortage(tx, deps, { ...shortage, cause: 'paid_twice' }, deps.clock()),
     );
-    return ask(asked, { id });
+    return ask(request, { id });
   },
-  'operators.decide promotion.not_found': async (asked) => {
-    const { publicId: id } = await made(asked);
-    return approveTooLate(asked, fund, { id }, () => elsewhere(asked, id));
+  'operators.decide promotion.not_found': async (request) => {
+    const { publicId: id } = await made(request);
+    return approveTooLate(request, fund, { id }, () => elsewhere(request, id));
   },
-  'operators.decide promotion.ended': async (asked) => {
-    const { publicId: id } = await made(asked);
-    return approveTooLate(asked, fund, { id }, () => end(asked, id));
+  'operators.decide promotion.ended': async (request) => {
+    const { publicId: id } = await made(request);
+    return approveTooLate(request, fund, { id }, () => end(request, id));
   },
-  'operators.decide promotion.changed_meanwhile': async (asked) => {
-    const { publicId: id } = await made(asked);
-    return approveTooLate(asked, change, { id }, () =>
+  'operators.decide promotion.changed_meanwhile': async (request) => {
+    const { publicId: id } = await made(request);
+    return approveTooLate(request, change, { id }, () =>
       tamper(
-        asked.api.deps.db,
+        request.api.deps.db,
         `WITH next AS (
            INSERT INTO promotion_version SELECT promotion_id, 2, name, rate, bonus_max, deposit_min, times, first_only,
              starts_at, ends_at, days, weights, approve_from, created_at

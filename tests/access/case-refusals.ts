@@ -10,7 +10,7 @@ import { reconciliationWays } from './reconciliation-refusals.ts';
 import { walletWays } from './wallet-refusals.ts';
 import { askOfTurnedDown } from './withdrawal-refusals.ts';
 
-type Way = (asked: OpsRequest) => Promise<Response>;
+type Way = (request: OpsRequest) => Promise<Response>;
 
 /** Asks for another kind of case than the example does. */
 const ofKind =

@@ -23,50 +23,52 @@ const [route] = changeRoutes.example.request.routes;
 const newCode = () => `pay-${randomUUID().slice(0, 8)}`;
 
 /** Ways into what calls about payment channels refuse. */
-export const channelWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'channel.key_exists': async (asked) => ask(asked, { code: await connected(asked), kid }),
-  'channels.connectCompany gateway.changed_meanwhile': async (asked) =>
-    ask(asked, { code: await connected(asked) }),
-  'channels.changeCompany gateway.changed_meanwhile': async (asked) => {
-    const company = await connected(asked);
-    const renewed = { company, now: asked.api.deps.clock() };
-    await inTransaction(asked.api.deps.db, (tx) => renewOurKey(tx, renewed));
-    return ask(asked, { code: company });
+export const channelWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'channel.key_exists': async (request) => ask(request, { code: await connected(request), kid }),
+  'channels.connectCompany gateway.changed_meanwhile': async (request) =>
+    ask(request, { code: await connected(request) }),
+  'channels.changeCompany gateway.changed_meanwhile': async (request) => {
+    const company = await connected(request);
+    const renewed = { company, now: request.api.deps.clock() };
+    await inTransaction(request.api.deps.db, (tx) => renewOurKey(tx, renewed));
+    return ask(request, { code: company });
   },
-  'channels.changeOffer gateway.changed_meanwhile': async (asked) => {
-    const channel = await connected(asked);
-    await ask(asked, { channel });
-    return ask(asked, { channel });
+  'channels.changeOffer gateway.changed_meanwhile': async (request) => {
+    const channel = await connected(request);
+    await ask(request, { channel });
+    return ask(request, { channel });
   },
-  'channels.offerAccount gateway.changed_meanwhile': async (asked) => {
-    await offerHarbour(asked.api.deps, asked.site.merchantId);
-    return ask(asked);
+  'channels.offerAccount gateway.changed_meanwhile': async (request) => {
+    await offerHarbour(request.api.deps, request.site.merchantId);
+    return ask(request);
   },
-  'paymentRoutes.change gateway.changed_meanwhile': async (asked) => {
-    const channel = await connected(asked);
+  'paymentRoutes.change gateway.changed_meanwhile': async (request) => {
+    const channel = await connected(request);
     const routes = [{ ...route, channel }];
-    await ask({ ...asked, call: channels.changeOffer }, { channel });
-    await ask(asked, { channel, routes });
-    return ask(asked, { channel, routes });
+    await ask({ ...request, call: channels.changeOffer }, { channel });
+    await ask(request, { channel, routes });
+    return ask(request, { channel, routes });
   },
-  'operators.decide gateway.changed_meanwhile': (asked) => {
+  'operators.decide gateway.changed_meanwhile': (request) => {
     const code = newCode();
-    return approveTooLate(asked, channels.connectCompany, { code }, () => connected(asked, code));
+    return approveTooLate(request, channels.connectCompany, { code }, () =>
+      connected(request, code),
+    );
   },
-  'operators.decide channel.key_exists': async (asked) => {
-    const { db, clock } = asked.api.deps;
-    const company = await connected(asked);
+  'operators.decide channel.key_exists': async (request) => {
+    const { db, clock } = request.api.deps;
+    const company = await connected(request);
     const key = { kid: channels.addKey.example.request.kid, publicKey };
-    return approveTooLate(asked, channels.addKey, { code: company }, () =>
+    return approveTooLate(request, channels.addKey, { code: company }, () =>
       inTransaction(db, (tx) => addCompanyKey(tx, { company, key }, clock())),
     );
   },
-  'operators.decide channel.unknown': async (asked) => {
-    const company = await connected(asked);
-    const { merchantId } = await makeSite(asked.api.deps);
+  'operators.decide channel.unknown': async (request) => {
+    const company = await connected(request);
+    const { merchantId } = await makeSite(request.api.deps);
     const move = 'UPDATE payment_company SET merchant_id = $2 WHERE code = $1';
-    return approveTooLate(asked, channels.addKey, { code: company }, () =>
-      tamper(asked.api.deps.db, move, [company, merchantId]),
+    return approveTooLate(request, channels.addKey, { code: company }, () =>
+      tamper(request.api.deps.db, move, [company, merchantId]),
     );
   },
 };

@@ -74,21 +74,21 @@ const platformAgentBelow = ({ api, site }: OpsRequest, upline: Member) =>
 
 /** A proposal that waits while something changes, and is approved afterwards. */
 async function approveProposal(
-  asked: OpsRequest,
+  request: OpsRequest,
   meanwhile: (agent: Member) => Promise<unknown>,
 ): Promise<Response> {
-  const agent = await agentBelow(asked);
-  return approveTooLate(asked, propose, { id: agent.publicId }, () => meanwhile(agent));
+  const agent = await agentBelow(request);
+  return approveTooLate(request, propose, { id: agent.publicId }, () => meanwhile(agent));
 }
 
 /** The end of a contract, the same. */
 async function approveEnd(
-  asked: OpsRequest,
+  request: OpsRequest,
   meanwhile: (agent: Member) => Promise<unknown>,
 ): Promise<Response> {
-  const agent = await agentBelow(asked);
-  const { publicId: contractId } = await sign(asked.api.deps, agent.id, HALF);
-  return approveTooLate(asked, end, { contractId }, () => meanwhile(agent));
+  const agent = await agentBelow(request);
+  const { publicId: contractId } = await sign(request.api.deps, agent.id, HALF);
+  return approveTooLate(request, end, { contractId }, () => meanwhile(agent));
 }
 
 /** Other terms for a contract, by the version that an operator was shown. */
@@ -104,167 +104,171 @@ async function changeOf(
 }
 
 /** An agent with half, below one with double, and above one with half. */
-async function agentBetween(asked: OpsRequest): Promise<Member> {
-  const { deps } = asked.api;
-  const above = await agentBelow(asked);
+async function agentBetween(request: OpsRequest): Promise<Member> {
+  const { deps } = request.api;
+  const above = await agentBelow(request);
   await sign(deps, above.id, DOUBLE);
-  const agent = await agentBelow(asked, above);
+  const agent = await agentBelow(request, above);
   await sign(deps, agent.id, HALF);
-  await sign(deps, (await agentBelow(asked, agent)).id, HALF);
+  await sign(deps, (await agentBelow(request, agent)).id, HALF);
   return agent;
 }
 
 /** A change that waits while something changes, and is approved afterwards. */
 async function approveChange(
-  asked: OpsRequest,
+  request: OpsRequest,
   meanwhile: (agent: Member) => Promise<unknown>,
 ): Promise<Response> {
-  const agent = await agentBelow(asked);
-  await sign(asked.api.deps, agent.id, { ...HALF, loss: 0.6 });
-  const changes = await changeOf(asked, agent, 0.004);
-  return approveTooLate(asked, change, changes, () => meanwhile(agent));
+  const agent = await agentBelow(request);
+  await sign(request.api.deps, agent.id, { ...HALF, loss: 0.6 });
+  const changes = await changeOf(request, agent, 0.004);
+  return approveTooLate(request, change, changes, () => meanwhile(agent));
 }
 
 /** Ways into what calls about agents' contracts refuse. */
-export const contractWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'contract.not_with_platform': async (asked) => {
-    const { publicId: id } = await agentBelow(asked, await agentBelow(asked));
-    return ask(asked, { id });
+export const contractWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'contract.not_with_platform': async (request) => {
+    const { publicId: id } = await agentBelow(request, await agentBelow(request));
+    return ask(request, { id });
   },
-  'contract.already_active': async (asked) => {
-    const { id: agentId, publicId: id } = await agentBelow(asked);
-    await sign(asked.api.deps, agentId, HALF);
-    return ask(asked, { id });
+  'contract.already_active': async (request) => {
+    const { id: agentId, publicId: id } = await agentBelow(request);
+    await sign(request.api.deps, agentId, HALF);
+    return ask(request, { id });
   },
-  'contract.win_shared_already': async (asked) => {
-    const agent = await agentBelow(asked);
-    await signPlan(asked, agent);
-    return ask(asked, { id: agent.publicId, terms: DIVIDEND });
+  'contract.win_shared_already': async (request) => {
+    const agent = await agentBelow(request);
+    await signPlan(request, agent);
+    return ask(request, { id: agent.publicId, terms: DIVIDEND });
   },
-  'contract.not_dominated': async (asked) => {
-    const agent = await agentBelow(asked);
-    await sign(asked.api.deps, (await platformAgentBelow(asked, agent)).id, DOUBLE);
-    return ask(asked, { id: agent.publicId });
+  'contract.not_dominated': async (request) => {
+    const agent = await agentBelow(request);
+    await sign(request.api.deps, (await platformAgentBelow(request, agent)).id, DOUBLE);
+    return ask(request, { id: agent.publicId });
   },
-  'contract.threshold_not_permitted': async (asked) => {
-    const { publicId: id } = await agentBelow(asked);
+  'contract.threshold_not_permitted': async (request) => {
+    const { publicId: id } = await agentBelow(request);
     const { terms } = propose.example.request;
-    return ask(asked, { id, terms: { ...terms, singleBetThreshold: 99 } });
+    return ask(request, { id, terms: { ...terms, singleBetThreshold: 99 } });
   },
-  'contract.tiers_out_of_order': async (asked) => {
-    const { publicId: id } = await agentBelow(asked);
-    return ask(asked, { id, terms: dailyAt(0.003, 0.002) });
+  'contract.tiers_out_of_order': async (request) => {
+    const { publicId: id } = await agentBelow(request);
+    return ask(request, { id, terms: dailyAt(0.003, 0.002) });
   },
-  'contracts.change contract.tiers_out_of_order': async (asked) => {
-    const agent = await agentBelow(asked);
-    await signDaily(asked, agent, 0.003);
-    const [contract] = await openContracts(asked.api.deps.db, dailyTerms, agent.id);
+  'contracts.change contract.tiers_out_of_order': async (request) => {
+    const agent = await agentBelow(request);
+    await signDaily(request, agent, 0.003);
+    const [contract] = await openContracts(request.api.deps.db, dailyTerms, agent.id);
     const { publicId: contractId, version } = contract ?? expect.unreachable();
-    return ask(asked, { contractId, version, terms: dailyAt(0.003, 0.002) });
+    return ask(request, { contractId, version, terms: dailyAt(0.003, 0.002) });
   },
-  'contract.pays_nothing': async (asked) => {
-    const { publicId: id } = await agentBelow(asked);
-    return ask(asked, { id, terms: planOf(0) });
+  'contract.pays_nothing': async (request) => {
+    const { publicId: id } = await agentBelow(request);
+    return ask(request, { id, terms: planOf(0) });
   },
-  'contracts.change contract.pays_nothing': async (asked) => {
-    const { publicId: contractId, version } = await signPlan(asked, await agentBelow(asked));
-    return ask(asked, { contractId, version, terms: planOf(0) });
+  'contracts.change contract.pays_nothing': async (request) => {
+    const { publicId: contractId, version } = await signPlan(request, await agentBelow(request));
+    return ask(request, { contractId, version, terms: planOf(0) });
   },
-  'operators.decide contract.pays_nothing': async (asked) => {
-    const { publicId: id } = await agentBelow(asked);
+  'operators.decide contract.pays_nothing': async (request) => {
+    const { publicId: id } = await agentBelow(request);
     const waive =
       'UPDATE approval SET input = replace(input, \'"cpaAmount":50\', \'"cpaAmount":0\') WHERE strpos(input, $1) > 0';
-    return approveTooLate(asked, propose, { id, terms: planOf(50) }, () =>
-      tamper(asked.api.deps.db, waive, [id]),
+    return approveTooLate(request, propose, { id, terms: planOf(50) }, () =>
+      tamper(request.api.deps.db, waive, [id]),
     );
   },
-  'contract.tier_not_covered': async (asked) => {
-    const upline = await agentBelow(asked);
-    await signDaily(asked, upline, 0.003);
-    const { publicId: id } = await platformAgentBelow(asked, upline);
-    return ask(asked, { id, terms: dailyAt(0.004) });
+  'contract.tier_not_covered': async (request) => {
+    const upline = await agentBelow(request);
+    await signDaily(request, upline, 0.003);
+    const { publicId: id } = await platformAgentBelow(request, upline);
+    return ask(request, { id, terms: dailyAt(0.004) });
   },
-  'contract.above_promised_less': async (asked) =>
-    ask(asked, await changeOf(asked, await agentBetween(asked), 0.02)),
-  'contract.below_promised_more': async (asked) =>
-    ask(asked, await changeOf(asked, await agentBetween(asked), 0.001)),
-  'contract.changed_meanwhile': async (asked) => {
-    const changes = await changeOf(asked, await agentBetween(asked), 0.004);
-    return ask(asked, { ...changes, version: '1' });
+  'contract.above_promised_less': async (request) =>
+    ask(request, await changeOf(request, await agentBetween(request), 0.02)),
+  'contract.below_promised_more': async (request) =>
+    ask(request, await changeOf(request, await agentBetween(request), 0.001)),
+  'contract.changed_meanwhile': async (request) => {
+    const changes = await changeOf(request, await agentBetween(request), 0.004);
+    return ask(request, { ...changes, version: '1' });
   },
-  'contracts.change contract.threshold_not_permitted': async (asked) => {
-    const changes = await changeOf(asked, await agentBetween(asked), 0.004);
-    return ask(asked, { ...changes, terms: { ...changes.terms, singleBetThreshold: 99 } });
+  'contracts.change contract.threshold_not_permitted': async (request) => {
+    const changes = await changeOf(request, await agentBetween(request), 0.004);
+    return ask(request, { ...changes, terms: { ...changes.terms, singleBetThreshold: 99 } });
   },
-  'contract.not_found': (asked) => ask(asked),
-  'contract.backs_others': async (asked) => {
-    const upline = await agentBelow(asked);
-    const { publicId: contractId } = await sign(asked.api.deps, upline.id, HALF);
-    await sign(asked.api.deps, (await agentBelow(asked, upline)).id, HALF);
-    return ask(asked, { contractId });
+  'contract.not_found': (request) => ask(request),
+  'contract.backs_others': async (request) => {
+    const upline = await agentBelow(request);
+    const { publicId: contractId } = await sign(request.api.deps, upline.id, HALF);
+    await sign(request.api.deps, (await agentBelow(request, upline)).id, HALF);
+    return ask(request, { contractId });
   },
-  'operators.decide contract.not_with_platform': (asked) =>
-    approveProposal(asked, async (agent) => moveBelow(asked, agent, await agentBelow(asked))),
-  'operators.decide contract.already_active': (asked) =>
-    approveProposal(asked, ({ id }) => sign(asked.api.deps, id, HALF)),
-  'operators.decide contract.win_shared_already': async (asked) => {
-    const agent = await agentBelow(asked);
-    return approveTooLate(asked, propose, { id: agent.publicId, terms: DIVIDEND }, () =>
-      signPlan(asked, agent),
+  'operators.decide contract.not_with_platform': (request) =>
+    approveProposal(request, async (agent) => moveBelow(request, agent, await agentBelow(request))),
+  'operators.decide contract.already_active': (request) =>
+    approveProposal(request, ({ id }) => sign(request.api.deps, id, HALF)),
+  'operators.decide contract.win_shared_already': async (request) => {
+    const agent = await agentBelow(request);
+    return approveTooLate(request, propose, { id: agent.publicId, terms: DIVIDEND }, () =>
+      signPlan(request, agent),
     );
   },
-  'operators.decide contract.not_dominated': (asked) =>
-    approveProposal(asked, async (agent) =>
-      sign(asked.api.deps, (await platformAgentBelow(asked, agent)).id, DOUBLE),
+  'operators.decide contract.not_dominated': (request) =>
+    approveProposal(request, async (agent) =>
+      sign(request.api.deps, (await platformAgentBelow(request, agent)).id, DOUBLE),
     ),
   // Terms do not change while they wait; of a request that an older version took, the order may be another.
-  'operators.decide contract.tiers_out_of_order': async (asked) => {
-    const { publicId: id } = await agentBelow(asked);
+  'operators.decide contract.tiers_out_of_order': async (request) => {
+    const { publicId: id } = await agentBelow(request);
     const reorder =
       "UPDATE approval SET input = replace(input, '0.004', '0.002') WHERE strpos(input, $1) > 0";
-    return approveTooLate(asked, propose, { id, terms: dailyAt(0.003, 0.004) }, () =>
-      tamper(asked.api.deps.db, reorder, [id]),
+    return approveTooLate(request, propose, { id, terms: dailyAt(0.003, 0.004) }, () =>
+      tamper(request.api.deps.db, reorder, [id]),
     );
   },
-  'operators.decide contract.tier_not_covered': async (asked) => {
-    const upline = await agentBelow(asked);
-    const { publicId: id } = await platformAgentBelow(asked, upline);
-    return approveTooLate(asked, propose, { id, terms: dailyAt(0.004) }, () =>
-      signDaily(asked, upline, 0.003),
+  'operators.decide contract.tier_not_covered': async (request) => {
+    const upline = await agentBelow(request);
+    const { publicId: id } = await platformAgentBelow(request, upline);
+    return approveTooLate(request, propose, { id, terms: dailyAt(0.004) }, () =>
+      signDaily(request, upline, 0.003),
     );
   },
-  'operators.decide contract.threshold_not_permitted': (asked) =>
-    approveProposal(asked, ({ merchantId }) => {
+  'operators.decide contract.threshold_not_permitted': (request) =>
+    approveProposal(request, ({ merchantId }) => {
       const change = { thresholds: [whole(0)] };
-      return changeSite(asked.api.deps, changeSetting, { merchantId, setting: contracts, change });
+      return changeSite(request.api.deps, changeSetting, {
+        merchantId,
+        setting: contracts,
+        change,
+      });
     }),
-  'operators.decide contract.not_found': (asked) =>
-    approveEnd(asked, ({ id: agentId }) =>
-      terminateContract(asked.api.deps, realTimeTerms, { agentId }),
+  'operators.decide contract.not_found': (request) =>
+    approveEnd(request, ({ id: agentId }) =>
+      terminateContract(request.api.deps, realTimeTerms, { agentId }),
     ),
-  'operators.decide contract.changed_meanwhile': (asked) =>
-    approveChange(asked, ({ id: agentId }) => {
+  'operators.decide contract.changed_meanwhile': (request) =>
+    approveChange(request, ({ id: agentId }) => {
       const terms = { profitRate: rate(1_000), lossRate: rate(5_000), threshold: whole(100) };
-      return changeContract(asked.api.deps, realTimeTerms, { agentId, terms });
+      return changeContract(request.api.deps, realTimeTerms, { agentId, terms });
     }),
-  'operators.decide contract.below_promised_more': (asked) =>
-    approveChange(asked, async (agent) =>
-      sign(asked.api.deps, (await agentBelow(asked, agent)).id, { ...HALF, loss: 0.6 }),
+  'operators.decide contract.below_promised_more': (request) =>
+    approveChange(request, async (agent) =>
+      sign(request.api.deps, (await agentBelow(request, agent)).id, { ...HALF, loss: 0.6 }),
     ),
-  'operators.decide contract.above_promised_less': async (asked) => {
-    const { deps } = asked.api;
-    const above = await agentBelow(asked);
+  'operators.decide contract.above_promised_less': async (request) => {
+    const { deps } = request.api;
+    const above = await agentBelow(request);
     await sign(deps, above.id, DOUBLE);
-    const agent = await agentBelow(asked, above);
+    const agent = await agentBelow(request, above);
     await sign(deps, agent.id, HALF);
-    const changes = await changeOf(asked, agent, 0.012);
-    return approveTooLate(asked, change, changes, () => {
+    const changes = await changeOf(request, agent, 0.012);
+    return approveTooLate(request, change, changes, () => {
       const terms = { profitRate: rate(4_000), lossRate: rate(6_000), threshold: whole(100) };
       return changeContract(deps, realTimeTerms, { agentId: above.id, terms });
     });
   },
-  'operators.decide contract.backs_others': (asked) =>
-    approveEnd(asked, async (agent) =>
-      sign(asked.api.deps, (await agentBelow(asked, agent)).id, HALF),
+  'operators.decide contract.backs_others': (request) =>
+    approveEnd(request, async (agent) =>
+      sign(request.api.deps, (await agentBelow(request, agent)).id, HALF),
     ),
 };

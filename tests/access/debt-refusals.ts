@@ -20,8 +20,8 @@ import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts
 async function owed({ api: { deps }, site }: OpsRequest): Promise<string> {
   const [debtor, creditor] = [await makeAgent(deps, site), await makeAgent(deps, site)];
   await createDebt(deps, debtor, creditor, whole(7));
-  const asked = { merchantId: site.merchantId, state: 'all' as const, rowsMax: 1 };
-  const [debt] = await listDebts(deps.db, asked);
+  const request = { merchantId: site.merchantId, state: 'all' as const, rowsMax: 1 };
+  const [debt] = await listDebts(deps.db, request);
   return debt?.publicId ?? expect.unreachable();
 }
 
@@ -40,49 +40,51 @@ async function short({ api: { deps }, site }: OpsRequest): Promise<string> {
   const lacking = { merchantId, memberId, amount: whole(7), to: cash(memberId) };
   const cause = 'deposit_taken_back';
   await inTransaction(deps.db, (tx) => openShortage(tx, deps, { ...lacking, cause }, deps.clock()));
-  const asked = { merchantId, isOpen: true, rowsMax: 1 };
-  const [shortage] = await listShortages(deps.db, asked);
+  const request = { merchantId, isOpen: true, rowsMax: 1 };
+  const [shortage] = await listShortages(deps.db, request);
   return shortage?.publicId ?? expect.unreachable();
 }
 
 /** Ways into what calls about debts refuse. */
-export const debtWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'debt.not_found': (asked) => ask(asked),
-  'debt.nothing_awaited': async (asked) => {
-    const id = await owed(asked);
-    await done(asked, advanceDebtNow, id);
-    return ask(asked, { id });
+export const debtWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'debt.not_found': (request) => ask(request),
+  'debt.nothing_awaited': async (request) => {
+    const id = await owed(request);
+    await done(request, advanceDebtNow, id);
+    return ask(request, { id });
   },
-  'debts.advance approval.waiting': async (asked) => askTwice(asked, { id: await owed(asked) }),
-  'debts.writeOff approval.waiting': async (asked) => askTwice(asked, { id: await owed(asked) }),
-  'debt.settled': async (asked) => {
-    const id = await owed(asked);
-    await done(asked, writeOffDebt, id);
-    return ask(asked, { id });
+  'debts.advance approval.waiting': async (request) =>
+    askTwice(request, { id: await owed(request) }),
+  'debts.writeOff approval.waiting': async (request) =>
+    askTwice(request, { id: await owed(request) }),
+  'debt.settled': async (request) => {
+    const id = await owed(request);
+    await done(request, writeOffDebt, id);
+    return ask(request, { id });
   },
-  'shortages.close approval.waiting': async (asked) =>
-    askTwice(asked, { id: await short(asked), as: 'returned' }),
-  'shortages.close debt.settled': async (asked) => {
-    const id = await short(asked);
-    const { api, site } = asked;
+  'shortages.close approval.waiting': async (request) =>
+    askTwice(request, { id: await short(request), as: 'returned' }),
+  'shortages.close debt.settled': async (request) => {
+    const id = await short(request);
+    const { api, site } = request;
     const over = { merchantId: site.merchantId, publicId: id, as: 'written_off' } as const;
     await inTransaction(api.deps.db, (tx) => closeShortage(tx, api.deps, over, api.deps.clock()));
-    return ask(asked, { id, as: 'returned' });
+    return ask(request, { id, as: 'returned' });
   },
-  'operators.decide debt.not_found': async (asked) => {
-    const id = await owed(asked);
-    const { merchantId } = await makeSite(asked.api.deps);
+  'operators.decide debt.not_found': async (request) => {
+    const id = await owed(request);
+    const { merchantId } = await makeSite(request.api.deps);
     const move = 'UPDATE agent_debt SET merchant_id = $2 WHERE public_id = $1';
-    return approveTooLate(asked, advance, { id }, () =>
-      tamper(asked.api.deps.db, move, [id, merchantId]),
+    return approveTooLate(request, advance, { id }, () =>
+      tamper(request.api.deps.db, move, [id, merchantId]),
     );
   },
-  'operators.decide debt.nothing_awaited': async (asked) => {
-    const id = await owed(asked);
-    return approveTooLate(asked, advance, { id }, () => done(asked, advanceDebtNow, id));
+  'operators.decide debt.nothing_awaited': async (request) => {
+    const id = await owed(request);
+    return approveTooLate(request, advance, { id }, () => done(request, advanceDebtNow, id));
   },
-  'operators.decide debt.settled': async (asked) => {
-    const id = await owed(asked);
-    return approveTooLate(asked, writeOff, { id }, () => done(asked, writeOffDebt, id));
+  'operators.decide debt.settled': async (request) => {
+    const id = await owed(request);
+    return approveTooLate(request, writeOff, { id }, () => done(request, writeOffDebt, id));
   },
 };

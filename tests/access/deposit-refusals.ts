@@ -75,98 +75,100 @@ async function close({ api: { deps }, site }: OpsRequest, publicId: string): Pro
 }
 
 /** Ways into what calls about deposits refuse. */
-export const depositWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'deposit.not_found': (asked) => ask(asked),
-  'deposit.not_in_review': async (asked) => {
-    const deposit = await inReview(asked);
-    await creditInReview(asked, deposit);
-    return ask(asked, { id: deposit.publicId, amount: 50 });
+export const depositWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'deposit.not_found': (request) => ask(request),
+  'deposit.not_in_review': async (request) => {
+    const deposit = await inReview(request);
+    await creditInReview(request, deposit);
+    return ask(request, { id: deposit.publicId, amount: 50 });
   },
-  'money.refuseDeposit deposit.not_in_review': async (asked) => {
-    const deposit = await inReview(asked);
-    await creditInReview(asked, deposit);
-    return ask(asked, { id: deposit.publicId });
+  'money.refuseDeposit deposit.not_in_review': async (request) => {
+    const deposit = await inReview(request);
+    await creditInReview(request, deposit);
+    return ask(request, { id: deposit.publicId });
   },
-  'deposits.confirm case.claimed': async (asked) =>
-    askAnothers(asked, 'deposit', (await shown(asked)).publicId),
-  'deposits.decline case.claimed': async (asked) =>
-    askAnothers(asked, 'deposit', (await shown(asked)).publicId),
-  'money.creditDeposit case.claimed': async (asked) =>
-    askAnothers(asked, 'deposit', (await inReview(asked)).publicId),
-  'money.refuseDeposit case.claimed': async (asked) =>
-    askAnothers(asked, 'deposit', (await inReview(asked)).publicId),
-  'paymentExceptions.credit case.claimed': async (asked) =>
-    askAnothers(asked, 'payment_exception', await amended(asked)),
-  'paymentExceptions.close case.claimed': async (asked) =>
-    askAnothers(asked, 'payment_exception', await amended(asked)),
-  'deposit.state_changed': async (asked) => {
-    const deposit = await shown(asked);
-    await creditTransfer(asked.api.deps, deposit);
-    return ask(asked, inputOf(asked, deposit));
+  'deposits.confirm case.claimed': async (request) =>
+    askAnothers(request, 'deposit', (await shown(request)).publicId),
+  'deposits.decline case.claimed': async (request) =>
+    askAnothers(request, 'deposit', (await shown(request)).publicId),
+  'money.creditDeposit case.claimed': async (request) =>
+    askAnothers(request, 'deposit', (await inReview(request)).publicId),
+  'money.refuseDeposit case.claimed': async (request) =>
+    askAnothers(request, 'deposit', (await inReview(request)).publicId),
+  'paymentExceptions.credit case.claimed': async (request) =>
+    askAnothers(request, 'payment_exception', await amended(request)),
+  'paymentExceptions.close case.claimed': async (request) =>
+    askAnothers(request, 'payment_exception', await amended(request)),
+  'deposit.state_changed': async (request) => {
+    const deposit = await shown(request);
+    await creditTransfer(request.api.deps, deposit);
+    return ask(request, inputOf(request, deposit));
   },
-  'deposits.takeBack deposit.state_changed': async (asked) =>
-    ask(asked, inputOf(asked, await shown(asked))),
-  'deposits.takeBack approval.waiting': async (asked) => {
-    const deposit = await shown(asked);
-    await creditTransfer(asked.api.deps, deposit);
-    return askTwice(asked, inputOf(asked, deposit));
+  'deposits.takeBack deposit.state_changed': async (request) =>
+    ask(request, inputOf(request, await shown(request))),
+  'deposits.takeBack approval.waiting': async (request) => {
+    const deposit = await shown(request);
+    await creditTransfer(request.api.deps, deposit);
+    return askTwice(request, inputOf(request, deposit));
   },
-  'deposit.reference_used': async (asked) => {
-    const [first, second] = [await shown(asked), await another(asked)];
+  'deposit.reference_used': async (request) => {
+    const [first, second] = [await shown(request), await another(request)];
     const { reference } = confirm.example.request;
-    await creditTransfer(asked.api.deps, first, { reference });
-    return ask(asked, inputOf(asked, second));
+    await creditTransfer(request.api.deps, first, { reference });
+    return ask(request, inputOf(request, second));
   },
-  'deposits.confirm approval.waiting': async (asked) => {
-    const wanted = { id: (await shown(asked, TWO_FROM)).publicId, amount: TWO_FROM };
-    await ask(asked, wanted);
-    return ask(asked, wanted);
+  'deposits.confirm approval.waiting': async (request) => {
+    const wanted = { id: (await shown(request, TWO_FROM)).publicId, amount: TWO_FROM };
+    await ask(request, wanted);
+    return ask(request, wanted);
   },
-  'operators.decide deposit.not_found': async (asked) => {
-    const { publicId: id } = await inReview(asked);
-    const { merchantId } = await makeSite(asked.api.deps);
+  'operators.decide deposit.not_found': async (request) => {
+    const { publicId: id } = await inReview(request);
+    const { merchantId } = await makeSite(request.api.deps);
     const move = 'UPDATE deposit SET merchant_id = $2 WHERE public_id = $1';
-    return approveTooLate(asked, creditDeposit, { id, amount: 50 }, () =>
-      tamper(asked.api.deps.db, move, [id, merchantId]),
+    return approveTooLate(request, creditDeposit, { id, amount: 50 }, () =>
+      tamper(request.api.deps.db, move, [id, merchantId]),
     );
   },
-  'operators.decide deposit.not_in_review': async (asked) => {
-    const deposit = await inReview(asked);
+  'operators.decide deposit.not_in_review': async (request) => {
+    const deposit = await inReview(request);
     const wanted = { id: deposit.publicId, amount: 50 };
-    return approveTooLate(asked, creditDeposit, wanted, () => creditInReview(asked, deposit));
+    return approveTooLate(request, creditDeposit, wanted, () => creditInReview(request, deposit));
   },
-  'operators.decide deposit.state_changed': async (asked) => {
-    const deposit = await shown(asked, TWO_FROM);
+  'operators.decide deposit.state_changed': async (request) => {
+    const deposit = await shown(request, TWO_FROM);
     const wanted = { id: deposit.publicId, amount: TWO_FROM };
-    return approveTooLate(asked, confirm, wanted, () => creditTransfer(asked.api.deps, deposit));
+    return approveTooLate(request, confirm, wanted, () =>
+      creditTransfer(request.api.deps, deposit),
+    );
   },
-  'operators.decide deposit.reference_used': async (asked) => {
-    const [deposit, other] = [await shown(asked, TWO_FROM), await another(asked)];
+  'operators.decide deposit.reference_used': async (request) => {
+    const [deposit, other] = [await shown(request, TWO_FROM), await another(request)];
     const { reference } = confirm.example.request;
     const wanted = { id: deposit.publicId, amount: TWO_FROM };
-    return approveTooLate(asked, confirm, wanted, () =>
-      creditTransfer(asked.api.deps, other, { reference }),
+    return approveTooLate(request, confirm, wanted, () =>
+      creditTransfer(request.api.deps, other, { reference }),
     );
   },
-  'payment_exception.not_found': (asked) => ask(asked),
-  'paymentExceptions.credit member.not_found': async (asked) =>
-    ask(asked, { id: await amended(asked), username: 'stranger' }),
-  'payment_exception.decided': async (asked) => {
-    const id = await amended(asked);
-    await close(asked, id);
-    return ask(asked, { id });
+  'payment_exception.not_found': (request) => ask(request),
+  'paymentExceptions.credit member.not_found': async (request) =>
+    ask(request, { id: await amended(request), username: 'stranger' }),
+  'payment_exception.decided': async (request) => {
+    const id = await amended(request);
+    await close(request, id);
+    return ask(request, { id });
   },
-  'operators.decide payment_exception.not_found': async (asked) => {
-    const id = await amended(asked);
-    const { merchantId } = await makeSite(asked.api.deps);
+  'operators.decide payment_exception.not_found': async (request) => {
+    const id = await amended(request);
+    const { merchantId } = await makeSite(request.api.deps);
     const move = 'UPDATE payment_exception SET merchant_id = $2 WHERE public_id = $1';
-    return approveTooLate(asked, credit, { id, amount: 50 }, () =>
-      tamper(asked.api.deps.db, move, [id, merchantId]),
+    return approveTooLate(request, credit, { id, amount: 50 }, () =>
+      tamper(request.api.deps.db, move, [id, merchantId]),
     );
   },
-  'operators.decide payment_exception.decided': async (asked) => {
-    const id = await amended(asked);
-    return approveTooLate(asked, credit, { id, amount: 50 }, () => close(asked, id));
+  'operators.decide payment_exception.decided': async (request) => {
+    const id = await amended(request);
+    return approveTooLate(request, credit, { id, amount: 50 }, () => close(request, id));
   },
 };
 

@@ -24,27 +24,27 @@ const decline = ({ api: { deps }, site: { merchantId } }: OpsRequest, publicId: 
   );
 
 /** Ways into what calls about disputes refuse. */
-export const disputeWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'dispute.not_found': (asked) => ask(asked),
-  'disputes.uphold case.claimed': async (asked) =>
-    askAnothers(asked, 'dispute', await disputed(asked)),
-  'disputes.decline case.claimed': async (asked) =>
-    askAnothers(asked, 'dispute', await disputed(asked)),
-  'dispute.not_open': async (asked) => {
-    const id = await disputed(asked);
-    await decline(asked, id);
-    return ask(asked, { id });
+export const disputeWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'dispute.not_found': (request) => ask(request),
+  'disputes.uphold case.claimed': async (request) =>
+    askAnothers(request, 'dispute', await disputed(request)),
+  'disputes.decline case.claimed': async (request) =>
+    askAnothers(request, 'dispute', await disputed(request)),
+  'dispute.not_open': async (request) => {
+    const id = await disputed(request);
+    await decline(request, id);
+    return ask(request, { id });
   },
-  'operators.decide dispute.not_found': async (asked) => {
-    const id = await disputed(asked);
-    const { merchantId } = await makeSite(asked.api.deps);
+  'operators.decide dispute.not_found': async (request) => {
+    const id = await disputed(request);
+    const { merchantId } = await makeSite(request.api.deps);
     const move = 'UPDATE agent_dispute SET merchant_id = $2 WHERE public_id = $1';
-    return approveTooLate(asked, uphold, { id, amount: AMOUNT }, () =>
-      tamper(asked.api.deps.db, move, [id, merchantId]),
+    return approveTooLate(request, uphold, { id, amount: AMOUNT }, () =>
+      tamper(request.api.deps.db, move, [id, merchantId]),
     );
   },
-  'operators.decide dispute.not_open': async (asked) => {
-    const id = await disputed(asked);
-    return approveTooLate(asked, uphold, { id, amount: AMOUNT }, () => decline(asked, id));
+  'operators.decide dispute.not_open': async (request) => {
+    const id = await disputed(request);
+    return approveTooLate(request, uphold, { id, amount: AMOUNT }, () => decline(request, id));
   },
 };

@@ -23,13 +23,14 @@ const added = ({ api, site }: OpsRequest): Promise<string> =>
   );
 
 /** Ways into what calls about message gateways refuse. */
-export const gatewayWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'gateway.not_found': (asked) => ask(asked, {}),
-  'gateways.add gateway.limit': async (asked) => {
-    for (let n = 0; n < 4; n++) await ask(asked, {});
-    return ask(asked, {});
+export const gatewayWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'gateway.not_found': (request) => ask(request, {}),
+  'gateways.add gateway.limit': async (request) => {
+    for (let n = 0; n < 4; n++) await ask(request, {});
+    return ask(request, {});
   },
-  'gateways.change gateway.changed_meanwhile': async (asked) =>
-    ask(asked, { id: await added(asked), version: 7 }),
-  'gateways.change gateway.secret_needed': async (asked) => ask(asked, { id: await added(asked) }),
+  'gateways.change gateway.changed_meanwhile': async (request) =>
+    ask(request, { id: await added(request), version: 7 }),
+  'gateways.change gateway.secret_needed': async (request) =>
+    ask(request, { id: await added(request) }),
 };

@@ -7,38 +7,39 @@ import { makeMember } from '../support/world.ts';
 import { ask, type OpsRequest } from './ops-request.ts';
 
 /** A broadcast to one member. */
-async function broadcastOf(asked: OpsRequest): Promise<string> {
-  await makeMember(asked.api.deps, asked.site);
+async function broadcastOf(request: OpsRequest): Promise<string> {
+  await makeMember(request.api.deps, request.site);
   const id = randomUUID();
-  await ask({ ...asked, call: inbox.sendBroadcast }, { id });
+  await ask({ ...request, call: inbox.sendBroadcast }, { id });
   return id;
 }
 
 /** Ways into what calls about messages to members refuse. */
-export const inboxWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'feedback.not_found': (asked) => ask(asked, {}),
-  'feedback.answered': async (asked) => {
-    const { id: memberId } = await makeMember(asked.api.deps, asked.site);
-    await sendFeedback(asked.api.deps, { memberId, content: 'The lantern is crooked.' });
-    const { id } = (await ask({ ...asked, call: feedback }, {})).body.value.list[0];
-    await ask(asked, { id });
-    return ask(asked, { id });
+export const inboxWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'feedback.not_found': (request) => ask(request, {}),
+  'feedback.answered': async (request) => {
+    const { id: memberId } = await makeMember(request.api.deps, request.site);
+    await sendFeedback(request.api.deps, { memberId, content: 'The lantern is crooked.' });
+    const { id } = (await ask({ ...request, call: feedback }, {})).body.value.list[0];
+    await ask(request, { id });
+    return ask(request, { id });
   },
-  'message.template_changed': async (asked) => {
-    await ask(asked, {});
-    return ask(asked, {});
+  'message.template_changed': async (request) => {
+    await ask(request, {});
+    return ask(request, {});
   },
-  'broadcast.not_found': (asked) => ask(asked, {}),
-  'broadcast.audience_empty': (asked) => ask(asked, {}),
-  'broadcast.agent_unknown': (asked) => ask(asked, { audience: { who: 'all', teamOf: 'unknown' } }),
-  'broadcast.audience_changed': async (asked) => {
-    for (let n = 0; n < 12; n++) await makeMember(asked.api.deps, asked.site);
-    return ask(asked, { counted: 1 });
+  'broadcast.not_found': (request) => ask(request, {}),
+  'broadcast.audience_empty': (request) => ask(request, {}),
+  'broadcast.agent_unknown': (request) =>
+    ask(request, { audience: { who: 'all', teamOf: 'unknown' } }),
+  'broadcast.audience_changed': async (request) => {
+    for (let n = 0; n < 12; n++) await makeMember(request.api.deps, request.site);
+    return ask(request, { counted: 1 });
   },
-  'broadcast.exists': async (asked) => ask(asked, { id: await broadcastOf(asked) }),
-  'broadcast.state': async (asked) => {
-    const id = await broadcastOf(asked);
-    await ask({ ...asked, call: inbox.withdrawBroadcast }, { id });
-    return ask(asked, { id });
+  'broadcast.exists': async (request) => ask(request, { id: await broadcastOf(request) }),
+  'broadcast.state': async (request) => {
+    const id = await broadcastOf(request);
+    await ask({ ...request, call: inbox.withdrawBroadcast }, { id });
+    return ask(request, { id });
   },
 };

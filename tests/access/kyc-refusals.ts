@@ -10,7 +10,7 @@ const DECIDED = `INSERT INTO kyc_document (public_id, merchant_id, member_id, ki
   VALUES ($1, $2, $3, 'identity', 'passport', 'approved', now(), now())`;
 
 /** Ways into what calls about papers of members refuse. */
-export const kycWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
+export const kycWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
   'kyc.not_found': (request) => ask(request),
   'kyc.decide case.claimed': async (request) => {
     const { deps } = request.api;

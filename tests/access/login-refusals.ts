@@ -12,10 +12,10 @@ const lock = ({ api: { deps } }: OpsRequest, { id }: Member) =>
   inTransaction(deps.db, (tx) => lockMember(tx, id, new Date()));
 
 /** Binds one and sends the call about it. */
-async function withAuthenticator(asked: OpsRequest) {
-  const { id: memberId, publicId: id } = await makeMember(asked.api.deps, asked.site);
-  await bindAuthenticator(asked.api.deps, memberId);
-  const bound = await readAuthenticator(asked.api.deps.db, memberId);
+async function withAuthenticator(request: OpsRequest) {
+  const { id: memberId, publicId: id } = await makeMember(request.api.deps, request.site);
+  await bindAuthenticator(request.api.deps, memberId);
+  const bound = await readAuthenticator(request.api.deps.db, memberId);
   return { memberId, body: { id, boundAt: bound?.boundAt.getTime() } };
 }
 
@@ -23,28 +23,28 @@ const dropAll = ({ api }: OpsRequest, memberId: bigint) =>
   tamper(api.deps.db, 'DELETE FROM member_authenticator WHERE member_id = $1', [memberId]);
 
 /** Ways into what operators are refused who help a member to log in. */
-export const loginWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'login.locked': async (asked) => {
-    const member = await makeMember(asked.api.deps, asked.site);
-    await lock(asked, member);
-    return ask(asked, { id: member.publicId });
+export const loginWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'login.locked': async (request) => {
+    const member = await makeMember(request.api.deps, request.site);
+    await lock(request, member);
+    return ask(request, { id: member.publicId });
   },
-  'operators.decide login.locked': async (asked) => {
-    const member = await makeMember(asked.api.deps, asked.site);
-    return approveTooLate(asked, loginLink, { id: member.publicId }, () => lock(asked, member));
+  'operators.decide login.locked': async (request) => {
+    const member = await makeMember(request.api.deps, request.site);
+    return approveTooLate(request, loginLink, { id: member.publicId }, () => lock(request, member));
   },
-  'members.loginLink approval.waiting': async (asked) => {
-    const { publicId: id } = await makeMember(asked.api.deps, asked.site);
-    return askTwice(asked, { id });
+  'members.loginLink approval.waiting': async (request) => {
+    const { publicId: id } = await makeMember(request.api.deps, request.site);
+    return askTwice(request, { id });
   },
-  'operators.decide authenticator.not_bound': async (asked) => {
-    const { memberId, body } = await withAuthenticator(asked);
-    return approveTooLate(asked, removeAuthenticator, body, () => dropAll(asked, memberId));
+  'operators.decide authenticator.not_bound': async (request) => {
+    const { memberId, body } = await withAuthenticator(request);
+    return approveTooLate(request, removeAuthenticator, body, () => dropAll(request, memberId));
   },
-  'members.removeAuthenticator authenticator.not_bound': async (asked) => {
-    const { publicId: id } = await makeMember(asked.api.deps, asked.site);
-    return ask(asked, { id });
+  'members.removeAuthenticator authenticator.not_bound': async (request) => {
+    const { publicId: id } = await makeMember(request.api.deps, request.site);
+    return ask(request, { id });
   },
-  'members.removeAuthenticator approval.waiting': async (asked) =>
-    askTwice(asked, (await withAuthenticator(asked)).body),
+  'members.removeAuthenticator approval.waiting': async (request) =>
+    askTwice(request, (await withAuthenticator(request)).body),
 };

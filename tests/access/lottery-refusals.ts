@@ -50,19 +50,19 @@ const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, n) => `${first + n}`.padStart(3, '0'));
 
 /** A draw that has come to 1-2-3, and another result of it. */
-async function drawnDraw(asked: OpsRequest) {
-  const { drawId, named } = await drawOf(asked);
-  await drawOutcome(asked.api.deps, drawId, '123');
+async function drawnDraw(request: OpsRequest) {
+  const { drawId, named } = await drawOf(request);
+  await drawOutcome(request.api.deps, drawId, '123');
   return { drawId, corrected: { ...named, result: '321' } };
 }
 
 /** Two days later than a draw ahead, of a lottery that is not drawn within two weeks. */
-async function movable(asked: OpsRequest, changes: Partial<NewLottery> = {}) {
-  const { db, clock } = asked.api.deps;
+async function movable(request: OpsRequest, changes: Partial<NewLottery> = {}) {
+  const { db, clock } = request.api.deps;
   const days: [number] = [new Date(clock().getTime() + 14 * DAY_MS).getUTCDate()];
   const numbering = { by: 'day' } as const;
   const calendar = { by: 'monthly', days, time: '12:00', numbering } as const;
-  const draw = await drawOf(asked, { agoMs: AHEAD_MS }, { calendar, ...changes });
+  const draw = await drawOf(request, { agoMs: AHEAD_MS }, { calendar, ...changes });
   const { lotteryId, drawsAt } = await db.prisma.lotteryDraw.findUniqueOrThrow({
     where: { id: draw.drawId },
   });
@@ -98,129 +98,129 @@ async function join(
 const HELD = { state: 'held', heldBecause: 'A storm' } as const;
 
 /** Ways into what calls about lotteries refuse. */
-export const lotteryWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'lottery.not_found': (asked) => ask(asked),
-  'lottery.draw_not_found': (asked) => ask(asked),
-  'lotteryControls.put lottery.draw_not_found': async (asked) => {
-    const { lottery } = (await drawOf(asked)).named;
-    return ask(asked, { lottery, numbers: ['134'], untilDraw: 'none' });
+export const lotteryWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'lottery.not_found': (request) => ask(request),
+  'lottery.draw_not_found': (request) => ask(request),
+  'lotteryControls.put lottery.draw_not_found': async (request) => {
+    const { lottery } = (await drawOf(request)).named;
+    return ask(request, { lottery, numbers: ['134'], untilDraw: 'none' });
   },
-  'lotteryControls.put lottery.too_many_controls': async (asked) => {
-    const { lottery } = (await drawOf(asked)).named;
-    for (let n = 0; n < 5; n++) await ask(asked, { lottery, numbers: numbersFrom(200 * n, 200) });
-    return ask(asked, { lottery, play: 'Last2Straight', numbers: ['34'] });
+  'lotteryControls.put lottery.too_many_controls': async (request) => {
+    const { lottery } = (await drawOf(request)).named;
+    for (let n = 0; n < 5; n++) await ask(request, { lottery, numbers: numbersFrom(200 * n, 200) });
+    return ask(request, { lottery, play: 'Last2Straight', numbers: ['34'] });
   },
-  'lottery.control_not_found': async (asked) =>
-    ask(asked, { lottery: (await drawOf(asked)).named.lottery }),
-  'lottery.draw_not_over': async (asked) =>
-    entering(asked, await drawOf(asked, { agoMs: AHEAD_MS })),
-  'lottery.not_external': async (asked) =>
-    entering(asked, await drawOf(asked, {}, { source: 'own' })),
-  'lottery.draw_state_changed': async (asked) =>
-    entering(asked, await drawOf(asked, { state: 'void' })),
-  'lotteryDecisions.holdDraw lottery.draw_state_changed': async (asked) =>
-    ask(asked, (await drawOf(asked, HELD)).named),
-  'lotteryDecisions.decideDraw lottery.draw_state_changed': async (asked) =>
-    ask(asked, (await drawOf(asked)).named),
-  'lotteryDecisions.moveDraw lottery.draw_state_changed': async (asked) => {
-    const { moved } = await movable(asked);
-    return ask(asked, { ...moved, from: moved.from - 1 });
+  'lottery.control_not_found': async (request) =>
+    ask(request, { lottery: (await drawOf(request)).named.lottery }),
+  'lottery.draw_not_over': async (request) =>
+    entering(request, await drawOf(request, { agoMs: AHEAD_MS })),
+  'lottery.not_external': async (request) =>
+    entering(request, await drawOf(request, {}, { source: 'own' })),
+  'lottery.draw_state_changed': async (request) =>
+    entering(request, await drawOf(request, { state: 'void' })),
+  'lotteryDecisions.holdDraw lottery.draw_state_changed': async (request) =>
+    ask(request, (await drawOf(request, HELD)).named),
+  'lotteryDecisions.decideDraw lottery.draw_state_changed': async (request) =>
+    ask(request, (await drawOf(request)).named),
+  'lotteryDecisions.moveDraw lottery.draw_state_changed': async (request) => {
+    const { moved } = await movable(request);
+    return ask(request, { ...moved, from: moved.from - 1 });
   },
-  'lotteryDecisions.moveDraw lottery.not_external': async (asked) =>
-    ask(asked, (await movable(asked, { source: 'own' })).moved),
-  'lotteryDecisions.moveDraw approval.waiting': async (asked) =>
-    askTwice(asked, (await movable(asked)).moved),
-  'lottery.draw_in_between': async (asked) => {
-    const { lotteryId, moved } = await movable(asked);
-    await drawBetween(asked, lotteryId);
-    return ask(asked, moved);
+  'lotteryDecisions.moveDraw lottery.not_external': async (request) =>
+    ask(request, (await movable(request, { source: 'own' })).moved),
+  'lotteryDecisions.moveDraw approval.waiting': async (request) =>
+    askTwice(request, (await movable(request)).moved),
+  'lottery.draw_in_between': async (request) => {
+    const { lotteryId, moved } = await movable(request);
+    await drawBetween(request, lotteryId);
+    return ask(request, moved);
   },
-  'lottery.draw_is_joined': async (asked) => {
-    const draw = await movable(asked);
-    await join(asked, draw);
-    return ask(asked, draw.moved);
+  'lottery.draw_is_joined': async (request) => {
+    const draw = await movable(request);
+    await join(request, draw);
+    return ask(request, draw.moved);
   },
-  'operators.decide lottery.draw_in_between': async (asked) => {
-    const { lotteryId, moved } = await movable(asked);
-    return approveTooLate(asked, moveDraw, moved, () => drawBetween(asked, lotteryId));
+  'operators.decide lottery.draw_in_between': async (request) => {
+    const { lotteryId, moved } = await movable(request);
+    return approveTooLate(request, moveDraw, moved, () => drawBetween(request, lotteryId));
   },
-  'operators.decide lottery.draw_is_joined': async (asked) => {
-    const draw = await movable(asked);
-    return approveTooLate(asked, moveDraw, draw.moved, () => join(asked, draw));
+  'operators.decide lottery.draw_is_joined': async (request) => {
+    const draw = await movable(request);
+    return approveTooLate(request, moveDraw, draw.moved, () => join(request, draw));
   },
-  'operators.decide lottery.draw_not_found': async (asked) => {
-    const { named } = await drawOf(asked, HELD);
-    return approveTooLate(asked, decideDraw, named, () => renamed(asked, named.lottery));
+  'operators.decide lottery.draw_not_found': async (request) => {
+    const { named } = await drawOf(request, HELD);
+    return approveTooLate(request, decideDraw, named, () => renamed(request, named.lottery));
   },
-  'operators.decide lottery.not_found': async (asked) => {
-    const { lottery } = (await drawOf(asked)).named;
-    return approveTooLate(asked, enterHoliday, { lottery }, () => renamed(asked, lottery));
+  'operators.decide lottery.not_found': async (request) => {
+    const { lottery } = (await drawOf(request)).named;
+    return approveTooLate(request, enterHoliday, { lottery }, () => renamed(request, lottery));
   },
-  'operators.decide lottery.draw_state_changed': async (asked) => {
-    const { deps } = asked.api;
-    const { drawId, named } = await drawOf(asked, HELD);
-    return approveTooLate(asked, decideDraw, named, () =>
+  'operators.decide lottery.draw_state_changed': async (request) => {
+    const { deps } = request.api;
+    const { drawId, named } = await drawOf(request, HELD);
+    return approveTooLate(request, decideDraw, named, () =>
       inTransaction(deps.db, (tx) => decideHeldDraw(tx, { drawId, as: 'resumed' })),
     );
   },
-  'lottery.prices_refused': async (asked) => {
-    const { lottery } = (await drawOf(asked)).named;
-    return ask(asked, { lottery, prices: DOUBLE });
+  'lottery.prices_refused': async (request) => {
+    const { lottery } = (await drawOf(request)).named;
+    return ask(request, { lottery, prices: DOUBLE });
   },
-  'lotterySetup.add lottery.prices_refused': (asked) =>
-    ask(asked, { code: newCode(), family: 'LF', prices: DOUBLE }),
-  'operators.decide lottery.prices_refused': async (asked) => {
-    const { lottery } = (await drawOf(asked)).named;
-    const { api, site } = asked;
-    return approveTooLate(asked, propose, { lottery, prices: HALF }, () =>
+  'lotterySetup.add lottery.prices_refused': (request) =>
+    ask(request, { code: newCode(), family: 'LF', prices: DOUBLE }),
+  'operators.decide lottery.prices_refused': async (request) => {
+    const { lottery } = (await drawOf(request)).named;
+    const { api, site } = request;
+    return approveTooLate(request, propose, { lottery, prices: HALF }, () =>
       changeAsOperators(api, site, lotteryOdds, { profile: 'malta' }),
     );
   },
-  'lottery.code_taken': async (asked) => {
-    const { named } = await drawOf(asked, {}, { code: newCode() });
-    return ask(asked, { code: named.lottery });
+  'lottery.code_taken': async (request) => {
+    const { named } = await drawOf(request, {}, { code: newCode() });
+    return ask(request, { code: named.lottery });
   },
-  'operators.decide lottery.code_taken': async (asked) => {
+  'operators.decide lottery.code_taken': async (request) => {
     const code = newCode();
-    return approveTooLate(asked, add, { code }, () => drawOf(asked, {}, { code }));
+    return approveTooLate(request, add, { code }, () => drawOf(request, {}, { code }));
   },
-  'lotterySetup.add approval.waiting': (asked) => askTwice(asked, { code: newCode() }),
-  'lotterySetup.change approval.waiting': async (asked) => {
-    const { lottery } = (await drawOf(asked)).named;
-    return askTwice(asked, { lottery });
+  'lotterySetup.add approval.waiting': (request) => askTwice(request, { code: newCode() }),
+  'lotterySetup.change approval.waiting': async (request) => {
+    const { lottery } = (await drawOf(request)).named;
+    return askTwice(request, { lottery });
   },
-  'lotteryPrices.propose approval.waiting': async (asked) => {
-    const { lottery } = (await drawOf(asked)).named;
-    return askTwice(asked, { lottery });
+  'lotteryPrices.propose approval.waiting': async (request) => {
+    const { lottery } = (await drawOf(request)).named;
+    return askTwice(request, { lottery });
   },
-  'lottery.result_refused': async (asked) =>
-    ask(asked, { ...(await drawnDraw(asked)).corrected, result: '123' }),
-  'operators.decide lottery.not_external': async (asked) => {
-    const { corrected } = await drawnDraw(asked);
-    return approveTooLate(asked, correctDraw, corrected, () =>
-      tamper(asked.api.deps.db, "UPDATE lottery SET source = 'own' WHERE code = $1", [
+  'lottery.result_refused': async (request) =>
+    ask(request, { ...(await drawnDraw(request)).corrected, result: '123' }),
+  'operators.decide lottery.not_external': async (request) => {
+    const { corrected } = await drawnDraw(request);
+    return approveTooLate(request, correctDraw, corrected, () =>
+      tamper(request.api.deps.db, "UPDATE lottery SET source = 'own' WHERE code = $1", [
         corrected.lottery,
       ]),
     );
   },
-  'operators.decide lottery.result_refused': async (asked) => {
-    const { drawId, corrected } = await drawnDraw(asked);
+  'operators.decide lottery.result_refused': async (request) => {
+    const { drawId, corrected } = await drawnDraw(request);
     const { result } = corrected;
-    return approveTooLate(asked, correctDraw, corrected, () =>
-      tamper(asked.api.deps.db, 'UPDATE lottery_outcome SET outcome = $2 WHERE draw_id = $1', [
+    return approveTooLate(request, correctDraw, corrected, () =>
+      tamper(request.api.deps.db, 'UPDATE lottery_outcome SET outcome = $2 WHERE draw_id = $1', [
         drawId,
         result,
       ]),
     );
   },
-  'lotteryDecisions.correctDraw approval.waiting': async (asked) =>
-    askTwice(asked, (await drawnDraw(asked)).corrected),
-  'lotteryDecisions.decideDraw approval.waiting': async (asked) => {
-    const { named } = await drawOf(asked, HELD);
-    return askTwice(asked, named);
+  'lotteryDecisions.correctDraw approval.waiting': async (request) =>
+    askTwice(request, (await drawnDraw(request)).corrected),
+  'lotteryDecisions.decideDraw approval.waiting': async (request) => {
+    const { named } = await drawOf(request, HELD);
+    return askTwice(request, named);
   },
-  'lotteryDecisions.enterHoliday approval.waiting': async (asked) => {
-    const { lottery } = (await drawOf(asked)).named;
-    return askTwice(asked, { lottery });
+  'lotteryDecisions.enterHoliday approval.waiting': async (request) => {
+    const { lottery } = (await drawOf(request)).named;
+    return askTwice(request, { lottery });
   },
 };

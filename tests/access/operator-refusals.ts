@@ -6,7 +6,7 @@ import { tamper } from '../support/database.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';
 import { ask, type OpsRequest } from './ops-request.ts';
 
-type Way = (asked: OpsRequest) => Promise<Response>;
+type Way = (request: OpsRequest) => Promise<Response>;
 
 /** To the operator's own name, or another password, in place of the example's. */
 const changeTo =
@@ -23,25 +23,25 @@ export const operatorWays: Readonly<Record<string, Way>> = {
   'password.same': changeTo(({ current }) => current),
   'session.changePassword password.common': changeTo(() => 'Password1234'),
   'session.changePassword password.own_name': changeTo(({ username }) => username),
-  'operator.disabled': async (asked) => {
-    const { publicId, id } = await makeOperator(asked.api);
-    await inTransaction(asked.api.deps.db, (tx) => disableOperator(tx, id, new Date()));
-    return ask(asked, { id: publicId });
+  'operator.disabled': async (request) => {
+    const { publicId, id } = await makeOperator(request.api);
+    await inTransaction(request.api.deps.db, (tx) => disableOperator(tx, id, new Date()));
+    return ask(request, { id: publicId });
   },
-  'operator.not_disabled': async (asked) => {
-    const { publicId } = await makeOperator(asked.api);
-    return ask(asked, { id: publicId });
+  'operator.not_disabled': async (request) => {
+    const { publicId } = await makeOperator(request.api);
+    return ask(request, { id: publicId });
   },
-  'requests.withdraw approval.decided': async (asked) => {
-    const { token, id } = await askForRate(asked);
-    await sendOps(asked.api, asked.call, { token, body: { id } });
-    return sendOps(asked.api, asked.call, { token, body: { id } });
+  'requests.withdraw approval.decided': async (request) => {
+    const { token, id } = await askForRate(request);
+    await sendOps(request.api, request.call, { token, body: { id } });
+    return sendOps(request.api, request.call, { token, body: { id } });
   },
-  'requests.withdraw approval.ended': async (asked) => {
-    const { token, id } = await askForRate(asked);
+  'requests.withdraw approval.ended': async (request) => {
+    const { token, id } = await askForRate(request);
     const end = 'UPDATE approval SET expires_at = made_at WHERE public_id = $1';
-    await tamper(asked.api.deps.db, end, [id]);
-    return sendOps(asked.api, asked.call, { token, body: { id } });
+    await tamper(request.api.deps.db, end, [id]);
+    return sendOps(request.api, request.call, { token, body: { id } });
   },
 };
 

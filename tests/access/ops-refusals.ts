@@ -53,7 +53,7 @@ import { walletWays } from './wallet-refusals.ts';
 import { withdrawalWays } from './withdrawal-refusals.ts';
 
 /** Asks so that a call has to refuse, and answers what it said. */
-type Way = (asked: OpsRequest) => Promise<Response>;
+type Way = (request: OpsRequest) => Promise<Response>;
 type Sent = Parameters<typeof sendOps>[2];
 
 /** With the example of the call, by an operator who may do everything, unless told. */
@@ -63,7 +63,7 @@ async function ask({ api, call, site, ip }: OpsRequest, sent: Sent = {}): Promis
 }
 
 /** Examples name members, games, operators, approvals and links that no installation of a test has. */
-const asInTheExample: Way = (asked) => ask(asked);
+const asInTheExample: Way = (request) => ask(request);
 
 /**
  * The way into a refusal: of every call that declares it, or of one that has its own. Each is used, and every
@@ -72,23 +72,23 @@ const asInTheExample: Way = (asked) => ask(asked);
 export const ways: Readonly<Record<string, Way>> = {
   TOO_MANY_REQUESTS: tooOften,
   'operator.network': askFromElsewhere,
-  request_param_err: (asked) => ask(asked, { body: wrongInput(asked.call) }),
-  'amount.too_fine': (asked) =>
-    ask(asked, { body: tooFineInput(asked.call.body, asked.call.example.request) }),
-  'login.not.session': (asked) => ask(asked, { token: 'forged' }),
+  request_param_err: (request) => ask(request, { body: wrongInput(request.call) }),
+  'amount.too_fine': (request) =>
+    ask(request, { body: tooFineInput(request.call.body, request.call.example.request) }),
+  'login.not.session': (request) => ask(request, { token: 'forged' }),
   'operator.forbidden': askWithoutPermission,
-  'domain.invalid': (asked) => ask(asked, { site: 'nowhere' }),
-  'operators.invite domain.invalid': (asked) =>
-    ask(asked, { body: { ...asked.call.example.request, site: 'nowhere' } }),
+  'domain.invalid': (request) => ask(request, { site: 'nowhere' }),
+  'operators.invite domain.invalid': (request) =>
+    ask(request, { body: { ...request.call.example.request, site: 'nowhere' } }),
   'member.not_found': asInTheExample,
-  'devices.end device.not_found': async (asked) => {
-    const { publicId: id } = await makeMember(asked.api.deps, asked.site);
-    return ask(asked, { body: { ...asked.call.example.request, id } });
+  'devices.end device.not_found': async (request) => {
+    const { publicId: id } = await makeMember(request.api.deps, request.site);
+    return ask(request, { body: { ...request.call.example.request, id } });
   },
   'game.not_found': asInTheExample,
   'payout.not_held': asInTheExample,
   'operator.network_own': asInTheExample,
-  'operator.has_permission': (asked) => ask(asked),
+  'operator.has_permission': (request) => ask(request),
   'permission.not_taken': asInTheExample,
   'job.not_found': asInTheExample,
   ...viewWays,
@@ -103,22 +103,22 @@ export const ways: Readonly<Record<string, Way>> = {
   ...protectionWays,
   'message.not_sendable': asInTheExample,
   'content.not_found': asInTheExample,
-  'content.save content.not_found': (asked) =>
-    ask(asked, { body: { ...savedExample, basedOn: 1 } }),
-  'content.code_taken': async (asked) => {
-    await ask(asked);
-    return ask(asked);
+  'content.save content.not_found': (request) =>
+    ask(request, { body: { ...savedExample, basedOn: 1 } }),
+  'content.code_taken': async (request) => {
+    await ask(request);
+    return ask(request);
   },
-  'content.changed_meanwhile': async (asked) => {
+  'content.changed_meanwhile': async (request) => {
     const { code, kind } = savedExample;
-    await sendContent(asked);
-    return ask(asked, { body: { ...asked.call.example.request, code, kind, basedOn: 9 } });
+    await sendContent(request);
+    return ask(request, { body: { ...request.call.example.request, code, kind, basedOn: 9 } });
   },
-  'content.save content.changed_meanwhile': async (asked) => {
-    await ask(asked);
-    return ask(asked, { body: { ...savedExample, basedOn: 9 } });
+  'content.save content.changed_meanwhile': async (request) => {
+    await ask(request);
+    return ask(request, { body: { ...savedExample, basedOn: 9 } });
   },
-  'content.save upload.not_found': (asked) => ask(asked, { body: withPicture() }),
+  'content.save upload.not_found': (request) => ask(request, { body: withPicture() }),
   ...phraseWays,
   'content.order content.changed_meanwhile': asInTheExample,
   'channel.unknown': asInTheExample,
@@ -130,11 +130,11 @@ export const ways: Readonly<Record<string, Way>> = {
   'vendor.code_taken': afterAdding,
   'vendor.changed_meanwhile': afterAdding,
   'vendor.key_unknown': afterAdding,
-  'vendor.key_taken': async (asked) => {
-    await afterAdding(asked);
-    return ask(asked);
+  'vendor.key_taken': async (request) => {
+    await afterAdding(request);
+    return ask(request);
   },
-  'vendor.lines_wrong': (asked) => afterAdding(asked, { text: 'code,name,category\nkoi,,RNG' }),
+  'vendor.lines_wrong': (request) => afterAdding(request, { text: 'code,name,category\nkoi,,RNG' }),
   'operator.unknown': asInTheExample,
   'approval.not_found': asInTheExample,
   'bill.not_found': asInTheExample,
@@ -143,62 +143,62 @@ export const ways: Readonly<Record<string, Way>> = {
   'request.not_found': askInProduction,
   ...loginWays,
   ...caseWays,
-  'operator.self': async (asked) => {
-    const { token, publicId } = await makeOperator(asked.api);
-    return ask(asked, { token, body: { ...asked.call.example.request, id: publicId } });
+  'operator.self': async (request) => {
+    const { token, publicId } = await makeOperator(request.api);
+    return ask(request, { token, body: { ...request.call.example.request, id: publicId } });
   },
-  'operator.username_taken': async (asked) => {
-    const { username } = await makeOperator(asked.api);
-    return ask(asked, { body: { username, site: null } });
+  'operator.username_taken': async (request) => {
+    const { username } = await makeOperator(request.api);
+    return ask(request, { body: { username, site: null } });
   },
-  'operator.role_unknown': async (asked) => {
-    const { publicId } = await makeOperator(asked.api);
-    return ask(asked, { body: { id: publicId, roles: ['emperor'] } });
+  'operator.role_unknown': async (request) => {
+    const { publicId } = await makeOperator(request.api);
+    return ask(request, { body: { id: publicId, roles: ['emperor'] } });
   },
   // Their purposes decide which permission they ask for.
   'uploads.look operator.forbidden': askOfAnotherSite,
   'requests.list operator.forbidden': askOfAnotherSite,
   'figures.waiting operator.forbidden': askOfAnotherSite,
-  'export.limit': async (asked) => {
-    const { token } = await makeOperator(asked.api);
-    for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await ask(asked, { token });
-    return ask(asked, { token });
+  'export.limit': async (request) => {
+    const { token } = await makeOperator(request.api);
+    for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await ask(request, { token });
+    return ask(request, { token });
   },
   'export.not_found': asInTheExample,
   'upload.not_found': asInTheExample,
   'upload.not_picture': asInTheExample,
-  'upload.too_large': (asked) => sendForm(asked, Buffer.alloc(PICTURE_BYTES_MAX)),
-  'upload.too_many_pixels': async (asked) => sendForm(asked, await pictureOf(8_000, 7_000)),
-  'password.common': (asked) => setUp(asked, () => 'Password1234'),
-  'password.own_name': (asked) => setUp(asked, (username) => username),
-  'verification.code_wrong': (asked) => setUp(asked, () => 'a long enough one'),
-  'approval.own': async (asked) => {
-    const { id, maker } = await askForRole(asked);
-    return ask(asked, { token: maker.token, body: { id, approve: true } });
+  'upload.too_large': (request) => sendForm(request, Buffer.alloc(PICTURE_BYTES_MAX)),
+  'upload.too_many_pixels': async (request) => sendForm(request, await pictureOf(8_000, 7_000)),
+  'password.common': (request) => setUp(request, () => 'Password1234'),
+  'password.own_name': (request) => setUp(request, (username) => username),
+  'verification.code_wrong': (request) => setUp(request, () => 'a long enough one'),
+  'approval.own': async (request) => {
+    const { id, maker } = await askForRole(request);
+    return ask(request, { token: maker.token, body: { id, approve: true } });
   },
-  'approval.decided': async (asked) => {
-    const { id } = await askForRole(asked);
-    await ask(asked, { body: { id, approve: false } });
-    return ask(asked, { body: { id, approve: true } });
+  'approval.decided': async (request) => {
+    const { id } = await askForRole(request);
+    await ask(request, { body: { id, approve: false } });
+    return ask(request, { body: { id, approve: true } });
   },
-  'approval.ended': async (asked) => {
-    const { id, maker } = await askForRole(asked);
-    await inTransaction(asked.api.deps.db, (tx) => disableOperator(tx, maker.id, new Date()));
-    return ask(asked, { body: { id, approve: true } });
+  'approval.ended': async (request) => {
+    const { id, maker } = await askForRole(request);
+    await inTransaction(request.api.deps.db, (tx) => disableOperator(tx, maker.id, new Date()));
+    return ask(request, { body: { id, approve: true } });
   },
   // No operator and no role ever goes; an approval from before they were there would find none.
-  'operators.decide operator.unknown': async (asked) => {
-    const { id, other } = await askForRole(asked);
+  'operators.decide operator.unknown': async (request) => {
+    const { id, other } = await askForRole(request);
     const rename = 'UPDATE operator SET public_id = gen_random_uuid() WHERE id = $1';
-    await tamper(asked.api.deps.db, rename, [other.id]);
-    return ask(asked, { body: { id, approve: true } });
+    await tamper(request.api.deps.db, rename, [other.id]);
+    return ask(request, { body: { id, approve: true } });
   },
-  ...siteWays((asked, body) => ask(asked, { body })),
-  'operators.decide operator.role_unknown': async (asked) => {
-    const { id, role } = await askForRole(asked);
+  ...siteWays((request, body) => ask(request, { body })),
+  'operators.decide operator.role_unknown': async (request) => {
+    const { id, role } = await askForRole(request);
     const rename = "UPDATE operator_role SET name = name || ' of old' WHERE name = $1";
-    await tamper(asked.api.deps.db, rename, [role]);
-    return ask(asked, { body: { id, approve: true } });
+    await tamper(request.api.deps.db, rename, [role]);
+    return ask(request, { body: { id, approve: true } });
   },
   ...channelWays,
   ...debtWays,
@@ -223,7 +223,7 @@ const withPicture = () => {
   return { ...savedExample, kind: 'banner', document };
 };
 
-const sendContent = async (asked: OpsRequest) => ask({ ...asked, call: save });
+const sendContent = async (request: OpsRequest) => ask({ ...request, call: save });
 
 /** Which of the ways leads into a refusal of a call. */
 export function wayOf({ name }: OpsCall, code: string): string {
@@ -232,22 +232,22 @@ export function wayOf({ name }: OpsCall, code: string): string {
 }
 
 /** Other ways add the vendor of the examples. */
-function ofUnknownVendor(asked: OpsRequest): Promise<Response> {
-  return ask(asked, { body: { ...asked.call.example.request, vendor: 'unknown' } });
+function ofUnknownVendor(request: OpsRequest): Promise<Response> {
+  return ask(request, { body: { ...request.call.example.request, vendor: 'unknown' } });
 }
 
 /** Once the vendor of the example is there, with neither keys nor games. */
-async function afterAdding(asked: OpsRequest, changes: object = {}): Promise<Response> {
-  const { call, api, ip } = asked;
+async function afterAdding(request: OpsRequest, changes: object = {}): Promise<Response> {
+  const { call, api, ip } = request;
   const { token } = await makeOperator(api);
   const vendor = { ...addVendor.example.request, vendor: vendorIn(call) };
   await sendOps(api, addVendor, { token, ip, body: vendor });
-  return ask(asked, { token, body: { ...call.example.request, ...changes } });
+  return ask(request, { token, body: { ...call.example.request, ...changes } });
 }
 
 /** Of a game that is there, and a picture that no operator sent. */
-async function withUnknownPicture(asked: OpsRequest): Promise<Response> {
-  const { api, ip, call } = asked;
+async function withUnknownPicture(request: OpsRequest): Promise<Response> {
+  const { api, ip, call } = request;
   const { token } = await makeOperator(api);
   const own = { vendor: 'pictured' };
   await sendOps(api, addVendor, { token, ip, body: { ...addVendor.example.request, ...own } });
@@ -258,7 +258,7 @@ async function withUnknownPicture(asked: OpsRequest): Promise<Response> {
     game: 'koi',
     iconUrl: `/uploads/${randomUUID()}`,
   };
-  return ask(asked, { token, body });
+  return ask(request, { token, body });
 }
 
 const vendorIn = ({ example: { request } }: OpsCall): unknown =>
@@ -266,18 +266,18 @@ const vendorIn = ({ example: { request } }: OpsCall): unknown =>
 
 /** More often than a minute allows, as a stranger, which costs next to nothing. */
 /** As a stranger, which costs next to nothing. */
-function tooOften(asked: OpsRequest): Promise<Response> {
-  const { name, ratePerMinute } = asked.call;
+function tooOften(request: OpsRequest): Promise<Response> {
+  const { name, ratePerMinute } = request.call;
   const counted = { name: `ops.${name}`, ratePerMinute }; // apart from a call of members that has this name
-  return askTooOften(asked.api, counted, () => ask(asked, { token: 'forged', body: {} }));
+  return askTooOften(request.api, counted, () => ask(request, { token: 'forged', body: {} }));
 }
 
-async function askFromElsewhere(asked: OpsRequest): Promise<Response> {
-  const { db } = asked.api.deps;
+async function askFromElsewhere(request: OpsRequest): Promise<Response> {
+  const { db } = request.api.deps;
   const network = '198.51.100.0/24';
   await inTransaction(db, (tx) => allowOperatorsFrom(tx, network, new Date()));
   try {
-    return await ask(asked);
+    return await ask(request);
   } finally {
     await inTransaction(db, (tx) => forbidOperatorsFrom(tx, network));
   }
@@ -297,11 +297,11 @@ const wrongInput = ({ method, body, example }: OpsCall): object =>
     ? { ...example.request, odd: 1 }
     : Object.fromEntries(Object.keys(body.shape).map((field) => [field, '!'.repeat(500)]));
 
-async function askInProduction(asked: OpsRequest): Promise<Response> {
-  const { db, redis } = asked.api.deps;
+async function askInProduction(request: OpsRequest): Promise<Response> {
+  const { db, redis } = request.api.deps;
   const api = await startApi({ db, redis, settings: { profile: 'production' } });
   try {
-    return await ask({ ...asked, api });
+    return await ask({ ...request, api });
   } finally {
     await api.close();
   }
@@ -322,20 +322,20 @@ async function sendForm({ api, call, site, ip }: OpsRequest, file: Buffer): Prom
     .attach('file', file, 'picture.png');
 }
 
-async function askOfAnotherSite(asked: OpsRequest) {
-  const { merchantId } = await makeSite(asked.api.deps);
-  return ask(asked, { token: (await makeOperator(asked.api, { merchantId })).token });
+async function askOfAnotherSite(request: OpsRequest) {
+  const { merchantId } = await makeSite(request.api.deps);
+  return ask(request, { token: (await makeOperator(request.api, { merchantId })).token });
 }
 
 /** By a good link, with a code that no authenticator shows but once in a million times. */
-async function setUp(asked: OpsRequest, passwordOf: (username: string) => string) {
-  const { deps } = asked.api;
+async function setUp(request: OpsRequest, passwordOf: (username: string) => string) {
+  const { deps } = request.api;
   const username = `owner${randomBytes(5).toString('hex')}`;
   const token = await inTransaction(deps.db, async (tx) => {
     const id = await insertOperator(tx, deps, { merchantId: null, username }, new Date());
     return makeOperatorLink(tx, id, new Date());
   });
-  return ask(asked, { body: { token, password: passwordOf(username), code: '000000' } });
+  return ask(request, { body: { token, password: passwordOf(username), code: '000000' } });
 }
 
 /** One operator asks that another gets a role, and a third would have to approve it. */

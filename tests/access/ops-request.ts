@@ -37,42 +37,42 @@ const hold = ({ api: { deps } }: OpsRequest, kind: CaseKind, publicId: string, o
 
 /** Asks for something about a case that another operator has. */
 export async function askAnothers(
-  asked: OpsRequest,
+  request: OpsRequest,
   kind: CaseKind,
   publicId: string,
 ): Promise<Response> {
-  await hold(asked, kind, publicId, 'another');
-  return ask(asked, { ...asked.call.example.request, id: publicId });
+  await hold(request, kind, publicId, 'another');
+  return ask(request, { ...request.call.example.request, id: publicId });
 }
 
 /** The same request by an operator who has a case. */
 export async function taking(
-  asked: OpsRequest,
+  request: OpsRequest,
   kind: CaseKind,
   publicId: string,
 ): Promise<OpsRequest> {
-  const by = await makeOperator(asked.api);
-  await hold(asked, kind, publicId, by.username);
-  return { ...asked, by };
+  const by = await makeOperator(request.api);
+  await hold(request, kind, publicId, by.username);
+  return { ...request, by };
 }
 
 /** Two operators ask for the same, each for a reason of their own, before a third one decides. */
-export async function askTwice(asked: OpsRequest, changes: object): Promise<Response> {
-  const first = await ask(asked, changes);
-  expect(first.body, asked.call.name).toMatchObject({ success: true });
-  return ask(asked, { ...changes, reason: 'They asked us again' });
+export async function askTwice(request: OpsRequest, changes: object): Promise<Response> {
+  const first = await ask(request, changes);
+  expect(first.body, request.call.name).toMatchObject({ success: true });
+  return ask(request, { ...changes, reason: 'They asked us again' });
 }
 
 /** Has a request waiting, changes something below it, and lets a second operator approve it. */
 export async function approveTooLate(
-  asked: OpsRequest,
+  request: OpsRequest,
   call: OpsCall,
   changes: object,
   meanwhile: () => Promise<unknown>,
 ): Promise<Response> {
-  const made = await ask({ ...asked, call }, changes);
+  const made = await ask({ ...request, call }, changes);
   expect(made.body, call.name).toMatchObject({ success: true });
   await meanwhile();
-  const { by: _, ...another } = asked;
+  const { by: _, ...another } = request;
   return ask({ ...another, call: decide }, { id: made.body.value.approvalId, approve: true });
 }

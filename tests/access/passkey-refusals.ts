@@ -23,8 +23,8 @@ async function withPasskeys({ deps }: TestApi, count: number, operatorId: bigint
 async function register({ api, ip, call }: OpsRequest, authenticator = makeAuthenticator()) {
   const { deps } = api;
   const operator = await makeOperator(api);
-  const asked = { purpose: 'register', operatorId: operator.id } as const;
-  const challenge = await makeChallenge(deps, asked);
+  const request = { purpose: 'register', operatorId: operator.id } as const;
+  const challenge = await makeChallenge(deps, request);
   const attestation = authenticator.attest({
     ...relyingPartyOf(deps.settings.publicUrl),
     challenge,
@@ -34,11 +34,11 @@ async function register({ api, ip, call }: OpsRequest, authenticator = makeAuthe
 }
 
 /** Ways into what calls about passkeys refuse. */
-export const passkeyWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'login.passkey_failed': (asked) => ask(asked),
-  'operator.proof_wrong': (asked) => ask(asked),
-  'passkey.refused': (asked) => ask(asked),
-  'passkey.not_found': (asked) => ask(asked),
+export const passkeyWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'login.passkey_failed': (request) => ask(request),
+  'operator.proof_wrong': (request) => ask(request),
+  'passkey.refused': (request) => ask(request),
+  'passkey.not_found': (request) => ask(request),
   'passkeys.remove passkey.not_found': async ({ api, ip, call }) => {
     const { token, proof } = await makeProvenOperator(api);
     return sendOps(api, call, { token, ip, body: { ...call.example.request, proof: proof() } });
@@ -48,14 +48,14 @@ export const passkeyWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     await withPasskeys(api, PASSKEYS_MAX, id);
     return sendOps(api, call, { token, ip, body: call.example.request });
   },
-  'passkeys.register passkey.limit': async (asked) => {
-    const { operator, send } = await register(asked);
-    await withPasskeys(asked.api, PASSKEYS_MAX, operator.id);
+  'passkeys.register passkey.limit': async (request) => {
+    const { operator, send } = await register(request);
+    await withPasskeys(request.api, PASSKEYS_MAX, operator.id);
     return send();
   },
-  'passkey.known': async (asked) => {
+  'passkey.known': async (request) => {
     const authenticator = makeAuthenticator();
-    await (await register(asked, authenticator)).send();
-    return (await register(asked, authenticator)).send();
+    await (await register(request, authenticator)).send();
+    return (await register(request, authenticator)).send();
   },
 };

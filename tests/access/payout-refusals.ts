@@ -16,14 +16,14 @@ const holdRun = sql(
 const AMOUNT = 20_000_000_000n;
 
 /** Ways into what calls about payouts refuse. */
-export const payoutWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'operators.decide payout.not_held': async (asked) => {
-    const { deps } = asked.api;
-    const { merchantId, code: site } = asked.site;
+export const payoutWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'operators.decide payout.not_held': async (request) => {
+    const { deps } = request.api;
+    const { merchantId, code: site } = request.site;
     const { kind, periodStart: at } = release.example.request;
     const [engine, periodStart] = [engineOfKind(kind), new Date(at)];
     await deps.db.query(holdRun, [merchantId, engine.facts.number, periodStart, AMOUNT]);
-    return approveTooLate(asked, release, {}, () =>
+    return approveTooLate(request, release, {}, () =>
       inTransaction(deps.db, (tx) =>
         releaseHeldRun(tx, { engine, site, periodStart }, deps.clock()),
       ),

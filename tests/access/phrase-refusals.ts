@@ -4,28 +4,28 @@ import { OWN_PHRASES_MAX, phrases } from '@app/shared/site/settings';
 import type { Response } from 'supertest';
 import { ask, type OpsRequest } from './ops-request.ts';
 
-type Way = (asked: OpsRequest) => Promise<Response>;
+type Way = (request: OpsRequest) => Promise<Response>;
 
 /** Ways into the refusals of phrases that a site says in words of its own. */
 export const phraseWays: Readonly<Record<string, Way>> = {
-  'phrase.unknown': (asked) => ask(asked, { language: 'TH' }),
-  'phrases.change phrase.limit': async (asked) => {
-    await fillPhrases(asked);
-    return ask(asked, {});
+  'phrase.unknown': (request) => ask(request, { language: 'TH' }),
+  'phrases.change phrase.limit': async (request) => {
+    await fillPhrases(request);
+    return ask(request, {});
   },
-  'phrases.change content.changed_meanwhile': (asked) => ask(asked, { basedOn: 9 }),
-  'phrases.undo content.changed_meanwhile': async (asked) => {
-    await sayPhrase(asked, 'Enter');
-    return ask(asked, { basedOn: 9, version: 1 });
+  'phrases.change content.changed_meanwhile': (request) => ask(request, { basedOn: 9 }),
+  'phrases.undo content.changed_meanwhile': async (request) => {
+    await sayPhrase(request, 'Enter');
+    return ask(request, { basedOn: 9, version: 1 });
   },
-  'phrases.undo phrase.limit': async (asked) => {
-    await sayPhrase(asked, 'Enter');
-    await fillPhrases(asked);
-    return ask(asked, { basedOn: 1, version: 1 });
+  'phrases.undo phrase.limit': async (request) => {
+    await sayPhrase(request, 'Enter');
+    await fillPhrases(request);
+    return ask(request, { basedOn: 1, version: 1 });
   },
-  'phrases.undo phrase.unfit': async (asked) => {
-    await sayPhrase(asked, '{gone}');
-    return ask(asked, { basedOn: 1, version: 1 });
+  'phrases.undo phrase.unfit': async (request) => {
+    await sayPhrase(request, '{gone}');
+    return ask(request, { basedOn: 1, version: 1 });
   },
 };
 

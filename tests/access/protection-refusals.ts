@@ -17,7 +17,7 @@ import { connectWalletVendor, startWalletVendor } from '../support/wallet-vendor
 import { fund, makeAgent, makeMember, sign, whole } from '../support/world.ts';
 import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
 
-type Way = (asked: OpsRequest) => Promise<Response>;
+type Way = (request: OpsRequest) => Promise<Response>;
 
 const openRound = sql(
   'tests.open_round',
@@ -26,60 +26,61 @@ const openRound = sql(
 );
 
 /** Reasons that block the erasure of a member, including those checked before the approval. */
-const blockers: Readonly<Record<string, (asked: OpsRequest, member: Member) => Promise<unknown>>> =
-  {
-    'erasure.begun': ({ api: { deps }, site: { merchantId } }, { id: memberId }) =>
-      inTransaction(deps.db, (tx) =>
-        beginErasure(
-          tx,
-          {
-            memberId,
-            merchantId,
-            passwordHash: 'of none',
-            blockers: deps.modules.erasureBlockers,
-          },
-          deps.clock(),
-        ),
+const blockers: Readonly<
+  Record<string, (request: OpsRequest, member: Member) => Promise<unknown>>
+> = {
+  'erasure.begun': ({ api: { deps }, site: { merchantId } }, { id: memberId }) =>
+    inTransaction(deps.db, (tx) =>
+      beginErasure(
+        tx,
+        {
+          memberId,
+          merchantId,
+          passwordHash: 'of none',
+          blockers: deps.modules.erasureBlockers,
+        },
+        deps.clock(),
       ),
-    'erasure.debt': ({ api: { deps } }, { id: memberId, merchantId }) => {
-      const lacking = { merchantId, memberId, amount: whole(7), to: house(merchantId, 'outside') };
-      const shortage = { ...lacking, cause: 'deposit_taken_back' as const };
-      return inTransaction(deps.db, (tx) => openShortage(tx, deps, shortage, deps.clock()));
-    },
-    'erasure.balance': ({ api }, member) => fund(api.deps, member, whole(10)),
-    'erasure.deposit_open': async ({ api, site }, member) => {
-      await offerSandbox(api.deps, site.merchantId);
-      await openDeposit(api.deps, member);
-    },
-    'erasure.bets_open': ({ api, site }, { id }) =>
-      api.deps.db.query(openRound, [site.merchantId, id]),
-    'erasure.wallet_open': async ({ api: { deps } }, member) => {
-      const vendor = await startWalletVendor();
-      const vendorId = await connectWalletVendor(deps, vendor);
-      await fund(deps, member, whole(10));
-      vendor.be('lost after');
-      await toVendor(deps, member, vendorId, 10);
-      await vendor.close();
-    },
-    'erasure.contract': ({ api }, { id }) => sign(api.deps, id, { profit: 1, loss: 1 }),
-    'erasure.team': ({ api, site }, { id: agentId }) => makeMember(api.deps, { ...site, agentId }),
-  };
+    ),
+  'erasure.debt': ({ api: { deps } }, { id: memberId, merchantId }) => {
+    const lacking = { merchantId, memberId, amount: whole(7), to: house(merchantId, 'outside') };
+    const shortage = { ...lacking, cause: 'deposit_taken_back' as const };
+    return inTransaction(deps.db, (tx) => openShortage(tx, deps, shortage, deps.clock()));
+  },
+  'erasure.balance': ({ api }, member) => fund(api.deps, member, whole(10)),
+  'erasure.deposit_open': async ({ api, site }, member) => {
+    await offerSandbox(api.deps, site.merchantId);
+    await openDeposit(api.deps, member);
+  },
+  'erasure.bets_open': ({ api, site }, { id }) =>
+    api.deps.db.query(openRound, [site.merchantId, id]),
+  'erasure.wallet_open': async ({ api: { deps } }, member) => {
+    const vendor = await startWalletVendor();
+    const vendorId = await connectWalletVendor(deps, vendor);
+    await fund(deps, member, whole(10));
+    vendor.be('lost after');
+    await toVendor(deps, member, vendorId, 10);
+    await vendor.close();
+  },
+  'erasure.contract': ({ api }, { id }) => sign(api.deps, id, { profit: 1, loss: 1 }),
+  'erasure.team': ({ api, site }, { id: agentId }) => makeMember(api.deps, { ...site, agentId }),
+};
 
 const waysOf = ([code, comesUp]: (typeof entries)[number]): [string, Way][] => [
   [
     code,
-    async (asked) => {
-      const agent = await makeAgent(asked.api.deps, asked.site);
-      await comesUp(asked, agent);
-      return ask(asked, { id: agent.publicId });
+    async (request) => {
+      const agent = await makeAgent(request.api.deps, request.site);
+      await comesUp(request, agent);
+      return ask(request, { id: agent.publicId });
     },
   ],
   [
     `operators.decide ${code}`,
-    async (asked) => {
-      const agent = await makeAgent(asked.api.deps, asked.site);
+    async (request) => {
+      const agent = await makeAgent(request.api.deps, request.site);
       const { publicId: id } = agent;
-      return approveTooLate(asked, erase, { id }, () => comesUp(asked, agent));
+      return approveTooLate(request, erase, { id }, () => comesUp(request, agent));
     },
   ],
 ];
@@ -93,29 +94,29 @@ async function askTooOften({ api, call, site, ip }: OpsRequest, about: object) {
   for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await send();
   return send();
 }
-const ofMember: Way = async (asked) => {
-  const { publicId: id } = await makeMember(asked.api.deps, asked.site);
-  return askTooOften(asked, { id });
+const ofMember: Way = async (request) => {
+  const { publicId: id } = await makeMember(request.api.deps, request.site);
+  return askTooOften(request, { id });
 };
-const ofAgent: Way = async (asked) => {
-  const { publicId: id } = await makeAgent(asked.api.deps, asked.site);
-  return askTooOften(asked, { id });
+const ofAgent: Way = async (request) => {
+  const { publicId: id } = await makeAgent(request.api.deps, request.site);
+  return askTooOften(request, { id });
 };
-const ofContract: Way = async (asked) => {
-  const agent = await makeAgent(asked.api.deps, asked.site);
-  await sign(asked.api.deps, agent.id, { profit: 0.2, loss: 0.6 });
-  const [contract] = await openContracts(asked.api.deps.db, realTimeTerms, agent.id);
-  return askTooOften(asked, { contractId: contract?.publicId });
+const ofContract: Way = async (request) => {
+  const agent = await makeAgent(request.api.deps, request.site);
+  await sign(request.api.deps, agent.id, { profit: 0.2, loss: 0.6 });
+  const [contract] = await openContracts(request.api.deps.db, realTimeTerms, agent.id);
+  return askTooOften(request, { contractId: contract?.publicId });
 };
 
-const ofApproval: Way = async (asked) => {
-  const { api, site, ip } = asked;
+const ofApproval: Way = async (request) => {
+  const { api, site, ip } = request;
   const { publicId: id } = await makeAgent(api.deps, { ...site, uplineId: null });
   const { token } = await makeOperator(api);
   const body = { ...propose.example.request, id };
   const { approvalId } = (await sendOps(api, propose, { token, site: site.code, ip, body })).body
     .value;
-  return askTooOften(asked, { approvalId });
+  return askTooOften(request, { approvalId });
 };
 
 /** Ways into what calls about a member's data refuse. */
@@ -126,14 +127,14 @@ export const protectionWays: Readonly<Record<string, Way>> = {
   'exports.askPlaces export.limit': ofMember,
   'listExports.money export.limit': ofMember,
   'listExports.adjustments export.limit': ofMember,
-  'listExports.bonuses member.not_found': (asked) => ask(asked, { id: randomUUID() }),
+  'listExports.bonuses member.not_found': (request) => ask(request, { id: randomUUID() }),
   'exports.askSolvency export.limit': ofAgent,
   'exports.askBills export.limit': ofAgent,
   'exports.askLinks export.limit': ofAgent,
   'exports.askSolvencyAsked export.limit': ofApproval,
   'exports.askTerms export.limit': ofContract,
-  'protection.link export.not_found': async (asked) => {
-    const { publicId: id } = await makeMember(asked.api.deps, asked.site);
-    return ask(asked, { id });
+  'protection.link export.not_found': async (request) => {
+    const { publicId: id } = await makeMember(request.api.deps, request.site);
+    return ask(request, { id });
   },
 };

@@ -38,7 +38,7 @@ async function closed(request: OpsRequest): Promise<string> {
 
 /** Ways into what calls about statements of channels refuse. */
 export const reconciliationWays: Readonly<
-  Record<string, (asked: OpsRequest) => Promise<Response>>
+  Record<string, (request: OpsRequest) => Promise<Response>>
 > = {
   'statement.encoding': (request) => sendFile(request, Buffer.from('id,amount\nä', 'latin1')),
   'statement.empty': (request) => sendText(request, 'id,amount,time\n'),

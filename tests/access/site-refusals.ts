@@ -10,54 +10,59 @@ import { approveTooLate, type OpsRequest } from './ops-request.ts';
 const changeTransfers = changeCallOf(transfers);
 
 /** Asks with a body in place of the example's. */
-type Ask = (asked: OpsRequest, body: object) => Promise<Response>;
+type Ask = (request: OpsRequest, body: object) => Promise<Response>;
 
 /** The ways into what calls about sites are refused with. */
 export const siteWays = (
   ask: Ask,
-): Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> => {
-  const askOfSite = (asked: OpsRequest, more: object = {}) =>
-    ask(asked, { ...asked.call.example.request, site: asked.site.code, ...more });
+): Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> => {
+  const askOfSite = (request: OpsRequest, more: object = {}) =>
+    ask(request, { ...request.call.example.request, site: request.site.code, ...more });
   return {
-    'site.not_found': (asked) => askOfSite(asked, { site: 'nowhere' }),
-    'site.code_taken': (asked) => askOfSite(asked),
-    'site.domain_unknown': (asked) => askOfSite(asked, { domain: 'nowhere.example' }),
-    'site.domain_taken': async (asked) => {
-      const { domain } = await makeSite(asked.api.deps);
-      return askOfSite(asked, { domain });
+    'site.not_found': (request) => askOfSite(request, { site: 'nowhere' }),
+    'site.code_taken': (request) => askOfSite(request),
+    'site.domain_unknown': (request) => askOfSite(request, { domain: 'nowhere.example' }),
+    'site.domain_taken': async (request) => {
+      const { domain } = await makeSite(request.api.deps);
+      return askOfSite(request, { domain });
     },
-    'site.domain_limit': async (asked) => {
-      const { merchantId, code } = asked.site;
+    'site.domain_limit': async (request) => {
+      const { merchantId, code } = request.site;
       for (let n = 1; n < 50; n++) {
         const domain = `d${n}.${code}.example`; // besides the one that it has
-        await changeSite(asked.api.deps, addDomain, { merchantId, domain });
+        await changeSite(request.api.deps, addDomain, { merchantId, domain });
       }
-      return askOfSite(asked, { domain: `more.${code}.example` });
+      return askOfSite(request, { domain: `more.${code}.example` });
     },
-    'site.money_fixed': async (asked) => {
-      await makeMember(asked.api.deps, asked.site);
-      return askOfSite(asked, { currency: 'EUR' });
+    'site.money_fixed': async (request) => {
+      await makeMember(request.api.deps, request.site);
+      return askOfSite(request, { currency: 'EUR' });
     },
-    'site.not_ready': async (asked) => {
-      await put(asked, 'setup');
-      return askOfSite(asked);
+    'site.not_ready': async (request) => {
+      await put(request, 'setup');
+      return askOfSite(request);
     },
     // Of brand and settings.
-    'site.changed_meanwhile': (asked) => ask(asked, { ...asked.call.example.request, version: 7 }),
-    'operators.decide site.changed_meanwhile': (asked) => {
-      const { request } = changeTransfers.example;
-      return approveTooLate(asked, changeTransfers, { ...request, dayMax: 60_000 }, () =>
-        decide(asked.api, asked.site, { setting: transfers, change: {} }),
+    'site.changed_meanwhile': (request) =>
+      ask(request, { ...request.call.example.request, version: 7 }),
+    'operators.decide site.changed_meanwhile': (request) => {
+      const { request: example } = changeTransfers.example;
+      return approveTooLate(request, changeTransfers, { ...example, dayMax: 60_000 }, () =>
+        decide(request.api, request.site, { setting: transfers, change: {} }),
       );
     },
-    'site.no_contrast': (asked) => ask(asked, { ...asked.call.example.request, accent: '#ffffff' }),
-    'brand.change upload.not_found': (asked) =>
-      ask(asked, { ...asked.call.example.request, logo: '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11' }),
-    'sites.change site.changed_meanwhile': (asked) => askOfSite(asked, { version: 7 }),
-    'sites.open site.changed_meanwhile': (asked) => askOfSite(asked),
-    'sites.close site.changed_meanwhile': async (asked) => {
-      await put(asked, 'closed');
-      return askOfSite(asked);
+    'site.no_contrast': (request) =>
+      ask(request, { ...request.call.example.request, accent: '#ffffff' }),
+    'brand.change upload.not_found': (request) =>
+      ask(request, {
+        ...request.call.example.request,
+        logo: '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11',
+      }),
+    'sites.change site.changed_meanwhile': (request) => askOfSite(request, { version: 7 }),
+    'sites.open site.changed_meanwhile': (request) => askOfSite(request),
+    'sites.close site.changed_meanwhile': async (request) => {
+      await put(request, 'closed');
+      return askOfSite(request);
     },
   };
 };

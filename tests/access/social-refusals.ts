@@ -34,8 +34,8 @@ export const socialWays: Readonly<Record<string, (asked: OpsRequest) => Promise<
     await configured(asked);
     return ask(asked, { version: 7 });
   },
-  'socialLogins.save gateway.secret_needed': async (asked) => {
-    await configured(asked);
-    return ask(asked, { version: 1, secret: undefined });
+  'socialLogins.save gateway.secret_needed': async (request) => {
+    await configured(request);
+    return ask(request, { version: 1, secret: undefined });
   },
 };

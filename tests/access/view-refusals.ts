@@ -14,7 +14,7 @@ async function askElsewhere({ api, call, site, ip }: OpsRequest): Promise<Respon
 }
 
 /** Ways into what calls about saved lists refuse. */
-export const viewWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
+export const viewWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
   'view.limit': async ({ api, call, ip }) => {
     const { token, id } = await makeOperator(api);
     for (let n = 0; n < 50; n++) await saveOperatorView(api.deps, id, { name: `${n}`, address });

@@ -29,30 +29,30 @@ const end = ({ api: { deps } }: OpsRequest, id: string) =>
   );
 
 /** Ways into what calls about wallets at vendors refuse. */
-export const walletWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
-  'wallet.transfer_not_found': (asked) => ask(asked),
-  'wallet.transfer_state_changed': async (asked) => {
-    const id = await unknown(asked);
-    await end(asked, id);
-    return ask(asked, { id });
+export const walletWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'wallet.transfer_not_found': (request) => ask(request),
+  'wallet.transfer_state_changed': async (request) => {
+    const id = await unknown(request);
+    await end(request, id);
+    return ask(request, { id });
   },
-  'walletTransfers.decide case.claimed': async (asked) =>
-    askAnothers(asked, 'wallet_transfer', await unknown(asked)),
-  'walletTransfers.decide approval.waiting': async (asked) =>
-    askTwice(asked, { id: await unknown(asked) }),
-  'operators.decide wallet.transfer_not_found': async (asked) => {
-    const id = await unknown(asked);
-    const { merchantId } = await makeSite(asked.api.deps);
-    return approveTooLate(asked, decide, { id }, () =>
+  'walletTransfers.decide case.claimed': async (request) =>
+    askAnothers(request, 'wallet_transfer', await unknown(request)),
+  'walletTransfers.decide approval.waiting': async (request) =>
+    askTwice(request, { id: await unknown(request) }),
+  'operators.decide wallet.transfer_not_found': async (request) => {
+    const id = await unknown(request);
+    const { merchantId } = await makeSite(request.api.deps);
+    return approveTooLate(request, decide, { id }, () =>
       tamper(
-        asked.api.deps.db,
+        request.api.deps.db,
         'UPDATE wallet_transfer SET merchant_id = $2 WHERE public_id = $1',
         [id, merchantId],
       ),
     );
   },
-  'operators.decide wallet.transfer_state_changed': async (asked) => {
-    const id = await unknown(asked);
-    return approveTooLate(asked, decide, { id }, () => end(asked, id));
+  'operators.decide wallet.transfer_state_changed': async (request) => {
+    const id = await unknown(request);
+    return approveTooLate(request, decide, { id }, () => end(request, id));
   },
 };
