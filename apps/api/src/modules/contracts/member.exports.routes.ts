@@ -24,8 +24,8 @@ export function contractExportRoutes(app: FastifyInstance, deps: ApiDeps): void 
     if (contractId === undefined) throw InvalidFields.at('contractId');
     // Refuses contracts of others: the worker reads any contract of the site.
     const { terms } = await readEngineOfContract(db, site, contractId);
-    const asked = { memberId: member.memberId, publicId: contractId };
-    if (!(await contractOfSide(db, [terms], asked))) throw new DomainError('contract.not_found');
+    const side = { memberId: member.memberId, publicId: contractId };
+    if (!(await contractOfSide(db, [terms], side))) throw new DomainError('contract.not_found');
     const wish = payoutLists.contractTerms.of({ contractId });
     return requestFile(deps, context, { format, wish });
   });

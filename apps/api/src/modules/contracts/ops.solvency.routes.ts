@@ -11,8 +11,8 @@ import { presentSolvency } from './solvency.presenter.ts';
 export function opsSolvencyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  const solvencyOf = async (asked: TermsOfAgent, before?: Date) => {
-    const page = { ...asked, before, rowsMax: calls.LINE_ROWS_MAX };
+  const solvencyOf = async (terms: TermsOfAgent, before?: Date) => {
+    const page = { ...terms, before, rowsMax: calls.LINE_ROWS_MAX };
     return presentSolvency(await termsOnLine(db, page, deps.clock()));
   };
 
@@ -25,7 +25,7 @@ export function opsSolvencyRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.solvencyAsked, async ({ operator, input }) => {
     const { approvalId, before } = input;
-    const asked = await readRequestedTerms(deps, { merchantId: operator.merchantId, approvalId });
-    return solvencyOf(asked, before === undefined ? undefined : new Date(before));
+    const terms = await readRequestedTerms(deps, { merchantId: operator.merchantId, approvalId });
+    return solvencyOf(terms, before === undefined ? undefined : new Date(before));
   });
 }

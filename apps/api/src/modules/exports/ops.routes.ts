@@ -43,8 +43,8 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.askReview, async (context) => {
     const { site, input, tx } = context;
-    const asked = { merchantId: site.id, publicId: input.id };
-    const { day, from, until } = await findReview(tx, asked);
+    const review = { merchantId: site.id, publicId: input.id };
+    const { day, from, until } = await findReview(tx, review);
     return requestOpsFile(deps, context, {
       wish: auditLists.dailyReview.of({ from: from.getTime(), until: until.getTime() }),
       narrowed: { reviewDay: day },

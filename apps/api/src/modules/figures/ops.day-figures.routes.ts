@@ -18,9 +18,9 @@ export function opsDayFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
   /** Reads one more row than a page shows, to know whether there is a next page. */
-  async function pageOf({ id: merchantId, timeZone }: Site, { to: asked, after }: PageRequest) {
+  async function pageOf({ id: merchantId, timeZone }: Site, { to: requested, after }: PageRequest) {
     const now = clock().getTime() + 1;
-    const to = new Date(Math.min(asked ?? now, now));
+    const to = new Date(Math.min(requested ?? now, now));
     const from = await dayBefore(db, new Date(to.getTime() - 1), { timeZone });
     const pageQuery = { merchantId, from, to, afterPublicId: after, rowsMax: calls.DAY_ROWS + 1 };
     return { pageQuery, range: { from: from.getTime(), to: to.getTime() } };

@@ -42,14 +42,14 @@ export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.listGames, async ({ site, input, language }) => {
     const { text, vendor, category, state, page = 1 } = input;
     const filter = { text, vendorCode: vendor, category, state };
-    const asked = {
+    const shown = {
       merchantId: site.id,
       language,
       now: deps.clock(),
       page,
       size: calls.GAMES_A_PAGE,
     };
-    const { games, total } = await listSiteGames(deps.db, { ...filter, ...asked });
+    const { games, total } = await listSiteGames(deps.db, { ...filter, ...shown });
     const totalPages = Math.ceil(total / calls.GAMES_A_PAGE);
     return { list: games.map(presentGame), totalPages, totalCount: total };
   });

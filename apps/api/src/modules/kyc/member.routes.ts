@@ -38,14 +38,14 @@ export function kycRoutes(app: FastifyInstance, deps: ApiDeps): void {
       readSetting(db, { merchantId: site.id, setting }),
     ]);
     const { identityFromWithdrawn, identityFromDeposited, addressFromWithdrawn } = limits;
-    const asked: KycKind[] = [
+    const asksFor: KycKind[] = [
       ...(identityFromWithdrawn > 0n || identityFromDeposited > 0n ? ['identity' as const] : []),
       ...(addressFromWithdrawn > 0n ? ['address' as const] : []),
     ];
     return {
       merchantProviderResponse: {
-        kycSwitchValue: yesOrNo(asked.length > 0),
-        kycFree: yesOrNo(asked.every((kind) => proven.includes(kind))),
+        kycSwitchValue: yesOrNo(asksFor.length > 0),
+        kycFree: yesOrNo(asksFor.every((kind) => proven.includes(kind))),
       },
     };
   });

@@ -26,8 +26,8 @@ export function opsDrawRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
   bindOpsCall(app, deps, calls.waiting, async ({ operator: { username: operator }, language }) => {
-    const asked = { operator, language, now: clock(), rowsMax: WAITING_MAX };
-    return { list: (await drawsThatWait(db, asked)).map(presentDraw) };
+    const filter = { operator, language, now: clock(), rowsMax: WAITING_MAX };
+    return { list: (await drawsThatWait(db, filter)).map(presentDraw) };
   });
 
   bindOpsCall(app, deps, calls.draws, async ({ site, operator, language, input }) => {

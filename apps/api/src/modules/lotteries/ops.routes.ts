@@ -21,8 +21,8 @@ export function opsLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ site, language }) => {
     const now = clock();
     const lotteries = await lotteryOverviews(db, { merchantId: site.id, now, language });
-    const asked = { lotteryIds: lotteries.map(({ id }) => id), now };
-    const [next, last] = await Promise.all([nextDraws(db, asked), lastDraws(db, asked)]);
+    const filter = { lotteryIds: lotteries.map(({ id }) => id), now };
+    const [next, last] = await Promise.all([nextDraws(db, filter), lastDraws(db, filter)]);
     const nextOf = new Map(next.map((draw) => [draw.lotteryId, draw]));
     const lastOf = new Map(last.map((draw) => [draw.lotteryId, draw]));
     const list = lotteries.map((lottery) => ({

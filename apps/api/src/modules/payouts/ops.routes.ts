@@ -46,8 +46,8 @@ export function opsPayoutRoutes(app: FastifyInstance, deps: ApiDeps): void {
     });
     const shown = found.slice(0, ROWS_MAX);
     const last = found.length > ROWS_MAX ? shown.at(-1) : undefined;
-    const asked = await waitingFor(deps, calls.release, site.id);
-    const waiting = asked.filter((one) => one.kind === kind).map((one) => one.periodStart);
+    const requests = await waitingFor(deps, calls.release, site.id);
+    const waiting = requests.filter((one) => one.kind === kind).map((one) => one.periodStart);
     const list = shown.map(presentRun).map((run) => ({
       ...run,
       releaseWaits: run.state === 'held' && waiting.includes(run.periodStart),

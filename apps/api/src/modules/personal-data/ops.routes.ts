@@ -35,7 +35,7 @@ export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void
   bindOpsCall(app, deps, calls.askPackage, async ({ site, operator, input, tx }) => {
     const { id: publicId, language, timeZone } = input;
     const member = await memberOfId(tx, { merchantId: site.id, publicId });
-    const asked = await askExport(tx, deps, {
+    const dataPackage = await askExport(tx, deps, {
       merchantId: site.id,
       owner: { operatorId: operator.id },
       subjectId: member.id,
@@ -46,10 +46,10 @@ export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void
     });
     return {
       target: member.username,
-      detail: { exportId: asked.publicId },
+      detail: { exportId: dataPackage.publicId },
       answer: async () => {
         deps.enqueue('write-exports'); // after the commit: before it, the worker would not find the row
-        return presentWithoutAddress(asked);
+        return presentWithoutAddress(dataPackage);
       },
     };
   });

@@ -24,11 +24,11 @@ export function opsPhraseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const languages = phraseLanguages(site);
     const language = listed(languages, input.language ?? firstOf(languages));
     const own = settingOf(site, phrases).texts[language] ?? {};
-    const asked = text.toLowerCase();
+    const needle = text.toLowerCase();
     const found = [...pagePhrases(languageOf(language))]
       .map(([key, product]) => ({ key, product, own: own[key] ?? null }))
       .filter((each) => !isOwn || each.own !== null)
-      .filter((each) => `${each.key} ${each.product} ${each.own}`.toLowerCase().includes(asked));
+      .filter((each) => `${each.key} ${each.product} ${each.own}`.toLowerCase().includes(needle));
     const first = (page - 1) * calls.PHRASES_A_PAGE;
     return {
       list: found.slice(first, first + calls.PHRASES_A_PAGE),

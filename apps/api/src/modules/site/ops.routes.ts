@@ -45,18 +45,18 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
   }));
 
   bindOpsCall(app, deps, calls.scheduleMaintenance, async ({ site, input, tx }) => {
-    const { area, maintenance: asked } = input;
-    const maintenance = asked
+    const { area, maintenance: plan } = input;
+    const maintenance = plan
       ? {
-          ...asked,
-          from: new Date(asked.from),
-          until: asked.until === null ? undefined : new Date(asked.until),
+          ...plan,
+          from: new Date(plan.from),
+          until: plan.until === null ? undefined : new Date(plan.until),
         }
       : undefined;
     const scheduled = { merchantId: site.id, maintenance };
     if (area) await scheduleAreaMaintenance(tx, { ...scheduled, area });
     else await scheduleMaintenance(tx, scheduled);
-    return { detail: { ...(area && { area }), ...(asked ?? { ended: true }) } };
+    return { detail: { ...(area && { area }), ...(plan ?? { ended: true }) } };
   });
 
   bindOpsCall(app, deps, calls.listRegisterRules, async ({ site }) => {

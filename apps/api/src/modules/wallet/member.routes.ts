@@ -38,9 +38,9 @@ export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
       walletOf(deps.db, context.member.memberId),
       walletsAtVendors(deps, context),
     ]);
-    const asked = context.input.accountTypeId;
+    const typeId = context.input.accountTypeId;
     const rows = presentWallets(available, atVendors);
-    return { balances: rows.filter(({ accountTypeId }) => isOfType(accountTypeId, asked)) };
+    return { balances: rows.filter(({ accountTypeId }) => isOfType(accountTypeId, typeId)) };
   });
 
   bindCall(app, deps, wallets, async (context) => {
@@ -71,7 +71,8 @@ export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-const isOfType = (typeId: number, asked: number | undefined) => !asked || typeId === asked;
+const isOfType = (typeId: number, requested: number | undefined) =>
+  !requested || typeId === requested;
 
 /** Trial members have one wallet for all vendors. */
 const walletsAtVendors = async (
@@ -106,13 +107,13 @@ async function readWallet(
 ) {
   if (roundNos && numeros) throw new DomainError('request_param_err');
   if (vassalage && roundNos) {
-    const asked = { memberId, vendorCode: vassalage, roundRefs: roundNos };
-    const { rounds, ...wallet } = await walletWithRounds(db, asked);
+    const query = { memberId, vendorCode: vassalage, roundRefs: roundNos };
+    const { rounds, ...wallet } = await walletWithRounds(db, query);
     return { ...wallet, rounds: rounds.map(presentRound), draws: [] };
   }
   if (gameId && numeros) {
-    const asked = { memberId, lotteryId: gameId, drawNumbers: numeros };
-    const { draws, ...wallet } = await walletWithDraws(db, asked);
+    const query = { memberId, lotteryId: gameId, drawNumbers: numeros };
+    const { draws, ...wallet } = await walletWithDraws(db, query);
     return { ...wallet, rounds: [], draws: draws.map((draw) => presentDraw(gameId, draw)) };
   }
   return { ...(await walletOf(db, memberId)), rounds: [], draws: [] };

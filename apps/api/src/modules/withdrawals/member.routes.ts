@@ -116,7 +116,7 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.turnoverInfo, async ({ site, member: { memberId } }) => {
     const asker = { merchantId: site.id, memberId };
     const { deposits: turnover, bonus } = await turnoverLeft(db, asker);
-    const asked = [
+    const parts = [
       { gameType: 'ALL', requiredTurnover: turnover.required, actualTurnover: turnover.done },
       {
         gameType: 'BONUS',
@@ -124,11 +124,11 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
         actualTurnover: bonus?.done ?? money(0n),
       },
     ].filter(({ requiredTurnover }) => requiredTurnover > 0n);
-    const required = money(asked.reduce((sum, part) => sum + part.requiredTurnover, 0n));
-    const done = money(asked.reduce((sum, part) => sum + part.actualTurnover, 0n));
+    const required = money(parts.reduce((sum, part) => sum + part.requiredTurnover, 0n));
+    const done = money(parts.reduce((sum, part) => sum + part.actualTurnover, 0n));
     return {
       status: statusOf({ required, left: required - done }),
-      details: asked,
+      details: parts,
       totalRequiredTurnover: required,
       totalActualTurnover: done,
     };
@@ -183,7 +183,7 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const needsPassword = !site.flags.has('WDRAWNOPASSVERIF3');
       if (needsPassword && input.password === undefined)
         throw new DomainError('not.exists.payment.password');
-      const asked = await askWithdrawal(
+      const withdrawal = await askWithdrawal(
         { ...deps, payers },
         {
           requestKey,
@@ -201,7 +201,7 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
           virtualAmount: input.virtualAmount,
         },
       );
-      return presentWithdrawal(asked);
+      return presentWithdrawal(withdrawal);
     });
 
   bindCall(app, deps, calls.withdrawal, async ({ member: { memberId }, input }) => {
@@ -224,10 +224,10 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     deps,
     calls.withdrawals,
     async ({ site: { timeZone }, member: { memberId }, input }) => {
-      const asked = await paymentPageOf(db, input, { now: deps.clock(), timeZone });
+      const paymentPage = await paymentPageOf(db, input, { now: deps.clock(), timeZone });
       const states = statesOfIds(withdrawalStateIds, input.states);
-      const page = await listWithdrawals(db, { memberId, ...asked, states });
-      return presentWithdrawals(page, asked.rowsMax);
+      const page = await listWithdrawals(db, { memberId, ...paymentPage, states });
+      return presentWithdrawals(page, paymentPage.rowsMax);
     },
   );
 
