@@ -50,18 +50,18 @@ const approve = ({ approvalId: id }: { approvalId: string }) =>
 
 test('killed while an adjustment is approved, and while its reversal is: each is booked once', async () => {
   const first = await platform.start('api');
-  const asked = await ask();
+  const request = await ask();
   await first.stop();
   platform.isLocal = false;
   const dying = await platform.start('api', { faultPoint: 'adjustment.booked' });
-  await expect(approve(asked)).rejects.toThrow();
+  await expect(approve(request)).rejects.toThrow();
   expect(await dying.ended).toBe('SIGKILL');
   expect(await cashOf(db, player)).toBe(0n);
 
   platform.isLocal = isUsualRun;
   const second = await platform.start('api');
-  await approve(asked);
-  await expect(approve(asked)).rejects.toThrow('approval.decided');
+  await approve(request);
+  await expect(approve(request)).rejects.toThrow('approval.decided');
   expect(await cashOf(db, player)).toBe(whole(20));
   const { list } = await maker.send(calls.list, { memberId: player.publicId });
   const undo = await maker.send(calls.reverse, { id: list[0].id, reason: 'Another member' });

@@ -39,8 +39,8 @@ test('killed again and again amid its recipients: each of them gets it once', as
       const named = { merchantId, username: 'sender' };
       const operatorId = await insertOperator(tx, deps, named, deps.clock());
       const texts = [{ language: 'EN', title: 'To all', content: 'Hello.' }] as const;
-      const asked = { publicId: randomUUID(), merchantId, operatorId, counted: MEMBERS, texts };
-      await sendBroadcast(tx, deps, { ...asked, audience: { who: 'all' } }, deps.clock());
+      const request = { publicId: randomUUID(), merchantId, operatorId, counted: MEMBERS, texts };
+      await sendBroadcast(tx, deps, { ...request, audience: { who: 'all' } }, deps.clock());
     });
     const state = async () => (await listBroadcasts(db, { merchantId, rowsMax: 1 }))[0];
 

@@ -108,7 +108,7 @@ test('killed while a draw is moved: it stays where it was, and then is moved onc
   const draw = () => db.prisma.lotteryDraw.findUniqueOrThrow({ where: { id: world.drawId } });
   const from = (await draw()).drawsAt.getTime();
   const day = new Date(from + 2 * DAY_MS).toISOString().slice(0, 10);
-  const asked = { lottery, draw: '20261210-900', from, day, time: '16:00', reason: 'Postponed' };
+  const request = { lottery, draw: '20261210-900', from, day, time: '16:00', reason: 'Postponed' };
   const told = { where: { memberId: member.id, message: { cause: 'lottery.draw_moved' } } };
   const found = async () => [
     (await draw()).drawsAt.getTime(),
@@ -116,7 +116,7 @@ test('killed while a draw is moved: it stays where it was, and then is moved onc
     await db.prisma.messageRecipient.count(told),
   ];
   await dieAsApproved({
-    ask: () => maker.send(lotteries.moveDraw, asked),
+    ask: () => maker.send(lotteries.moveDraw, request),
     faultPoint: 'draw.moved',
     before: async () => expect(await found()).toEqual([from, 0, 0]),
     after: async () => expect(await found()).toEqual([Date.parse(`${day}T16:00:00Z`), 1, 1]),

@@ -296,8 +296,8 @@ test('an agent moves within a month: what was bet before stays with the old line
     await makeLine(dividendTerms.monthly),
     await makeLine(dividendTerms.monthly),
   ];
-  const asked = { merchantId, now: new Date(now) };
-  midnight = (await dividendTerms.monthly.nextEdge(db, asked)).getTime();
+  const request = { merchantId, now: new Date(now) };
+  midnight = (await dividendTerms.monthly.nextEdge(db, request)).getTime();
   await playDay(2, [old], [0.01, 0.01, 1_000]);
   now = midnight + 10 * DAY_MS;
   const kinds = Object.values(engines).map(({ terms }) => terms);

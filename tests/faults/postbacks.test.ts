@@ -36,8 +36,8 @@ beforeEach(async () => {
   const { code } = await createAffiliateLink(deps(), { agentId: agent.id });
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/pb?id={id}`;
-  const asked = { merchantId, agentId: agent.id, url, enabled: true };
-  await setPostback(deps(), { ...asked, events: ['registration'] });
+  const request = { merchantId, agentId: agent.id, url, enabled: true };
+  await setPostback(deps(), { ...request, events: ['registration'] });
   for (let n = 0; n < MEMBERS; n++) await makeMember(deps(), { merchantId, affiliateCode: code });
   return async () => {
     await platform.stop();

@@ -143,20 +143,20 @@ async function differing(bill: Bill, by: Member): Promise<string[]> {
   const byMember = openSums(startsOf(bill, inputs));
   let cursor: string | null = null;
   do {
-    const asked = { billId, size: '2', ...(cursor && { cursor }) };
+    const request = { billId, size: '2', ...(cursor && { cursor }) };
     const page: AnswerOf<typeof calls.contractBillBets> = await ask(
       calls.contractBillBets,
-      asked,
+      request,
       by,
     );
     for (const row of page.list) addBet(byBet, row);
     cursor = page.nextCursor;
   } while (cursor);
   do {
-    const asked = { billId, size: '2', ...(cursor && { cursor }) };
+    const request = { billId, size: '2', ...(cursor && { cursor }) };
     const page: AnswerOf<typeof calls.contractBillMembers> = await ask(
       calls.contractBillMembers,
-      asked,
+      request,
       by,
     );
     for (const row of page.list) addMember(byMember, row);

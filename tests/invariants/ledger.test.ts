@@ -175,8 +175,8 @@ class Told {
     if (!told) return;
     const { from, to, amount: units } = told.posting;
     const isThere = await readEntry(db, told.entryId);
-    const asked = { entryId: told.entryId, at: new Date(now) };
-    const undoing = inTransaction(db, (tx) => reverse(tx, asked));
+    const request = { entryId: told.entryId, at: new Date(now) };
+    const undoing = inTransaction(db, (tx) => reverse(tx, request));
     if (!isThere) return expect(undoing).rejects.toThrow('there is no entry');
     const fits = told.isUndone || this.model.move({ from: to, to: from, amount: units });
     if (!fits) return expect(undoing).rejects.toThrow('insufficient_funds');
@@ -185,9 +185,9 @@ class Told {
   }
 
   private async hold(memberId: bigint, units: Money): Promise<void> {
-    const asked = { key: `${this.name} ${this.steps}`, merchantId: this.merchantId, memberId };
+    const request = { key: `${this.name} ${this.steps}`, merchantId: this.merchantId, memberId };
     const placing = inTransaction(db, (tx) =>
-      placeHold(tx, { ...asked, amount: units, causeId: 1n }, new Date(now)),
+      placeHold(tx, { ...request, amount: units, causeId: 1n }, new Date(now)),
     );
     const fits = this.model.move({ from: cash(memberId), to: held(memberId), amount: units });
     if (!fits) return expect(placing).rejects.toThrow('insufficient_funds');

@@ -78,10 +78,10 @@ test.each(codes)('%s: random bets on each play are paid as plain rules say', asy
     const slips = entries.map(
       (entered) => ({ ...entered, play: play.code, mode: 1, multiple: 1 }) as const,
     );
-    const asked = { slips, total: NOTE * notes };
+    const request = { slips, total: NOTE * notes };
     orders.set(
       play.code,
-      await bet(deps, { merchantId, lotteryId, drawId, closesAt: deps.clock() }, member, asked),
+      await bet(deps, { merchantId, lotteryId, drawId, closesAt: deps.clock() }, member, request),
     );
     owed.set(
       play.code,

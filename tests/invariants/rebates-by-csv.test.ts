@@ -47,8 +47,8 @@ test(name, { timeout: deadline(runs(5, 20) * 60_000) }, async () => {
         const stake = random.oneOf([0.01, 9.99, 333.33, random.below(5_000) + 1]);
         const result = random.oneOf(['won', 'lost', 'lost', 'push'] as const);
         const share = random.below(1_000);
-        const asked = { merchantId, memberId: by.id, category: 'LOTT' as const };
-        const [path] = await seriesPaths(deps.db, [asked], new Date(forest.now));
+        const request = { merchantId, memberId: by.id, category: 'LOTT' as const };
+        const [path] = await seriesPaths(deps.db, [request], new Date(forest.now));
         const within = (path ?? expect.unreachable()).most - LEAST + 1;
         const series = LEAST + Math.floor((share * within) / 1_000);
         return { by, stake, result, series, category: 'LOTT' as const };

@@ -51,8 +51,8 @@ async function makeLine(): Promise<{ line: Line; begins: number }> {
 
 /** When the half of a month that is running ends. */
 async function nextHalf(): Promise<number> {
-  const asked = { merchantId: worked.site.merchantId, now: worked.now };
-  return (await dividendTerms.semimonthly.nextEdge(worked.db, asked)).getTime();
+  const request = { merchantId: worked.site.merchantId, now: worked.now };
+  return (await dividendTerms.semimonthly.nextEdge(worked.db, request)).getTime();
 }
 
 /** Rounds that lose or win as much: `count` of them lose `lost`, and as many win `won`. */

@@ -181,7 +181,7 @@ export async function send(
   const method = rest.method ?? call.method;
   const { path, rest: fields } = addressOf(call.path, body);
   const query = hasQuery({ method }) ? fields : {};
-  const asked = supertest(api.app.server)
+  const request = supertest(api.app.server)
     [method.toLowerCase() as 'get'](path)
     .query(query)
     .set({
@@ -193,8 +193,8 @@ export async function send(
       ...(call.sealed && { encryption: 'JWE' }),
       ...rest.headers,
     });
-  if (hasQuery({ method })) return asked;
-  if (call.packed === 'file') return asked.attach('file', pack(fields), 'order.gz');
-  if (call.packed) return asked.send({ value: pack(fields).toString('base64') });
-  return asked.send(call.sealed ? await seal(api, fields) : fields);
+  if (hasQuery({ method })) return request;
+  if (call.packed === 'file') return request.attach('file', pack(fields), 'order.gz');
+  if (call.packed) return request.send({ value: pack(fields).toString('base64') });
+  return request.send(call.sealed ? await seal(api, fields) : fields);
 }

@@ -15,9 +15,9 @@ export async function changeAsOperators(
   const seen = (await sendOps(api, settings.read, { token, site: code })).body.value[setting.key];
   const body = { ...seen, ...change, reason: 'Agreed with the bank' };
   const call = settings.changeCallOf(setting);
-  const asked = await sendOps(api, call, { token, site: code, body });
-  expect(asked.body, call.name).toMatchObject({ success: true });
-  const { approvalId } = asked.body.value;
+  const answer = await sendOps(api, call, { token, site: code, body });
+  expect(answer.body, call.name).toMatchObject({ success: true });
+  const { approvalId } = answer.body.value;
   if (approvalId === undefined) return false;
   const other = await makeOperator(api, { merchantId });
   const approval = { token: other.token, body: { id: approvalId, approve: true } };

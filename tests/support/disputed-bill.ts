@@ -18,8 +18,16 @@ export async function disputeBill(deps: Deps, merchantId: bigint): Promise<strin
   const engine = engineOfKind('realtime');
   await settlePayouts(deps, engine);
   const from = new Date(now.getTime() - 120 * MINUTE_MS);
-  const asked = { merchantId, agentId, engine, whose: 'mine', from, to: now, rowsMax: 1 } as const;
-  const { bills } = await contractBills(deps.db, asked);
+  const request = {
+    merchantId,
+    agentId,
+    engine,
+    whose: 'mine',
+    from,
+    to: now,
+    rowsMax: 1,
+  } as const;
+  const { bills } = await contractBills(deps.db, request);
   const billPublicId = bills[0]?.publicId ?? expect.unreachable();
   const dispute = { merchantId, agentId, billPublicId, reason: 'bets' } as const;
   return (await openDispute(deps, dispute)).publicId;

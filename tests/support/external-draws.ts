@@ -36,8 +36,8 @@ interface NewDraw {
 }
 
 /** One of its draws. */
-export async function makeExternalDraw(deps: Deps, asked: NewDraw): Promise<bigint> {
-  const { lotteryId, number, agoMs = HOUR_MS, state = 'pending', heldBecause } = asked;
+export async function makeExternalDraw(deps: Deps, request: NewDraw): Promise<bigint> {
+  const { lotteryId, number, agoMs = HOUR_MS, state = 'pending', heldBecause } = request;
   const drawsAt = new Date(deps.clock().getTime() - agoMs);
   const { id } = await deps.db.prisma.lotteryDraw.create({
     data: {

@@ -87,11 +87,11 @@ export function triedErrors<C extends Call>(calls: readonly C[]) {
  * A way to provoke each refusal that follows from the description of a call: its callers, sites, rate limit and
  * encryption. Refusals of its input and domain are tested in the module.
  */
-export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
-  const { api, call, site, input = () => ({}), ip = HOME_IP } = asked;
+export function impliedRefusals(request: CallRequest): Record<string, Refusal> {
+  const { api, call, site, input = () => ({}), ip = HOME_IP } = request;
   const { merchantId } = site;
   const ask = async (sent: Sent = {}, who?: Member) => {
-    const token = sent.token ?? (await tokenFor(asked, who));
+    const token = sent.token ?? (await tokenFor(request, who));
     const body = sent.body ?? (await input());
     return send(api, call, { site: site.code, ip, ...sent, token, body });
   };
@@ -100,7 +100,7 @@ export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
     TOO_MANY_REQUESTS: [
       429,
       async () => {
-        const token = await tokenFor(asked);
+        const token = await tokenFor(request);
         return askTooOften(api, call, () => ask({ token, body: {} }));
       },
     ],
@@ -113,8 +113,8 @@ export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
         return ask();
       },
     ],
-    'site.not_open': [503, () => askInState(asked, 'setup', ask)],
-    'site.closed': [503, () => askInState(asked, 'closed', ask)],
+    'site.not_open': [503, () => askInState(request, 'setup', ask)],
+    'site.closed': [503, () => askInState(request, 'closed', ask)],
     'area.maintenance': [
       503,
       async () => {
@@ -143,7 +143,7 @@ export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
     duplicateLogin: [
       401,
       async () => {
-        const member = await whoMayCall(asked);
+        const member = await whoMayCall(request);
         const token = await tokenOf(api, member);
         await tokenOf(api, member);
         return ask({ token });
@@ -152,20 +152,20 @@ export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
     'password.change_required': [
       403,
       async () => {
-        const member = await whoMayCall(asked);
+        const member = await whoMayCall(request);
         return ask({ token: await tokenOf(api, member, { mustChangePassword: true }) });
       },
     ],
     'view.read_only': [
       403,
       async () => {
-        const member = await whoMayCall(asked);
+        const member = await whoMayCall(request);
         return ask({ token: await tokenOf(api, member, { isSupportView: true }) });
       },
     ],
     'member.need_true_account': [
       403,
-      async () => ask({}, { ...(await whoMayCall(asked)), customerType: TRIAL }),
+      async () => ask({}, { ...(await whoMayCall(request)), customerType: TRIAL }),
     ],
     'agent.required': [403, async () => ask({}, await makeMember(api.deps, site))],
     'verification.country_refused': [
@@ -191,13 +191,13 @@ export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
       },
     ],
     'amount.too_fine': [400, async () => ask({ body: tooFineInput(bodyOf(call), await input()) })],
-    missing_encryption: [400, async () => sendBody(asked, await input())],
+    missing_encryption: [400, async () => sendBody(request, await input())],
     sealed_replayed: [
       400,
       async () => {
         const sealed = await seal(api, await input(), { jti: randomUUID() });
-        await sendBody(asked, sealed, { encryption: 'JWE' });
-        return sendBody(asked, sealed, { encryption: 'JWE' });
+        await sendBody(request, sealed, { encryption: 'JWE' });
+        return sendBody(request, sealed, { encryption: 'JWE' });
       },
     ],
   };
@@ -230,8 +230,10 @@ const whoMayCall = ({ api, call, site }: CallRequest): Promise<Member> =>
   call.who === 'agent' ? makeAgent(api.deps, site) : makeMember(api.deps, site);
 
 /** Token of the given member's session, or of a new member's. A public call needs no token. */
-const tokenFor = async (asked: CallRequest, member?: Member): Promise<string | undefined> =>
-  asked.call.who === 'public' ? undefined : tokenOf(asked.api, member ?? (await whoMayCall(asked)));
+const tokenFor = async (request: CallRequest, member?: Member): Promise<string | undefined> =>
+  request.call.who === 'public'
+    ? undefined
+    : tokenOf(request.api, member ?? (await whoMayCall(request)));
 
 /** Sends a body without sealing it. */
 async function sendBody(

@@ -75,7 +75,7 @@ export function sendOps(
   call: OpsCall,
   { body = {}, token, site, language, ip = HOME_IP }: SentByOperator = {},
 ): supertest.Test {
-  const asked = supertest(app.server)
+  const request = supertest(app.server)
     [call.method.toLowerCase() as 'get'](call.path)
     .query(hasQuery(call) ? body : {})
     .set({
@@ -84,5 +84,5 @@ export function sendOps(
       ...(site !== undefined && { merchant: site }),
       ...(language !== undefined && { language }),
     });
-  return hasQuery(call) ? asked : asked.send(body);
+  return hasQuery(call) ? request : request.send(body);
 }

@@ -75,8 +75,8 @@ export function paymentCases() {
       publicId: string,
       { amount = whole(50), username, of = world.db, isOfInstallation = false }: Crediting = {},
     ) => {
-      const asked = { ...decision(publicId, isOfInstallation), amount, username };
-      return inTransaction(of, (tx) => creditException(tx, world.deps, asked, world.now));
+      const request = { ...decision(publicId, isOfInstallation), amount, username };
+      return inTransaction(of, (tx) => creditException(tx, world.deps, request, world.now));
     },
     close: (publicId: string) =>
       inTransaction(world.db, (tx) => closeException(tx, decision(publicId), world.now)),

@@ -24,8 +24,8 @@ export const wanted = (
 ) => {
   const { id: memberId, merchantId } = member;
   const requestKey = { memberId, key, inputHash: `${amount}` };
-  const asked = { requestKey, merchantId, memberId, currency: 'USD' };
-  return { ...asked, amount: amount === 'all' ? ('all' as const) : whole(amount) };
+  const request = { requestKey, merchantId, memberId, currency: 'USD' };
+  return { ...request, amount: amount === 'all' ? ('all' as const) : whole(amount) };
 };
 
 export const toVendor = (deps: Deps, of: Member, vendorId: bigint, amount: number, how: How = {}) =>
