@@ -137,9 +137,10 @@ function packageFiles() {
 }
 
 function filesIn(folder) {
-  return readdirSync(join(root, folder))
-    .sort()
-    .map((name) => `${folder}/${name}`);
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => statSync(join(root, file)).isFile())
+    .sort();
 }
 
 function pnpm() {

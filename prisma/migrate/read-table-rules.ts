@@ -22,7 +22,8 @@ const APPEND_ONLY = /^\/\/\/ Append-only\.$/m;
  * the code, or an attacker who got hold of a process, cannot delete from any other table.
  */
 export function readTableRules(): TableRules[] {
-  return readdirSync(SCHEMA_FOLDER)
+  return readdirSync(SCHEMA_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.prisma'))
     .flatMap((file) => tablesOf(readFileSync(join(SCHEMA_FOLDER, file), 'utf8')))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }

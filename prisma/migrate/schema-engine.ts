@@ -24,7 +24,8 @@ export interface SchemaDifference {
  * partitions.
  */
 export async function compareWithSchema(url: string): Promise<SchemaDifference> {
-  const files = readdirSync(SCHEMA_FOLDER)
+  const files = readdirSync(SCHEMA_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.prisma'))
     .sort()
     .map((name) => ({
       path: join(SCHEMA_FOLDER, name),

@@ -35,9 +35,12 @@ export async function runPlaywright({
   changedSince,
 }: Selection): Promise<Tally> {
   const folder = join(TESTS, 'e2e');
-  if (!existsSync(folder) || !readdirSync(folder).some((name) => name.endsWith('.e2e.ts'))) {
-    return NOTHING;
-  }
+  const hasTests =
+    existsSync(folder) &&
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) =>
+      name.endsWith('.e2e.ts'),
+    );
+  if (!hasTests) return NOTHING;
   const chromium = findChromium();
   if (!chromium) return { ...NOTHING, failed: 1, output: MISSING };
   const reports = mkdtempSync(join(tmpdir(), 'playwright-'));

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FILES = [
-  'packages/ui/src/*.tsx',
-  'packages/ui/src/*-look.ts',
-  'packages/client/src/*.tsx',
+  'packages/ui/src/**/*.tsx',
+  'packages/ui/src/**/*-look.ts',
+  'packages/client/src/**/*.tsx',
   'apps/{web,console}/src/**/*.tsx',
 ];
 

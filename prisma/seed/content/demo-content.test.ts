@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { helpCategories } from '@app/shared/content/content-kinds';
 import { expect, test } from 'vitest';
 import { demoAnnouncements } from './demo-announcements.ts';
@@ -51,6 +51,7 @@ test('links only to existing articles', () => {
 
 test('its banners use existing motifs', () => {
   const folder = join(import.meta.dirname, '../../../packages/ui/src/art/motifs');
-  const drawn = readdirSync(folder).map((file) => file.replace('.ts', ''));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const drawn = files.map((file) => basename(file, '.ts'));
   expect(demoBanners.filter(({ picture }) => !drawn.includes(picture))).toEqual([]);
 });
