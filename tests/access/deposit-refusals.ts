@@ -51,7 +51,6 @@ const inputOf = (request: OpsRequest, { publicId: id }: Deposit) => ({
   id,
 });
 
-/** Takes a deposit of a payment company, and asks the call about it. */
 /** A payment of 150 that was reported with 100 before. */
 async function amended({ api: { deps }, site }: OpsRequest): Promise<string> {
   await offerSandbox(deps, site.merchantId);

@@ -284,11 +284,11 @@ async function askFromElsewhere(request: OpsRequest): Promise<Response> {
 }
 
 /** A call that is open to every operator decides by its request which permission it needs. */
-async function askWithoutPermission(asked: OpsRequest): Promise<Response> {
-  const { who } = asked.call;
+async function askWithoutPermission(request: OpsRequest): Promise<Response> {
+  const { who } = request.call;
   const permissions = who === 'operator' ? [] : permissionNames.filter((name) => name !== who);
-  const { token } = await makeOperator(asked.api, { permissions });
-  return ask(asked, { token });
+  const { token } = await makeOperator(request.api, { permissions });
+  return ask(request, { token });
 }
 
 /** A body with an unknown field; in an address, which permits more, a value that no field can have. */

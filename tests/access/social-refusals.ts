@@ -16,23 +16,26 @@ const configured = async ({ api, site: { merchantId } }: OpsRequest): Promise<vo
 };
 
 /** Ways into what calls about social logins, codes and checks by other companies refuse. */
-export const socialWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
+export const socialWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
   ...Object.fromEntries(
     servedProviders.flatMap(({ calls: { save }, secretField }) => [
-      [`${save.name} gateway.changed_meanwhile`, (asked: OpsRequest) => ask(asked, { version: 7 })],
+      [
+        `${save.name} gateway.changed_meanwhile`,
+        (request: OpsRequest) => ask(request, { version: 7 }),
+      ],
       ...(secretField
         ? [
             [
               `${save.name} gateway.secret_needed`,
-              (asked: OpsRequest) => ask(asked, { [secretField]: undefined }),
+              (request: OpsRequest) => ask(request, { [secretField]: undefined }),
             ] as const,
           ]
         : []),
     ]),
   ),
-  'socialLogins.save gateway.changed_meanwhile': async (asked) => {
-    await configured(asked);
-    return ask(asked, { version: 7 });
+  'socialLogins.save gateway.changed_meanwhile': async (request) => {
+    await configured(request);
+    return ask(request, { version: 7 });
   },
   'socialLogins.save gateway.secret_needed': async (request) => {
     await configured(request);

@@ -100,19 +100,8 @@ export function createClient(settings: ClientSettings) {
       signal: options.signal,
       onProgress,
       isAnswering,
-      async (signal, goOn) => {
-        const sent = { method: call.method, headers, body, signal };
-        const onShare: OnProgress = (share) => {
-          goOn();
-          onProgress?.(share);
-        };
-        const early = inQuery ? settings.takeEarlyAnswer?.(address, headers) : undefined;
-        const response = await (onProgress
-          ? sendWithProgress(address, sent, onShare)
-          : (early?.catch(() => fetch(address, sent)) ?? fetch(address, sent)));
-        return { response, envelope: await readEnvelope(call, response) };
-      },
-    );
+      early: inQuery ? settings.takeEarlyAnswer?.(address, headers) : undefined,
+    });
     if (envelope.success) return envelope.value;
     if (response.status === 401 && token) {
       settings.onSessionLost({ token, code: envelope.errorCode });

@@ -15,21 +15,24 @@ interface Sending {
   readonly signal: AbortSignal | undefined;
   readonly onProgress: OnProgress | undefined;
   readonly isAnswering: () => Promise<boolean>;
+  /** The answer of a request that the page sent before the app had started. */
+  readonly early: Promise<Response> | undefined;
 }
 
 /** @throws ConnectionError when there was no answer in time */
 export const sendRequest = (
   { address, isBare, ...sent }: Request,
-  { signal: callerSignal, onProgress, isAnswering }: Sending,
+  { signal: callerSignal, onProgress, isAnswering, early }: Sending,
 ): Promise<{ readonly response: Response; readonly envelope: Envelope }> =>
   inTime(callerSignal, isAnswering, async (signal, goOn) => {
     const onShare: OnProgress = (share) => {
       goOn();
       onProgress?.(share);
     };
+    const send = () => fetch(address, { ...sent, signal });
     const response = await (onProgress
       ? sendWithProgress(address, { ...sent, signal }, onShare)
-      : fetch(address, { ...sent, signal }));
+      : (early?.catch(send) ?? send()));
     return { response, envelope: await readEnvelope(response, isBare) };
   });
 

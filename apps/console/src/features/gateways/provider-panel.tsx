@@ -17,7 +17,7 @@ interface Removal<C extends AnyCall> {
   readonly done: string;
 }
 
-/** What a page or dialog says of one provider. */
+/** State, test result and texts of one provider, shown on its page and in its dialog. */
 export interface DescribedProvider<S extends OpsCall, R extends AnyCall> {
   /** Above the form: state and test. */
   readonly above?: ReactNode;

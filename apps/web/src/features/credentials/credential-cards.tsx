@@ -52,7 +52,7 @@ interface LoginCardProps extends CardProps {
   readonly onUnlink: (provider: SocialProviderCode) => void;
 }
 
-/** What a login takes: password, authenticator and linked accounts of third parties. */
+/** Ways to log in: password, authenticator and linked accounts of third parties. */
 export function LoginCard({ config, offered, onOpen, onUnlink }: LoginCardProps) {
   const { t } = useTranslation('credentials');
   const time = useTimeText();
@@ -157,7 +157,7 @@ function MobileRow({ config, ...row }: MobileRowProps) {
   return <ProtectionRow {...row} of="mobile" note={note} />;
 }
 
-/** What protects money: payment password and security questions. */
+/** Protection of money: payment password and security questions. */
 export function MoneyCard({ config, offered, onOpen }: CardProps) {
   const { t } = useTranslation('credentials');
   const time = useTimeText();
