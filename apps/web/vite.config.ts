@@ -43,7 +43,7 @@ const stemOf = (name = '') => name.replace(/\.[^.]*$/, '');
 
 /** Components of the frame and of most pages. Others are loaded with the pages that use them. */
 const UI =
-  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-example-amount|use-row-keys|format\/span-text|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid)/;
+  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-example-amount|use-row-keys|format\/span-text|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid|whole-number-input)/;
 
 /** Shared by several pages, but not by the lobby or the forms for login and registration. */
 const PAGES =
@@ -51,7 +51,7 @@ const PAGES =
 
 /** Shared by nearly every page, without schemas: call descriptors are small, and the entry uses most of them. */
 const LIB =
-  /packages\/shared\/src\/((?!withdrawals|kyc|bonuses|wallet-transfers|agents|captcha|access\/(?:registration|social))[\w-]+\/(?:[\w-]+\.)?calls|flags\/flags|members\/customer-types|live\/live-events|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent|fee|span-text)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|home-link|splash)|vite\/preload-helper/;
+  /packages\/shared\/src\/((?!withdrawals|kyc|bonuses|wallet-transfers|agents|captcha|access\/(?:registration|social))[\w-]+\/(?:[\w-]+\.)?calls|flags\/flags|members\/customer-types|live\/live-events|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent|fee|span-text)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-announced)|apps\/web\/src\/features\/content\/(use-content|link-target|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|home-link|splash)|vite\/preload-helper/;
 
 /** Shared by the player's frame, the lobby and the pages of games. */
 const PLAYER =

@@ -14,22 +14,18 @@ export function useCenterInRow(
   useLayoutEffect(() => {
     const list = row.current;
     if (!list || when === undefined) return;
-    if (list.isConnected) return center(list, selector);
-    // The app renders detached from the document while the prerendered page is shown.
-    const observer = new ResizeObserver(() => {
-      if (!list.isConnected) return;
-      observer.disconnect();
-      center(list, selector);
-    });
+    const center = () => {
+      const [all, one] = [list, list.querySelector(selector)].map((place) =>
+        place?.getBoundingClientRect(),
+      );
+      if (!all || !one) return;
+      const left = one.left + one.width / 2 - all.left - all.width / 2;
+      list.scrollBy({ left, behavior: 'instant' });
+    };
+    center();
+    // The row has no width while a prerendered page is shown, and gets another one when a phone is turned.
+    const observer = new ResizeObserver(center);
     observer.observe(list);
     return () => observer.disconnect();
   }, [row, selector, when]);
-}
-
-function center(list: HTMLElement, selector: string): void {
-  const chosen = list.querySelector(selector);
-  if (!chosen) return;
-  const [all, one] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
-  const left = one.left + one.width / 2 - (all.left + all.width / 2);
-  list.scrollBy?.({ left, behavior: 'instant' });
 }
