@@ -18,11 +18,10 @@ export interface AskForTerms<Terms> extends ActOfSide {
 
 /**
  * A command. One side of a contract in force requests other terms, and the other side answers. If a proposal is
- * waiting, its author withdraws it and makes a new one, so that the agent cannot accept terms they were not
- * shown.
+ * waiting, its author withdraws it and makes a new one, so that the agent cannot accept terms they were not shown.
  *
- * @throws contract.not_found; contract.with_platform, contract.request_waits, contract.not_active;
- * contract.same_terms, and what `proposeContract` throws
+ * @throws contract.not_found; contract.with_platform, contract.request_waits, contract.not_active; contract.same_terms,
+ * and the codes of `proposeContract`
  */
 export const askForTerms = <Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

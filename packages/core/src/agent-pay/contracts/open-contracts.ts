@@ -8,7 +8,7 @@ export type OpenContract<Terms extends object> = AgentContract<Terms> & {
   /** The promising side; null for the platform. */
   readonly promisedBy: string | null;
   readonly proposedAt: Date;
-  /** Of its terms. */
+  /** Version of the terms. */
   readonly version: string;
 };
 

@@ -49,10 +49,10 @@ export async function proposeContract<Terms extends object>(
 }
 
 /**
- * A step. Offers a contract, for a caller that records the offer and publishes `team` and `messages` to the
- * agent after the commit.
+ * A step. Offers a contract, for a caller that records the offer and publishes `team` and `messages` to the agent after
+ * the commit.
  *
- * @throws what `proposeContract` throws
+ * @throws the codes of `proposeContract`
  */
 export async function offerContract<Terms extends object>(
   tx: Tx,

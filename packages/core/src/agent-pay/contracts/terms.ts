@@ -8,7 +8,7 @@ import type { DomainError } from '../../platform/kernel/index.ts';
 export interface ContractTerms<Terms extends object> {
   /** `contract.kind`: the id of the engine that pays by them. */
   readonly kind: number;
-  /** Kinds of which an agent has one at a time on the same games, this one included; default: only this one. */
+  /** Kinds, this one included, that are mutually exclusive for an agent on the same games; default: only this one. */
   readonly family?: readonly number[];
   readonly table: string;
   /** The column of each term. */
@@ -45,7 +45,7 @@ export const edgeFor = (
   { merchantId, now, wantedFrom }: EdgeAsked,
 ): Promise<Date> => {
   const isLater = wantedFrom && wantedFrom > now;
-  // The next edge lies after a moment, so a requested edge is found from just before it.
+  // `nextEdge` returns an edge strictly after the instant, so step back to include a requested time that is an edge.
   const at = isLater ? new Date(wantedFrom.getTime() - 1) : now;
   return kind.nextEdge(reader, { merchantId, now: at });
 };

@@ -104,7 +104,7 @@ export async function upholdDispute(
 }
 
 /**
- * A step. Leaves a bill as it is and notifies the agent of the reason.
+ * A step. Declines a dispute without changing the bill, and notifies the agent of the reason.
  *
  * @throws dispute.not_found, dispute.not_open, case.claimed by another operator
  */

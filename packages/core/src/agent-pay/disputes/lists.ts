@@ -44,7 +44,7 @@ interface DisputesOfSiteInput {
   readonly state?: DisputeState | undefined;
 }
 
-/** The disputes of a site's agents, and who answered. */
+/** The disputes of a site's agents, with the operators who answered. */
 const disputesOfSite = defineList(
   list,
   'disputesOfSite',

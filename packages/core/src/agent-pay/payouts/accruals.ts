@@ -72,8 +72,8 @@ const readCarried = sql(
 );
 
 /**
- * A query. Amounts that agents carry into a period, in millionths of Money, in the order given. A carry belongs to the agent
- * and the games rather than the contract: it survives new terms, a new contract, and periods without a bet.
+ * A query. Amounts carried into a period, in millionths of Money, in the order given. A carry belongs to the agent and
+ * the games rather than the contract: it survives new terms, a new contract, and periods without a bet.
  */
 export async function carriedInto(
   reader: Reader,

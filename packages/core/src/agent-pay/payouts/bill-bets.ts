@@ -10,7 +10,7 @@ export interface BillBetsRequest extends BillBetsPage, AskedBill {}
 /**
  * A query. A page of the bets behind a bill, newest first: the team's bets of the period that count for the contract.
  *
- * @throws bill.not_found also for a bill that is none of the agent's business
+ * @throws bill.not_found also for a bill that the agent may not see
  */
 export async function contractBillBets(
   reader: Reader,
@@ -30,7 +30,7 @@ export interface AskedBill {
 /**
  * A query. A bill's subject and its engine.
  *
- * @throws bill.not_found also for a bill that is none of the agent's business
+ * @throws bill.not_found also for a bill that the agent may not see
  */
 export async function billedPeriod(
   reader: Reader,

@@ -11,11 +11,11 @@ import { type Micro, micro } from './micro.ts';
 /** Inputs of a bill apart from its bets, for a reader who recomputes it. */
 export interface BillInputs {
   readonly bill: Bill;
-  /** Of the terms that it was reckoned by. */
+  /** Version of the terms by which it was calculated. */
   readonly version: bigint;
-  /** How many bets it counts. */
+  /** Count of the bets that it counts. */
   readonly bets: number;
-  /** Not rounded, as are the figures below. */
+  /** Not rounded, like the figures below. */
   readonly gross: Micro;
   readonly net: Micro;
   readonly carriedIn: Micro;
@@ -25,7 +25,7 @@ export interface BillInputs {
   readonly parts: readonly BilledPart[];
   /** Shares of the gross for the agents below; one sum without names for the agent above. */
   readonly below: readonly { readonly agent: string | null; readonly amount: Micro }[];
-  /** The agent's last bill on the same games before this one: what it carried comes in here. */
+  /** The agent's previous bill on the same games, whose carry comes into this one. */
   readonly before: {
     readonly bill: Bill;
     readonly carriedOut: Micro;
@@ -35,7 +35,7 @@ export interface BillInputs {
 /**
  * A query. Inputs with which an agent can recompute a bill from its bets.
  *
- * @throws bill.not_found also for a bill that is none of the agent's business
+ * @throws bill.not_found also for a bill that the agent may not see
  */
 export async function contractBillInputs(reader: Reader, asked: AskedBill): Promise<BillInputs> {
   const { engine, ...period } = await billedPeriod(reader, asked);
@@ -135,8 +135,8 @@ const AT = (row: string) =>
   `${row}.valid_from <= part.start AND (${row}.valid_to IS NULL OR ${row}.valid_to > part.start)`;
 
 /**
- * What the nearest contracts below earned, part by part: in each those count that stood in the team then, with no
- * other contract between.
+ * SQL: earnings of the nearest contracts below, part by part. A contract counts in the parts in which it was in the
+ * team with no other contract between.
  */
 function readEarnedBelow({ name, explanation: { parts } }: PayoutEngine) {
   const earned = parts

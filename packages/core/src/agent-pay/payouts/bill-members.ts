@@ -11,13 +11,13 @@ import {
   SUMS,
 } from './counted-bets.ts';
 
-/** What one player bet in one part of a bill, voids deducted. */
+/** One player's bets in one part of a bill, voids deducted. */
 export interface BillMember extends CountedSums {
   readonly partStart: Date;
   readonly player: string;
 }
 
-/** Cursor of a list in the order of parts and names. */
+/** Cursor of a list sorted by part, then username. */
 export interface MemberCursor {
   readonly partStart: Date;
   readonly player: string;
@@ -36,7 +36,7 @@ export interface BillMemberPage {
 /**
  * A query. Sums of each player behind a bill, by part.
  *
- * @throws bill.not_found also for a bill that is none of the agent's business
+ * @throws bill.not_found also for a bill that the agent may not see
  */
 export async function contractBillMembers(
   reader: Reader,

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 import type { AskedBill } from './bill-bets.ts';
 
 interface BillOfSite extends AskedBill {
-  /** Their name. */
+  /** The agent's name. */
   readonly agent: string;
 }
 

@@ -1,12 +1,11 @@
 import { debtOfBillRows } from '../../people/debts/index.ts';
 
-/** The agent's own bills, or those of the agents directly below, as they stood in each period. */
+/** The agent's own bills, or those of the agents who were directly below in each period. */
 export type WhoseBills = 'mine' | 'downline';
 
-/** Which bills of an agent. */
 export interface ChosenBills {
   readonly whose: WhoseBills;
-  /** This one alone. */
+  /** Only this bill. */
   readonly publicId?: string | undefined;
 }
 
@@ -15,7 +14,7 @@ export const columnOf = { mine: 'agent_id', downline: 'upline_id' } as const sat
   string
 >;
 
-/** Of them, in the names of statements. */
+/** Suffix of statement names for this choice of bills. */
 export const nameOf = ({ whose, publicId }: ChosenBills): string =>
   publicId === undefined ? whose : `${whose}_alone`;
 
@@ -30,15 +29,15 @@ export const RUN_OF_BILL = `JOIN payout_run r
 
 /**
  * SQL: bills `b` and their runs `r`: of the site $1 and the agent $2, in periods from $3 on and before $4, of the
- * engines $5, the state $6 and the public id $7; null is of every one.
+ * engines $5, the state $6 and the public id $7; null matches all.
  */
 // One bill has its own statement: a shared plan would read all bills.
 export const BILLS = ({ whose, publicId }: ChosenBills): string => `
   ${BILLS_BETWEEN(whose, '$3', '$4')} AND ($6::text IS NULL OR $6 = ${STATUS})
     AND ${publicId === undefined ? '$7::uuid IS NULL' : 'b.public_id = $7'}`;
 
-/** SQL: the same in another range and of any state. */
-// Both tables get the range, so that neither is read outside of it.
+/** SQL: the same in another range, in any state. */
+// The range bounds both tables, so that neither is read outside of it.
 export const BILLS_BETWEEN = (whose: WhoseBills, from: string, to: string): string => `
   payout_bill b ${RUN_OF_BILL}
   WHERE r.merchant_id = $1 AND r.period_start >= ${from} AND r.period_start < ${to}

@@ -13,11 +13,11 @@ export interface BillStepTaken {
   readonly amount: Money | null;
 }
 
-/** The most that one bill ever has are the cures of one debt. */
+/** Upper bound: a debt can be paid off in many small amounts, everything else happens once. */
 const STEPS_MAX = 200;
 
-// A bill's own rows never change: what happened later is told by its run, by what was paid of it, and by its debt.
-// `paid` is what came from above. Where the site pays each agent that is the entry of the ledger.
+// A bill's own rows never change. Later events come from its run, its payments and its debt. `paid` is the amount
+// received from the payer: the upline or the site.
 const read = sql(
   'payouts.steps_of_bill',
   `SELECT at, step, amount FROM (

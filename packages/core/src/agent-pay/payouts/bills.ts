@@ -17,25 +17,25 @@ export type { BillStatus } from '@app/shared/payouts/bill-statuses';
 
 export interface Bill {
   readonly publicId: string;
-  /** Whose bill it is. */
+  /** The username of the bill's agent. */
   readonly agent: string;
   readonly engine: PayoutEngine;
-  /** The games that it is of. */
+  /** The category of games that counts. */
   readonly games: ContractCategory;
   readonly periodStart: Date;
   readonly periodEnd: Date;
   /** The team's valid bets that count, voids deducted. */
   readonly validBet: Money;
-  /** What only bills of this engine show, by the names of its `explanation`. */
+  /** Fields that only bills of this engine have, named as in its `explanation`. */
   readonly explained: Readonly<Record<string, unknown>>;
-  /** Rounded down, as is what is carried. */
+  /** Rounded down, like the carried amounts. */
   readonly gross: Money;
   /** The paid amount: plus the carry into the period, less the carry out of it. */
   readonly net: Money;
   readonly carriedIn: Money;
   readonly carriedOut: Money;
   readonly paid: Money;
-  /** Only where the line pays its bills. */
+  /** Only for engines with `paidBy` `line`. */
   readonly passedOn?: PassedOnBill;
   readonly status: BillStatus;
   /** When the whole run was paid; null until then. */
@@ -44,11 +44,11 @@ export interface Bill {
 
 /** A bill between two agents. `paid` is the amount that the agent received, before passing shares on. */
 export interface PassedOnBill {
-  /** What the agent is to receive. */
+  /** Total amount for the agent, the share of the agents below included. */
   readonly due: Money;
-  /** What of it goes to the agents below. */
+  /** The share of the agents below. */
   readonly owes: Money;
-  /** What the agent above owes of it, or what expired. */
+  /** The unpaid part: owed by the agent above, or expired. */
   readonly missing: Money;
   /** Deadline of the agent above for that amount. */
   readonly dueAt: Date | null;
@@ -57,9 +57,9 @@ export interface PassedOnBill {
 export interface BillsRequest extends PageRequest, ChosenBills {
   readonly merchantId: bigint;
   readonly agentId: bigint;
-  /** Without it: of all engines, and nothing that only one of them explains. */
+  /** Absent: all engines, and no fields that only one of them explains. */
   readonly engine?: PayoutEngine | undefined;
-  /** Besides, of engines whose bills explain the same. */
+  /** Further engines whose bills have the same fields. */
   readonly alikes?: readonly PayoutEngine[];
   readonly status?: BillStatus | undefined;
   /** Periods that start at `from` or later and before `to`. */
@@ -91,7 +91,7 @@ export async function contractBills(reader: Reader, asked: BillsRequest): Promis
 const numbersOf = ({ engine, alikes = [] }: Pick<BillsRequest, 'engine' | 'alikes'>) =>
   engine ? [engine, ...alikes].map(({ facts }) => facts.number) : null;
 
-/** Counts the shown bills of the last one's period, those on earlier pages included. */
+/** Counts the shown bills of the last bill's period, earlier pages included. */
 async function cursorAfter(
   reader: Reader,
   asked: BillsRequest,
@@ -121,7 +121,7 @@ export async function contractBill(
   return billOfEngine(reader, engineOfNumber(found.number), billPublicId);
 }
 
-/** A query. A bill whose reader may see it. */
+/** A query. A bill for a reader who may see it. */
 export async function billOfEngine(
   reader: Reader,
   engine: PayoutEngine,
@@ -138,20 +138,20 @@ interface Columns
     'engine' | 'explained' | 'periodStart' | 'gross' | 'net' | 'carriedIn' | 'carriedOut'
   > {
   readonly id: bigint;
-  /** The engine's. */
+  /** The engine's number. */
   readonly number: number;
   readonly at: Date;
   readonly owes: Money;
   readonly missing: Money;
   readonly dueAt: Date | null;
-  /** Paid, or waiting to be. */
+  /** Paid or payable to the agent. */
   readonly due: Money;
   readonly gross: string;
   readonly carriedIn: string;
   readonly carriedOut: string;
 }
 
-/** A row has the columns of its engine's explanation besides. */
+/** A row also has the columns of its engine's explanation. */
 type BillRow = Columns & Bill['explained'];
 
 function billOf(row: BillRow, asked: PayoutEngine | undefined): Bill {
@@ -169,7 +169,7 @@ function billOf(row: BillRow, asked: PayoutEngine | undefined): Bill {
     validBet: row.validBet,
     explained: asked ? explainedBy(asked, row) : {},
     gross: shown(row.gross),
-    // Unrounded, as readers add the figures up.
+    // Recomputed from the rounded figures, as readers add them up.
     net: money(row.due + carriedOut - carriedIn),
     carriedIn,
     carriedOut,

@@ -38,7 +38,6 @@ const read = sql(
    FROM payout_brake WHERE merchant_id = $1 AND engine = $2`,
 );
 
-/** An engine on a site. */
 interface OnSite {
   readonly merchantId: bigint;
   readonly engine: PayoutEngine;

@@ -114,7 +114,7 @@ interface SolvencyInput {
   readonly terms: z.input<typeof termsSchema>;
 }
 
-/** What terms would have paid on each contract of a line in the last thirty days. */
+/** Simulated earnings of each contract in a line over the last thirty days, under given terms. */
 export const solvency = defineList(
   solvencyCall,
   'solvency',
@@ -128,7 +128,7 @@ export const solvency = defineList(
       pages.push(page);
       before = page.before;
       if (before === undefined) break;
-      // A line sums all days, so its rows come with the last day.
+      // Sums of a line are complete only after the last day, so the rows come at the end.
       yield { rows: [], share: Math.min(1, (now.getTime() - before.getTime()) / DAYS_MS) };
     }
     const { agents } = figuresOfPages(pages);

@@ -14,8 +14,8 @@ export interface CountedOf {
   readonly partStart?: Date | undefined;
 }
 
-// The windows of a bill are closed and never change, so its bets can be read again exactly as they were summed:
-// each in the team of its own moment, as long as the contract held.
+// The windows of a bill are closed and never change, so its bets can be read again exactly as they were summed: each in
+// the team at its own time, while the contract was in force.
 /** SQL: the events that a bill counts, by the values of `countedValues`. */
 export const COUNTED = `${betEventRows} counted
   JOIN (
@@ -59,7 +59,7 @@ export function countedValues(
   ];
 }
 
-/** When each part of a bill begins: one where no tier was chosen. */
+/** Start of each part of a bill; one part if it has no tiers. */
 export const partStarts = (
   { periodStart }: Pick<BilledPeriod, 'periodStart'>,
   { parts }: ReckonedBy,
@@ -75,7 +75,7 @@ export const SUMS = `count(*)::int AS bets,
   coalesce(sum(${signed('valid_bet')}) FILTER (WHERE counted.outcome = ${outcomes.lost}), 0)::bigint AS lost,
   sum(${signed('stake')})::bigint AS stakes, sum(${signed('payout')})::bigint AS payouts`;
 
-/** SQL: the place of the part that an event lies in, from 1 on. */
+/** SQL: the number of the part that contains an event, from 1 on. */
 export const PART = `width_bucket(counted.bucket_at, $10::timestamptz[])`;
 
 export interface CountedSums {

@@ -19,10 +19,10 @@ interface UnpaidBill {
 
 /** An agent's debt on the bill of an agent below. */
 export interface OwnDebt extends UnpaidBill {
-  /** Whose bill it is. */
+  /** Username of the bill's agent. */
   readonly agent: string;
   readonly owed: Money;
-  /** The platform paid it, and is owed it now. */
+  /** Whether the platform paid the bill in the debtor's place and is now the creditor. */
   readonly isToPlatform: boolean;
   readonly dueAt: Date;
 }
@@ -37,10 +37,10 @@ export interface AwaitedBill extends UnpaidBill {
 export interface DebtsOfAgent {
   /** Over all debts, listed or not. */
   readonly owed: Money;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly debts: readonly OwnDebt[];
   readonly awaited: readonly AwaitedBill[];
-  /** Whether the platform pays what is not paid in time. */
+  /** Whether the platform pays overdue amounts. */
   readonly isForced: boolean;
   /** Whether a deposit pays debts when it is credited. */
   readonly isPaidByDeposits: boolean;

@@ -10,20 +10,19 @@ interface Placeholders {
   /** A row of `merchantRows`. */
   readonly site: string;
   readonly engine: string;
-  /** The end of the last period that is due. */
+  /** End of the last due period. */
   readonly until: string;
 }
 
-/** The instant up to which an engine has begun a site's runs. */
+/** SQL: end of the last period for which an engine has begun a run on a site. */
 const RUN_THROUGH = ({ site, engine }: Pick<Placeholders, 'site' | 'engine'>) => `
   coalesce((SELECT period_end FROM payout_run
             WHERE merchant_id = ${site}.id AND engine = ${engine}
             ORDER BY period_start DESC LIMIT 1), '-infinity')`;
 
 /**
- * The site's next period that has bets and is due, however long the site was quiet: none, or
- * `next (period_start, period_end)`. It never reaches into the one before, should the site move to
- * another zone.
+ * SQL: the site's next due period with bets, as `next (period_start, period_end)`, or no row. Empty periods are
+ * skipped. If the site changed its time zone, the period still begins no earlier than the previous one ended.
  */
 export const NEXT_PERIOD = (periods: Periods, { site, engine, until }: Placeholders) => `
   CROSS JOIN LATERAL (SELECT ${RUN_THROUGH({ site, engine })} AS at) through
@@ -57,7 +56,7 @@ const findSites = ({ name, periods }: PayoutEngine) =>
 
 export interface SiteWithWork {
   readonly merchantId: bigint;
-  /** The end of the last period that is due: one that is over, its grace included. */
+  /** End of the last due period: one whose grace has passed. */
   readonly until: Date;
 }
 

@@ -3,10 +3,10 @@ import type { Accrual, AccrualDue } from './accrual.ts';
 import { micro, roundedOf } from './micro.ts';
 
 /**
- * What agents are due who are paid by the agent above: their gross, of which they owe the agents below what
- * those earned. Nothing of it is carried.
+ * Amounts due to agents who are paid by the agent above: the gross, less the gross of the agents they pay. Nothing is
+ * carried.
  *
- * @throws Error for a payer without an accrual, or a net that is not what is left of the gross
+ * @throws Error for a payer without an accrual, or a net that differs from the gross less the amounts owed below
  */
 export function duesInLine(accruals: readonly Accrual[]): AccrualDue[] {
   const owedBy = new Map<string, Money>();

@@ -35,7 +35,7 @@ export async function accrueMonth(tx: Tx, run: PayoutRun): Promise<void> {
   await keepMonth(tx, periodStart, reckoned);
 }
 
-/** A plan in a month: when of it, and when its contract began. */
+/** A plan, the part of a month in which it was in force, and the start of its contract. */
 export type PlanOfMonth = ContractWithin<PlanTerms> & { readonly to: Date; readonly since: Date };
 
 const readSince = sql(

@@ -12,12 +12,12 @@ import { highRollersSoFar, playersSoFar } from './players.ts';
 import { qualifiedSoFar } from './qualified.ts';
 import { type PlanTerms, planTerms } from './terms.ts';
 
-/** How long after a month its plans are due. */
+/** Delay from the end of a month until its plans are due. */
 export const PLAN_GRACE_MS = 5 * 3_600_000;
 
 export type AgentPlan = AgentContract<PlanTerms>;
 
-/** The month that is running. */
+/** Figures of the running month. */
 export interface PlanSoFar {
   readonly month: PlanMonth;
   readonly figures: PlanFigures;
@@ -78,18 +78,18 @@ async function monthAt(reader: Reader, merchantId: bigint, at: Date) {
 
 interface Running {
   readonly plan: PlanOfMonth;
-  /** When the month began. */
+  /** Start of the month. */
   readonly start: Date;
 }
 
-/** A query. The plan that an agent is paid by in the running month, until now. */
+/** A query. The plan by which an agent is paid in the running month, until now. */
 export async function runningPlan(
   reader: Reader,
   { merchantId, agentId }: Agent,
   now: Date,
 ): Promise<Running | undefined> {
   const { start } = await monthAt(reader, merchantId, now);
-  // What comes now lies in it.
+  // The end is exclusive: one millisecond more includes this instant.
   const span = { from: start, to: new Date(now.getTime() + 1) };
   const all = await contractsWithin(reader, planTerms, { merchantId, ...span });
   const signed = all.filter((contract) => contract.agentId === agentId);

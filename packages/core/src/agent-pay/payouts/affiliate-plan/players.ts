@@ -7,7 +7,7 @@ import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../../../play/bets/index.ts';
 import type { HighRoller, PlanSums } from './calculate-month.ts';
 
-/** A plan in a month, and from when to when of it. */
+/** A plan and the part of a month in which it was in force. */
 export interface PlanWithin {
   readonly contractVersionId: bigint;
   readonly agentId: bigint;
@@ -28,7 +28,7 @@ export const valuesOf = (merchantId: bigint, plans: readonly PlanWithin[]): unkn
   plans.map(({ paymentFeeRate }) => paymentFeeRate),
 ];
 
-/** A direct player of a plan's agent at a moment; agents below are none. */
+/** SQL: whether a member was a direct player of a plan's agent at a moment. Agents below do not count. */
 const DIRECT = (member: string, at: string) => `
   JOIN ${memberUplineRows} u ON u.member_id = ${member} AND u.upline_id = plan.agent_id
     AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at})
@@ -180,7 +180,7 @@ export interface Limited extends Pick<PlanWithin, 'contractVersionId' | 'agentId
 
 type HighRollerRow = HighRoller & { readonly contractVersionId: bigint };
 
-/** A query. High rollers of each plan, who are ring-fenced now or become so. */
+/** A query. High rollers of each plan: players who are ring-fenced or become so this month. */
 export async function highRollersOf(
   reader: Reader,
   periodStart: Date,

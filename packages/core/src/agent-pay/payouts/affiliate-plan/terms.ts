@@ -106,7 +106,7 @@ const readNextMonth = sql(
   `SELECT ${months.end('$2::timestamptz', 'm.time_zone')} AS at FROM ${merchantRows} m WHERE m.id = $1`,
 );
 
-/** Plans are contracts with the site, so none has to be covered by one above. They hold for whole months. */
+/** Plans are contracts with the site, so no plan above has to cover them. They change only between months. */
 export const planTerms: ContractTerms<PlanTerms> = {
   kind: payoutEngines.affiliatePlan.number,
   table: 'affiliate_plan_terms',

@@ -3,7 +3,7 @@ import type { PayoutRun } from '../engine.ts';
 import { accrueTiers, slotTable } from '../tiers/index.ts';
 import { dailyTerms } from './terms.ts';
 
-/** One for each day, and one more each time that agents above moved. */
+/** One row for each day, and one more for each move of the agents above. */
 export const dailyParts = slotTable('daily_salary_part');
 
 const keepFigures = sql(
@@ -35,5 +35,5 @@ export async function accrueDay(tx: Tx, run: PayoutRun): Promise<void> {
   await dailyParts.write(tx, run.periodStart, reckoned);
 }
 
-/** A day has one slot: all of it. */
+/** A day has a single slot. */
 export const dayOf = ({ periodStart }: Pick<PayoutRun, 'periodStart'>): Date[] => [periodStart];

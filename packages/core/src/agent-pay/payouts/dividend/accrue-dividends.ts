@@ -30,7 +30,7 @@ type CalculatedRun = Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'>
   readonly engine: Pick<PayoutEngine<DividendTerms>, 'facts' | 'terms'>;
   /** Only the contracts of this agent. */
   readonly onlyAgentId?: bigint;
-  /** Terms that hold instead of what their agent has. */
+  /** Simulated terms, in place of the agent's own. */
   readonly planned?: ContractWithin<DividendTerms>;
 };
 

@@ -5,9 +5,9 @@ import { floorTo } from '../floor-to.ts';
 import { reachedTier, type TeamSums } from '../tiers/index.ts';
 import { type DividendTerms, dividendTiersOf } from './terms.ts';
 
-/** What is known of a period besides its bets. */
+/** Inputs of a period apart from its bets. */
 export interface PeriodFacts {
-  /** Days of the calendar. */
+  /** Calendar days. */
   readonly days: number;
   readonly isFirstHalf: boolean;
   /** Smallest payable unit of the site, in 1/10 000. */
@@ -15,16 +15,16 @@ export interface PeriodFacts {
 }
 
 export interface CalculatedPart {
-  /** What the site won on the team in it. */
+  /** The site's net win on the team in this part. */
   readonly netLoss: Money;
-  /** The same after what was carried in: tested by the loss of a tier. */
+  /** `netLoss` plus the loss carried in; compared with the minimum loss of a tier. */
   readonly result: Money;
-  /** What the rate is paid on. */
+  /** Amount to which the rate applies. */
   readonly base: Money;
-  /** The place of the tier that was reached, from 1 on; 0 for none. */
+  /** Number of the reached tier, from 1 on; 0 for none. */
   readonly tier: number;
   readonly rate: Rate;
-  /** In whole steps of the least that the site pays. */
+  /** In whole payable units of the site. */
   readonly gross: Money;
 }
 
@@ -38,9 +38,10 @@ export interface CalculatedDividend {
  * Earnings of a contract in a period, by part in chronological order. The loss of a part is deducted from the next one
  * whatever the contract carries: a move does not wipe out a loss.
  *
- * Rule: B = what the site won + what was carried in. Above 0 it earns base × rate of the highest tier reached,
- * rounded down to the least that the site pays, and carries nothing; else it earns nothing of it, and the contract
- * says what is carried. Turnover and active members of a tier are the part's own, its loss is tested by B.
+ * Rule: B = the site's net win + the loss carried in. If B is above 0, the contract earns base × rate of the highest
+ * tier reached, rounded down to the payable unit, and carries nothing. Else a share of the win earns nothing, and the
+ * contract's terms decide how much of B is carried. A tier's turnover and active members are compared with the part's
+ * own, its loss with B.
  */
 export function calculateDividend(
   terms: DividendTerms,
@@ -49,7 +50,7 @@ export function calculateDividend(
 ): CalculatedDividend {
   const tiers = dividendTiersOf(terms);
   let carried: bigint = carriedIn;
-  /** The same without what came from before the period. */
+  /** The loss without amounts carried in from earlier periods. */
   let own = 0n;
   const parts = sums.map(({ validBet, actives, ...of }): CalculatedPart => {
     const netLoss = money(of.stakes - of.payouts - of.promotions - of.rebates - of.salary);
@@ -67,7 +68,7 @@ export function calculateDividend(
 
 const lossOf = (amount: bigint): bigint => (amount < 0n ? amount : 0n);
 
-/** A sum, and how many of it make the base. */
+/** The base as a fraction: `sum / of`. */
 function baseOf(
   { base }: Pick<DividendTerms, 'base'>,
   { result, validBet, days }: { result: bigint; validBet: bigint; days: number },

@@ -15,10 +15,10 @@ import { type DividendTerms, type DividendTier, dividendTerms, dividendTiersOf }
 
 type Engine = PayoutEngine<DividendTerms>;
 
-/** The part of the running period that is reckoned last, as if the period ended now. */
+/** The last part of the running period, calculated as if the period ended now. */
 export interface DividendSoFar extends DividendPart {
   readonly lossCarriedIn: Money;
-  /** What is missing for the next tier, and its rate; undefined at the highest. */
+  /** The figures missing for the next tier, with its rate; undefined at the highest. */
   readonly missing: DividendTier | undefined;
 }
 
@@ -27,13 +27,13 @@ export type AgentDividend = AgentContract<DividendTerms> & {
   readonly validFrom: Date;
   /** Valid bets from which a member counts as active. */
   readonly activeFrom: Money;
-  /** The running period, or the first that it pays. */
+  /** The running period, or the contract's first one. */
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly paysAt: Date;
-  /** When `soFar` was summed. */
+  /** Time at which `soFar` was summed. */
   readonly asOf: Date;
-  /** Undefined before its first period begins, or where nothing was bet in it yet. */
+  /** Undefined before the first period begins, and without bets in it. */
   readonly soFar: DividendSoFar | undefined;
 };
 
@@ -48,13 +48,13 @@ interface Summed {
 interface AskedOfAgent {
   readonly agentId: bigint;
   readonly merchantId: bigint;
-  /** Sums nothing. */
+  /** Skips the sums. */
   readonly datesOnly?: boolean;
 }
 
 /**
- * A query. An agent's dividend contracts that are in force or begin with the next period, and what each comes to:
- * as it was when the agent first asked in the running window.
+ * A query. An agent's dividend contracts that are in force or begin with the next period, with their results so far.
+ * The results are cached for the current settlement window.
  */
 export async function dividendsOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

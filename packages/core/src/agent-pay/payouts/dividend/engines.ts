@@ -8,10 +8,10 @@ import { type DividendTerms, dividendTerms } from './terms.ts';
 import { namedDividend, presentDividend } from './wire.ts';
 import { dividendWouldEarn } from './would-earn.ts';
 
-/** Four hours after its end: daily and hourly salary, which some sites deduct, is reckoned by then. */
+/** Four hours: by then daily and hourly salaries, which some sites deduct, are calculated. */
 const GRACE_MS = 4 * HOUR_MS;
 
-/** What dividends of every cadence are made of. */
+/** Properties that dividends of every cadence share. */
 const dividend = {
   named: namedDividend,
   accrue: accrueDividends,
@@ -54,7 +54,7 @@ type Cadence = Pick<PayoutEngine<DividendTerms>, 'name' | 'facts' | 'terms'> & {
   readonly every: Pick<Periods, 'start' | 'end'>;
 };
 
-/** Pays agents a share of the site's result on their teams, or of their teams' turnover, period by period. */
+/** Pays agents a share of the site's result on their teams, or of their teams' turnover, in each period. */
 const engineOf = ({ every, ...of }: Cadence): PayoutEngine<DividendTerms> => ({
   ...dividend,
   ...of,
@@ -90,5 +90,5 @@ export const monthlyDividend = engineOf({
   every: months,
 });
 
-/** From the shortest period to the longest. */
+/** Shortest period first. */
 export const dividendEngines = [dailyDividend, weeklyDividend, halfMonthDividend, monthlyDividend];

@@ -22,7 +22,7 @@ const keepParts = sql(
      $7::bigint[], $8::bigint[], $9::int[], $10::int[], $11::bigint[])`,
 );
 
-/** A step. Keeps what accruals are made of, and what of a loss they carry. */
+/** A step. Stores the figures behind accruals, and the losses that they carry. */
 export async function keepDividends(
   tx: Tx,
   { periodStart }: Pick<PayoutRun, 'periodStart'>,
@@ -94,8 +94,8 @@ interface Figures {
 }
 
 /**
- * A query. The bets behind a bill, each with what it brought at the rate of its part. What was carried in and where
- * a day's mean is paid belong to no bet: the sum is the bill's.
+ * A query. The bets behind a bill, each with its contribution at the rate of its part. Carried losses and averaged
+ * daily turnover cannot be assigned to single bets, so the stored sum of the bill applies.
  */
 export async function dividendBets(reader: Reader, bill: BilledPeriod): Promise<ReckonedBy> {
   const key = [bill.periodStart, bill.contractVersionId];
@@ -121,6 +121,6 @@ interface Decided {
   readonly voided: boolean;
 }
 
-/** The site's result of a bet. */
+/** The site's win on a bet. */
 const wonOn = ({ stake, payout, voided }: Decided): bigint =>
   voided ? payout - stake : stake - payout;

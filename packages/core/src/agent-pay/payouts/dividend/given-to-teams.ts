@@ -22,9 +22,9 @@ import type { TeamPeriod } from '../tiers/index.ts';
 interface GivenWithin extends Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'> {
   readonly category: ContractCategory;
   readonly stretchStarts: readonly Date[];
-  /** What of it is deducted on the site. */
+  /** Kinds of gifts that the site deducts. */
   readonly deducts: readonly Given[];
-  /** Only what the team of this agent was given. */
+  /** Only gifts to the team of this agent. */
   readonly onlyAgentId?: bigint | undefined;
 }
 
@@ -35,7 +35,7 @@ const OWN = `${cashOf('m.id')}, ${bonusOf('m.id')}`;
 const STRETCH = (at: string) => `(width_bucket(${at}, $4::timestamptz[]) - 1)::int`;
 const AMOUNT = `CASE WHEN e.to_account IN (${OWN}) THEN e.amount ELSE -e.amount END`;
 
-/** Entries of a span of time, each with whose it is. */
+/** SQL: entries of a time range, each with the agent whose team received it. */
 const ENTRIES = (rows: string) => `
   SELECT ${STRETCH('e.at')} AS stretch, ${agentOfEntry('e', 'm')} AS agent_id, ${AMOUNT} AS amount, e.kind
   FROM ${rows} e
@@ -45,7 +45,7 @@ const ENTRIES = (rows: string) => `
 
 const SUMS = `stretch, agent_id AS "agentId", ${SUM('promotion')} AS promotions, ${SUM('rebate')} AS rebates`;
 
-// A rebate is of the bets of one category; what is given without one counts where all games do.
+// A rebate belongs to one category. Promotions have none, so they count only for contracts on all games.
 const read = sql(
   'dividend.given_to_players',
   `SELECT ${SUMS}
@@ -57,17 +57,20 @@ const read = sql(
    WHERE agent_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
 );
 
-/** Agents who were in a team at any time. */
+/** SQL: agents who were in a team at any time. */
 const TEAM = (head: string) => `team AS MATERIALIZED (
   SELECT DISTINCT descendant_id AS id FROM ${agentClosureRows} c WHERE ancestor_id = ${head})`;
 
-/** An agent, and who stood directly below at any time of a span. */
+/** SQL: an agent, and the members directly below at any time in a range. */
 const PEOPLE = (agent: string, from: string, until: string) => `
   SELECT ${agent} AS id
   UNION SELECT u.member_id FROM ${memberUplineRows} u
   WHERE u.upline_id = ${agent} AND u.valid_from <= ${until} AND (u.valid_to IS NULL OR u.valid_to > ${from})`;
 
-/** Rebates of people as rows `m` and `e`, member by member: without OFFSET, the planner would read those of all to join them. */
+/**
+ * SQL: rebates of persons, as rows `m` and `e`. OFFSET 0 makes the planner read them member by member rather than read
+ * all rebates and join.
+ */
 const REBATES_OF = (person: string, held: string) => `
   JOIN ${memberRows} m ON m.id = ${person} CROSS JOIN LATERAL (
     SELECT * FROM ${ledgerEntryRows} e
@@ -91,8 +94,8 @@ const readOfTeam = sql(
 
 const COUNTED = `(SELECT last_entry_id FROM ${agentCashProgressRows} counted)`;
 
-// Rebates move cash alone, and days have sums of that: entries are read that those do not count yet, and of the parts
-// of days that the period or its stretches cut.
+// Rebates move only cash, which is summed by day. Entries are read only if those sums do not include them yet, and for
+// parts of days that the period or its stretches cut.
 const readByDay = sql(
   'dividend.given_to_team_by_day',
   `WITH ${TEAM('$6')}, day AS MATERIALIZED (
@@ -125,9 +128,9 @@ const readByDay = sql(
 );
 
 /**
- * A query. What players below each agent were given in a period besides what they won, as rows without bets: each
- * entry below the agent that stood directly above at its time. An agent who looks is answered by sums of days, and on the
- * games of one category by the rebates of the own team.
+ * A query. Gifts to players below each agent in a period, as rows without bets: each entry counts for the agent
+ * directly above at its time. For a single agent it reads sums of days or, on the games of one category, the rebates of
+ * the agent's team.
  */
 export async function readGiven(
   reader: Reader,

@@ -3,8 +3,7 @@ import { type Reader, sql } from '../../../platform/db/index.ts';
 import type { Accrual } from '../accrual.ts';
 import type { PayoutEngine, PayoutRun } from '../engine.ts';
 
-// Only a loss that is carried for good outlives periods in which nothing was bet: in those, any other carry came
-// to nothing.
+// Only a permanent carry survives periods without bets; any other carry ends in them.
 const read = sql(
   'dividend.loss_carried',
   `SELECT coalesce(CASE WHEN last.period_end = $4 OR t.carry = 'permanent'
@@ -26,8 +25,8 @@ const read = sql(
 );
 
 /**
- * A query. What agents carry into a period of lost ones, never more than 0, in their order. It belongs to the agent,
- * the engine and the games, not to the contract.
+ * A query. Losses carried into a period, in the order of the owners, never above 0. A loss belongs to the agent, the
+ * engine and the games, not to the contract.
  */
 export async function lossCarriedInto(
   reader: Reader,

@@ -1,4 +1,4 @@
-/** What a contract earned while it stood in the team of another. */
+/** Earnings of a contract while it was in the team of another. */
 export interface PaidTo<Contract> {
   readonly contract: Contract;
   readonly gross: bigint;
@@ -9,22 +9,22 @@ export interface PaidTo<Contract> {
 interface Earnings<Contract> {
   readonly contracts: readonly Contract[];
   readonly earnings: readonly PaidTo<Contract>[];
-  /** Who pays the contract's bill; undefined for the site. */
+  /** The contract whose agent pays this contract's bill; undefined for the site. */
   readonly payerOf: (contract: Contract) => Contract | undefined;
 }
 
 export interface Dues {
-  /** What comes from the payer. */
+  /** Amount due from the payer. */
   readonly due: bigint;
-  /** What is left of it after those who are paid out of it. Below zero where they are due more. */
+  /** `due` less the dues that are paid out of it; negative if those are greater. */
   readonly net: bigint;
 }
 
 /**
- * Every bill has one payer: the agent above at the end of the period. Earnings below another line before a move, or by a
- * contract with the site, arose in teams whose agents do not pay them: they are deducted from what those agents are due, up
- * to the top, and added from the top of the paying line down. So each line bears its own earnings. If an old line is due
- * less, the site bears the rest.
+ * Every bill has one payer: the agent above at the end of the period. Earnings under another line before a move, or by
+ * a contract with the site, arose in teams whose agents do not pay them. They are deducted from the dues of those
+ * agents, up to the top, and added to the dues of the paying line. So each line bears its own earnings. If an old line
+ * is due less than that, the site bears the difference.
  */
 export function settleDues<Contract>(asked: Earnings<Contract>): ReadonlyMap<Contract, Dues> {
   const borne = duesOf(asked, { isLimited: false });
@@ -41,7 +41,7 @@ export function settleDues<Contract>(asked: Earnings<Contract>): ReadonlyMap<Con
   );
 }
 
-/** @param isLimited whether no line bears more than it is due; then who stands above bears first */
+/** @param isLimited whether no line bears more than it is due; then the shortest paying lines are served first */
 function duesOf<Contract>(
   { contracts, earnings, payerOf }: Earnings<Contract>,
   { isLimited }: { readonly isLimited: boolean },

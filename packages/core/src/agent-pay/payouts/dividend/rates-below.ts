@@ -21,7 +21,7 @@ interface Row {
   readonly rate: Rate;
 }
 
-/** A query. The highest rate that an agent's direct line is promised, by the games that it is on. */
+/** A query. The highest rate that an agent promised to direct downlines, by category of games. */
 export async function ratesBelow(
   reader: Reader,
   { agentId, now }: { readonly agentId: bigint; readonly now: Date },

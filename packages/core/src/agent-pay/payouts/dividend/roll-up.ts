@@ -26,7 +26,7 @@ export interface DividendContract extends SignedContract<DividendTerms> {
 export interface DividendPeriod extends TeamPeriod<DividendContract>, PeriodFacts {}
 
 export interface DividendPart extends Readonly<TeamSums>, CalculatedPart {
-  /** The first stretch of it. */
+  /** The part's first stretch. */
   readonly stretch: number;
 }
 
@@ -35,7 +35,7 @@ export interface DividendAccrual extends Accrual {
   readonly bets: number;
   /** On the whole team; the gross also includes amounts passed through for agents who moved or are paid by the site. */
   readonly earned: Money;
-  /** In their order: one, and one more each time that agents above moved. */
+  /** In chronological order: one, and one more for each move of the agents above. */
   readonly parts: readonly DividendPart[];
   readonly lossCarriedIn: Money;
   readonly lossCarriedOut: Money;
@@ -44,13 +44,13 @@ export interface DividendAccrual extends Accrual {
 /** The result of a period for one contract, with the times of its parts. */
 export interface CalculatedContract extends DividendAccrual {
   readonly activeFrom: Money;
-  /** When each part begins, in their order. */
+  /** Start of each part, in order. */
   readonly starts: readonly Date[];
 }
 
 /**
- * Sums a period up the tree and applies every contract to its team. Contracts without bets are left out, unless they pay one
- * with bets. The nets of a line add up to the site's payment to its top.
+ * Sums a period up the tree and applies every contract to its team. Contracts without bets are left out, unless they
+ * pay one with bets. The nets of a line add up to the site's payment to its top.
  */
 export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
   const rolled = rollUpTeams(period);
@@ -109,7 +109,7 @@ export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
 
 type Parts = readonly TeamPart<DividendContract>[];
 
-/** Contracts with bets, and all of their payers at the end. */
+/** Contracts with bets, and all of their payers at the end of the period. */
 function billedContracts(
   byContract: ReadonlyMap<DividendContract, Parts>,
   payerOf: (contract: DividendContract) => DividendContract | undefined,

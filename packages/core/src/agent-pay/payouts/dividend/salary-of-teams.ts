@@ -9,7 +9,7 @@ interface SalaryWithin extends Pick<PayoutRun, 'merchantId' | 'periodStart' | 'p
   readonly stretchStarts: readonly Date[];
 }
 
-/** Shares of what the site won are no salary. */
+/** Engines that pay shares of the site's win, which are not salary. */
 const OF_WIN = payoutEngineFacts.filter((facts) => 'ofWin' in facts).map(({ number }) => number);
 
 const read = sql(
@@ -25,8 +25,8 @@ const read = sql(
 );
 
 /**
- * A query. Salary that agents were paid for periods that begin within this one, as rows without bets. What an engine
- * that was paused pays for them later is not in it.
+ * A query. Salaries of agents for periods that begin within this one, as rows without bets. Later payments by an engine
+ * that was paused are not included.
  */
 export async function readSalary(
   reader: Reader,

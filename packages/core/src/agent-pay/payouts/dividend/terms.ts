@@ -12,7 +12,7 @@ export interface DividendTier extends Tier {
   readonly loss: Money;
 }
 
-/** What a dividend contract promises, as it is stored: lists of one length, from the lowest tier up. */
+/** Stored terms of a dividend contract: lists of equal length, lowest tier first. */
 export interface DividendTerms {
   readonly turnovers: readonly Money[];
   readonly losses: readonly Money[];
@@ -78,8 +78,8 @@ const termsOf = (
 });
 
 /**
- * Rule D, and the same base: a share of what the site won is no share of what was bet. Names the tier that
- * nothing above covers, and the nearest that is possible.
+ * Rule D, for terms with the same base: shares of win and of turnover are not comparable. Names the tier that no tier
+ * above covers, and the nearest possible one.
  */
 function refusal(downline: DividendTerms, upline: DividendTerms): DomainError | undefined {
   if (downline.base !== upline.base) return new DomainError('contract.not_dominated');

@@ -6,7 +6,7 @@ import { type DividendTerms, dividendTiersOf, termsOfDividend } from './terms.ts
 
 export type WireDividendTiers = z.output<(typeof dividendTerms)['tiers']>;
 
-/** What dividend contracts promise, in the words of the wire. */
+/** Dividend terms in wire format. */
 export const namedDividend: NamedTerms<DividendTerms> = {
   read: ({ category, base, carry, tiers }) => ({
     category: category as ContractCategory,
@@ -28,7 +28,7 @@ export const namedDividend: NamedTerms<DividendTerms> = {
   }),
 };
 
-/** What bills by such contracts show: the tiers in one list. */
+/** The bill's tiers as one list. */
 export function presentDividend({
   turnovers,
   losses,

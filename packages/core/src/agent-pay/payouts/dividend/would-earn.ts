@@ -7,7 +7,7 @@ import type { DividendTerms } from './terms.ts';
 
 type Facts = Pick<PayoutEngine<DividendTerms>, 'facts' | 'terms'>;
 
-/** The query by which an engine says what planned dividends would have earned, after what the agent carries. */
+/** The `wouldEarn` query of a dividend engine. Losses that the agent carries are deducted. */
 export const dividendWouldEarn =
   (engine: Facts) =>
   async (reader: Reader, asked: PlannedPeriod<DividendTerms>): Promise<readonly Accrual[]> => {
