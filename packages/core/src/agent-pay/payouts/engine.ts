@@ -16,17 +16,16 @@ import type { PlanPlayersPage, PlayersAsked } from './players.ts';
  */
 export interface PayoutEngine<Terms extends object = object> {
   readonly name: PayoutEngineName;
-  /** What is stored, queued and shown of it. */
+  /** Number, name and account facts of the engine, shared with other packages. */
   readonly facts: PayoutEngineOf;
   readonly periods: Periods;
-  /** What its contracts promise, and which promises go together. */
+  /** Terms of its contracts, and the rules between them. */
   readonly terms: ContractTerms<Terms>;
-  /** The same in the words of the wire. */
+  /** The terms in wire format. */
   readonly named: NamedTerms<Terms>;
   /**
-   * A step. Reckons what every contract earned in the run's period and writes it by `writeAccruals`,
-   * beside what only the engine knows of it. The same whenever it runs: the windows of the period are
-   * closed.
+   * A step. Calculates every contract's earnings of the run's period and writes them with `writeAccruals`, plus the
+   * engine's own figures. Deterministic: the windows of the period are closed.
    */
   accrue(tx: Tx, run: PayoutRun): Promise<void>;
   /**
@@ -34,32 +33,32 @@ export interface PayoutEngine<Terms extends object = object> {
    * below out of the amount from above, so a net may be negative and nothing is carried.
    */
   readonly paidBy: 'site' | 'line';
-  /** What terms that are only planned would have paid; without it nothing is shown of that. */
+  /** Simulates planned terms; absent: the engine offers no preview. */
   readonly preview?: PayoutPreview<Terms>;
   /** The account of the site that bills are paid from. */
   readonly paidFrom: SingleHouseKind;
-  /** Of a site that has set no other. With a `runAmountMax` of 0, every run waits for an operator. */
+  /** Default of a site without its own. With a `runAmountMax` of 0, every run waits for an operator. */
   readonly brake: PayoutBrake;
   readonly explanation: BillExplanation;
   /**
-   * A query. A page of what single players brought to a bill or to the running period, by name; without it
-   * nothing is reckoned by player.
+   * A query. A page of the figures of single players in a bill or the running period, by name; absent if the engine
+   * does not calculate by player.
    *
    * @throws bill.not_found also for another agent's
    */
   players?(reader: Reader, asked: PlayersAsked, now: Date): Promise<PlanPlayersPage>;
-  /** A step. What else happens as bills are booked, in the same commit; without it nothing does. */
+  /** A step. Side effects of booking bills, in the same commit. */
   paid?(tx: Tx, bills: readonly BookedBill[], now: Date): Promise<void>;
 }
 
-/** A bill whose amount lies on the agent's account. */
+/** A bill whose amount was credited to the agent. */
 export interface BookedBill {
   readonly publicId: string;
   readonly agentId: bigint;
   readonly amount: bigint;
 }
 
-/** What a contract promises, in the words of the wire and in our own. */
+/** Conversion between wire format and stored terms. */
 export interface NamedTerms<Terms extends object> {
   read(sent: Readonly<Record<string, unknown>>): {
     readonly category: ContractCategory;
@@ -73,27 +72,27 @@ export interface NamedTerms<Terms extends object> {
  * and begin and end at the edge of a settlement window. A day in a zone may have 23 or 25 hours.
  */
 export interface Periods {
-  /** When the period begins that an instant lies in. An instant that begins one lies in it. */
+  /** Start of the period that contains an instant; starts are inclusive. */
   readonly start: (at: string, zone: string) => string;
-  /** When it ends, which is when the next one begins. */
+  /** End of that period: the start of the next one. */
   readonly end: (at: string, zone: string) => string;
   /** Delay from a period's end until it is due: at least the grace of a settlement window. */
   readonly graceMs: number;
 }
 
-/** By the sums and rules of `accrue`, without writing anything. */
+/** Uses the sums and rules of `accrue`, without writing anything. */
 export interface PayoutPreview<Terms extends object> {
-  /** The spans that it is shown for: the engine's own periods, unless those are too short to read. */
+  /** Spans to preview: the engine's own periods, unless those are too short to read. */
   readonly periods: Pick<Periods, 'start' | 'end'>;
-  /** A query. What every contract of the site would have earned; all but the planned terms is as it was. */
+  /** A query. Simulated earnings of every contract of the site; only the planned terms differ from reality. */
   wouldEarn(reader: Reader, planned: PlannedPeriod<Terms>): Promise<readonly Accrual[]>;
 }
 
-/** A period that is over, and terms that did not hold in it. */
+/** A past period, and terms that were not in force in it. */
 export interface PlannedPeriod<Terms extends object>
   extends Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'> {
   readonly agentId: bigint;
-  /** Who would promise them; null is the platform. */
+  /** The promising side; null for the platform. */
   readonly uplineId: bigint | null;
   readonly category: ContractCategory;
   readonly terms: Terms;
@@ -124,43 +123,43 @@ export interface PayoutBrake {
   readonly comparedFrom: Money;
 }
 
-/** What a list of an engine's is of, for operators. */
+/** Selection of an engine's list for operators. */
 export interface ListPayouts {
   readonly engine: PayoutEngine;
   readonly rowsMax: number;
 }
 
-/** What a bill shows besides what every bill has. */
+/** Fields of a bill that only this engine has. */
 export interface BillExplanation {
   /** The engine's table beside `payout_accrual`, with the same key (period_start, contract_version_id). */
   readonly figures: string;
-  /** By the names that its pages have for them: columns of the accrual `a`, the figures `f` and the terms `t`. */
+  /** SQL by field name: columns of the accrual `a`, the figures `f` and the terms `t`. */
   readonly columns: Readonly<Record<string, string>>;
-  /** What its pages make of those columns; without it they stand as they are. */
+  /** Converts those columns for pages; absent: they are shown unchanged. */
   readonly present?: (
     columns: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, unknown>>;
   /** The engine's table of the parts that a tier is chosen for, where the site pays them. */
   readonly parts?: string;
-  /** A query. How a bill comes out of its bets. */
+  /** A query. How a bill is calculated from its bets. */
   reckonedBy(reader: Reader, bill: BilledPeriod): Promise<ReckonedBy>;
 }
 
-/** Which of a team's bets a bill counts, and what each brought to it. */
+/** The bets that a bill counts, and the contribution of each. */
 export interface ReckonedBy {
-  /** How many of the team's bets count. */
+  /** Count of the bets that count. */
   readonly bets: number;
-  /** Those with a smaller valid bet do not; without it all do. */
+  /** Minimum valid bet; absent: all bets count. */
   readonly threshold?: Money;
   /** Whether players below other agents of the team, and agents themselves, count for nothing. */
   readonly directOnly?: boolean;
-  /** The times that a tier was chosen for, in their order: only those with bets. None without tiers. */
+  /** Periods with a tier of their own, in order: only those with bets. Empty without tiers. */
   readonly parts: readonly BilledPart[];
-  /** What a bet was paid by: of the window that it belongs to, and whether the player won. */
+  /** Rate of a bet, by its window and whether the player won. */
   readonly rateOf: (bet: { readonly bucketAt: Date; readonly won: boolean }) => Rate;
-  /** What the rate is of; without it all of the valid bet. */
+  /** Amount to which the rate applies; absent: the whole valid bet. */
   readonly baseOf?: (bet: Pick<BillBet, 'stake' | 'payout' | 'validBet' | 'voided'>) => bigint;
-  /** What all of them brought, where that is not the gross of the bill. */
+  /** Sum of all contributions, if it differs from the bill's gross. */
   readonly earned?: Money;
 }
 
@@ -169,18 +168,18 @@ export interface BilledPart {
   readonly start: Date;
   readonly validBet: Money;
   readonly activeMembers: number;
-  /** The place of the tier that was reached, from 1 on; 0 for none. */
+  /** Number of the reached tier, from 1 on; 0 for none. */
   readonly tier: number;
   readonly rate: Rate;
   /** Whole hundredths. */
   readonly gross: Money;
-  /** Of dividends alone: what the site won, the same after what was carried in, and what the rate is paid on. */
+  /** Only for dividends: the site's net win, the same plus the loss carried in, and the base of the rate. */
   readonly netLoss?: Money;
   readonly result?: Money;
   readonly baseAmount?: Money;
 }
 
-/** Whose bill it is and for what. */
+/** Key and totals of a bill. */
 export interface BilledPeriod {
   readonly merchantId: bigint;
   readonly agentId: bigint;
@@ -210,23 +209,23 @@ export interface BillBet {
   readonly game: string;
   readonly placedAt: Date;
   readonly at: Date;
-  /** When the window begins that it belongs to. */
+  /** Start of the bet's window. */
   readonly bucketAt: Date;
   readonly stake: Money;
   /** Includes the stake where the bet won. */
   readonly payout: Money;
-  /** Negative where the bet was voided, as is `gross`. */
+  /** Negative for a void, like `gross`. */
   readonly validBet: Money;
   readonly won: boolean;
   readonly voided: boolean;
-  /** What it brought to the bill, rounded down. */
+  /** Contribution to the bill, rounded down. */
   readonly gross: Money;
 }
 
 export interface BillBetPage {
   readonly bets: readonly BillBet[];
   readonly next: PageCursor | undefined;
-  /** Over the whole bill, as are the sums. */
+  /** Over the whole bill, like the sums. */
   readonly total: number;
   readonly validBet: Money;
   readonly gross: Money;

@@ -18,7 +18,7 @@ export async function placesInLine(
   { merchantId, agentId, at }: LineAsked,
 ): Promise<PlacesInLine> {
   const places = new Map<bigint, PlaceInLine>([[agentId, { uplineId: null, depth: 0 }]]);
-  // The top comes first: who stands above an agent has a place before.
+  // Sorted from the top, so an upline is placed before its downlines.
   for (const { agentId: id, uplineId } of await teamAsOf(reader, merchantId, at)) {
     const above = uplineId === null ? undefined : places.get(uplineId);
     if (above && id !== agentId) places.set(id, { uplineId, depth: above.depth + 1 });

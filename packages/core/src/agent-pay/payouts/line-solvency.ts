@@ -20,30 +20,30 @@ export interface LineSolvencyAsked<Terms extends object> extends PlannedTerms<Te
   readonly rowsMax: number;
 }
 
-/** What one agent of a line would have had of the spans of a page. */
+/** Simulated figures of one agent in a line, over the spans of a page. */
 export interface AgentOfLine {
   readonly publicId: string;
   readonly username: string;
   /** Agents in between, of whom some may have no contract, and this one: 0 for whose terms are planned. */
   readonly depth: number;
   readonly gross: Money;
-  /** Of the gross, what the nearest contracts below would have got; may be more than it. */
+  /** Part of the gross for the nearest contracts below; may exceed it. */
   readonly passedOn: Money;
   readonly kept: Money;
-  /** What would have been kept of the worst span. */
+  /** Amount kept in the worst span. */
   readonly lowest: Money;
-  /** What the contract could come to cost: of agents who pay agents below and share what the site wins. */
+  /** Worst possible deficit; only for agents who share the site's win and pay agents below. */
   readonly worst: WorstDeficit | undefined;
-  /** On cash and reserve, which pay what does not come from above. */
+  /** Balance of cash and reserve, which cover any shortfall. */
   readonly funds: Money;
 }
 
 export interface LineSolvency extends PageOfSpans {
-  /** Those with a contract of the kind on these games, now or planned, the top first. */
+  /** Agents with a current or planned contract of the kind on these games, top first. */
   readonly agents: readonly AgentOfLine[];
-  /** How many more of them stand further down. */
+  /** Count of further agents that are not listed. */
   readonly more: number;
-  /** Of the whole line. What is kept is what comes from above. */
+  /** Sums of the whole line. `kept` is the amount from above. */
   readonly sums: Readonly<Record<'validBet' | 'gross' | 'passedOn' | 'kept', Money>>;
 }
 
@@ -91,7 +91,7 @@ export async function lineSolvency<Terms extends object>(
   };
 }
 
-/** So that what is kept and what is passed on are the gross, to the smallest unit. */
+/** Derives `passedOn`, so that `kept` and `passedOn` add up to the gross. */
 function moneyOf({ gross: earned, net }: LineSums) {
   const gross = microToMoney(earned);
   const kept = microToMoney(net);
@@ -132,7 +132,7 @@ async function contractsNow<Terms extends object>(
   );
 }
 
-/** Who pays agents below out of what comes from above, by kinds that the line pays. */
+/** Agents who pay agents below from the amount they receive; none for engines with `paidBy` `site`. */
 function payersOf(
   contracts: readonly ContractNow[],
   places: PlacesInLine,

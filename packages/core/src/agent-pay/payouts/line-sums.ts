@@ -4,7 +4,7 @@ import { placesInLine } from './line-places.ts';
 import { type Micro, micro } from './micro.ts';
 import type { PreviewSpan } from './preview-spans.ts';
 
-/** What a contract, or all of a line, would have earned in some spans. */
+/** Simulated earnings of a contract, or of a whole line, over some spans. */
 export interface LineSums {
   readonly validBet: bigint;
   readonly gross: Micro;
@@ -18,7 +18,7 @@ export interface SumsOfLine {
   readonly all: LineSums;
 }
 
-/** A query. What each contract of an agent's line would have earned, were the agent's terms the planned ones. */
+/** A query. Simulated earnings of each contract in an agent's line under planned terms. */
 export async function sumsOfLine<Terms extends object>(
   reader: Reader,
   { preview }: Pick<PayoutEngine<Terms>, 'preview'>,

@@ -20,7 +20,7 @@ const read = sql(
    ORDER BY period_start, engine, category LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** Sheets of this domain in a member's data package. */
 export const payoutsDataSheets = [
   dataSheet<BillRow>({
     name: 'bills',

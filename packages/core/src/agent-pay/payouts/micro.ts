@@ -14,7 +14,7 @@ const MICRO_PER_HUNDREDTH = HUNDREDTH * MICRO_PER_UNIT;
 /** Brands a bigint that already counts millionths of Money. */
 export const micro = (count: bigint): Micro => count as Micro;
 
-/** What is shown of an amount that is not paid: rounded down to 1/10 000. */
+/** An unpaid amount for display: rounded down to 1/10 000. */
 export const microToMoney = (amount: Micro): Money => money(floorTo(1n, amount, MICRO_PER_UNIT));
 
 /**
@@ -28,7 +28,7 @@ export function roundedOf(amount: Micro): Money {
   return money(amount / MICRO_PER_UNIT);
 }
 
-/** What is due of a net salary: whole units of it and of what was carried. */
+/** The payable part of a net salary and its carry, in whole units. */
 export interface Due {
   readonly paid: Money;
   /** Less than such a unit when positive; what late voids took back and is still owed when negative. */
@@ -36,9 +36,9 @@ export interface Due {
 }
 
 /**
- * Pays the whole units of the site, carries the rest to the next window. A negative sum is carried whole.
+ * Pays whole units of the site and carries the remainder to the next window. A negative sum is carried whole.
  *
- * @param unit the least that the site pays, in 1/10 000
+ * @param unit smallest payable unit of the site, in 1/10 000
  */
 export function dueOf(net: Micro, carriedIn: Micro, unit: bigint): Due {
   const sum = micro(net + carriedIn);

@@ -4,7 +4,7 @@ import type { ContractTerms } from '../contracts/index.ts';
 import type { PayoutEngine } from './engine.ts';
 import { engineOfKind } from './engines.ts';
 
-/** What a contract is to promise, as the rules of its kind have it. */
+/** Terms of a contract as the rules of its kind store them. */
 export interface Promised {
   readonly kind: ContractTerms<object>;
   readonly category: ContractCategory;

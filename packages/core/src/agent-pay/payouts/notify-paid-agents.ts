@@ -6,7 +6,7 @@ import { merchantRows } from '../../sites/site/index.ts';
 import type { PayoutRun } from './engine.ts';
 import type { PaidBill } from './reserve.ts';
 
-/** What is left of a bill to its agent, once those below are paid. */
+/** The amount of a bill that its agent keeps after paying the agents below. */
 export interface NotifiedBill extends Pick<PaidBill, 'agentId' | 'billPublicId' | 'amount'> {
   /** Whether the agent above could pay only a part of it. */
   readonly isPart?: boolean;

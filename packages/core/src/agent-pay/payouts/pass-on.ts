@@ -9,7 +9,7 @@ export interface LineBill {
   /** The payer; null for the site. */
   readonly payerId: bigint | null;
   readonly category: string;
-  /** What the agent is to be paid. */
+  /** Amount for the agent. */
   readonly due: bigint;
   /** The part for the agents below. */
   readonly owes: bigint;
@@ -30,13 +30,13 @@ export interface Part {
 
 /** The distribution of the amount that an agent received. */
 export interface PassedOn {
-  /** What is left to the agent, by their bill. */
+  /** Amounts that the agent keeps, by bill. */
   readonly kept: readonly { readonly bill: LineBill; readonly amount: bigint }[];
-  /** What the agent has to add. */
+  /** Amount that the agent adds from own funds. */
   readonly added: Purse;
   /** To the bills below. */
   readonly parts: readonly Part[];
-  /** What is still missing of the bills below. */
+  /** Unpaid amounts of the bills below. */
   readonly missing: readonly { readonly bill: LineBill; readonly amount: bigint }[];
 }
 
@@ -77,7 +77,7 @@ export function passOn({ own, below, purse }: Settling): PassedOn {
   };
 }
 
-/** The rest of each bill after covering those bills that brought too little for the agents below. */
+/** Amount kept from each bill, after surplus bills covered those that brought too little for the agents below. */
 function leftOver(own: Settling['own']): PassedOn['kept'] {
   let lacking = sum(own.map(({ bill, received }) => most(bill.owes - received, 0n)));
   return own.flatMap(({ bill, received }) => {

@@ -136,7 +136,7 @@ async function settleAll(
   return { settled, fromSite, received };
 }
 
-/** What agents add goes to the account that bills are paid from, and what they keep comes out of it. */
+/** Books amounts that agents add to the account that bills are paid from, and amounts that they keep from it. */
 async function book(
   tx: Tx,
   { engine, merchantId }: PayoutRun,

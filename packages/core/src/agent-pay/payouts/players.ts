@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 
-/** What a player brought to an agent in a period, and how far they are from qualifying. */
+/** A player's figures for an agent in a period, and progress towards qualification. */
 export interface PlanPlayer {
   readonly player: string;
   readonly registeredAt: Date;
@@ -8,11 +8,11 @@ export interface PlanPlayer {
   readonly ggr: Money;
   readonly bonuses: Money;
   readonly deposits: Money;
-  /** What they carry alone after the period. */
+  /** The player's own carry after the period. */
   readonly ringFenced: Money;
   /** `none`: they cannot, or the contract does not pay for players. */
   readonly state: 'none' | 'open' | 'late' | 'qualified' | 'taken_back';
-  /** The first deposit, and what was bet, in the days that count; of the running period alone. */
+  /** The first deposit and the turnover within the qualification days; only for the running period. */
   readonly firstDeposit: Money | null;
   readonly turnover: Money | null;
   readonly endsAt: Date | null;
@@ -20,7 +20,7 @@ export interface PlanPlayer {
 
 export interface PlanPlayersPage {
   readonly players: readonly PlanPlayer[];
-  /** The name that the next page begins after; without it there is none. */
+  /** Cursor of the next page; undefined on the last. */
   readonly next: string | undefined;
   /** On all pages. */
   readonly total: number;
@@ -29,9 +29,9 @@ export interface PlanPlayersPage {
 export interface PlayersAsked {
   readonly merchantId: bigint;
   readonly agentId: bigint;
-  /** One of the agent's own; without it the period that runs is meant. */
+  /** A bill of the agent; absent: the running period. */
   readonly billPublicId?: string | undefined;
-  /** The name of the last one of the page before. */
+  /** Cursor: the last name of the page before. */
   readonly after?: string | undefined;
   readonly rowsMax: number;
 }

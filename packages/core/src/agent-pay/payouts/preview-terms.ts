@@ -7,7 +7,7 @@ import { type PageOfSpans, previewSpans } from './preview-spans.ts';
 export interface PlannedTerms<Terms extends object> {
   readonly merchantId: bigint;
   readonly agentId: bigint;
-  /** Who would promise them; null is the platform. */
+  /** The promising side; null for the platform. */
   readonly uplineId: bigint | null;
   readonly category: ContractCategory;
   readonly terms: Terms;

@@ -17,7 +17,7 @@ import { engines } from './engines.ts';
 import { floorTo } from './floor-to.ts';
 import { unitOfSite } from './unit-of-site.ts';
 
-/** What an agent was paid by a bill. */
+/** A payment to an agent by a bill. */
 export interface PaidBill {
   readonly agentId: bigint;
   readonly billId: bigint;

@@ -4,7 +4,7 @@ import type { PayoutEngine, PayoutRun } from './engine.ts';
 
 export type PayoutPeriod = Pick<PayoutRun, 'periodStart' | 'periodEnd'>;
 
-/** A query. The period of an engine that an instant lies in, by the clock of a site. */
+/** A query. The period of an engine that contains an instant, in the site's time zone. */
 export async function periodAt(
   reader: Reader,
   { name, periods }: Pick<PayoutEngine, 'name' | 'periods'>,

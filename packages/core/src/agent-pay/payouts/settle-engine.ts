@@ -4,7 +4,7 @@ import type { PayoutEngine } from './engine.ts';
 import { settlePayouts } from './settle-payouts.ts';
 import type { SettledRun } from './settled-run.ts';
 
-/** The job of an engine: pays agents for every period that is due. When the worker stops, the next run pays the rest. */
+/** The job of an engine: pays agents for every due period. If the worker stops, the next run continues. */
 export const settleEngine =
   (engine: PayoutEngine): JobCommand =>
   (deps) =>

@@ -17,9 +17,9 @@ export interface BillSums {
   readonly total: number;
   /** The teams' valid bets that count. */
   readonly validBet: Money;
-  /** What came in, where a line pays its bills before what goes on to the agents below. */
+  /** Received amount; with `paidBy` `line`, before paying the agents below. */
   readonly paid: Money;
-  /** What of that is the agents' own. Of a bill that its agent owes for, nothing is. */
+  /** The agents' own part of it; zero for a bill whose agent owes more than it brought. */
   readonly kept: Money;
 }
 
@@ -43,8 +43,8 @@ const ofRows = (chosen: ChosenBills) =>
     `SELECT ${SUMS_OF_ROWS} FROM ${BILLS(chosen)}`,
   );
 
-// Whole days have their sums, of bills that wait and of bills that miss something, too: those are few, and each is
-// found by an index. Bills themselves are read of the hours before the first midnight and after the last.
+// Whole days are read from stored sums, corrected by unpaid and partly paid bills, which are few and indexed. Bills
+// themselves are read only for the hours before the first midnight and after the last.
 const ofDays = (whose: WhoseBills) =>
   sqlPlannedOnce(
     `payouts.sum_bills_of_days_${whose}`,
@@ -90,7 +90,7 @@ const ofDays = (whose: WhoseBills) =>
      FROM part`,
   );
 
-/** A query. What the bills of a range come to, those of a state, or one, alone where it is named. */
+/** A query. Sums of the bills in a range, optionally of one state, or of a single bill. */
 export async function sumBills(reader: Reader, asked: SumsRequest): Promise<BillSums> {
   const { merchantId, agentId, whose, publicId, from, to, status, engines } = asked;
   const range = [merchantId, agentId, from, to, engines];

@@ -4,9 +4,8 @@ import { betEventRows, countsAs, stateOfEvent } from '../../play/bets/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 
 /**
- * SQL: when the part of a site's day began that a moment lies in: at midnight, or when an agent of the site
- * last left a place or came to one. Since then the tree only grew, so that of the last moment is right for the
- * whole part. Needs MOVES.
+ * SQL: start of the part of a site's day that contains a moment: midnight, or the last time that an agent of the site
+ * moved. Since then the tree only grew, so its latest state is right for the whole part. Needs MOVES.
  *
  * @param site the alias of the site's row
  */
@@ -22,8 +21,8 @@ const ADDED = `
   valid_bet = d.valid_bet + excluded.valid_bet, payout = d.payout + excluded.payout,
   decisions = d.decisions + excluded.decisions, bets = d.bets + excluded.bets`;
 
-// A window lies in one part: agents leave places at its edges alone. What was bet directly below each agent is
-// summed once, and then up the tree as it stood in the window.
+// A window is within one part, since agents move only at window edges. Bets directly below each agent are summed once,
+// then up the tree as of the window.
 const add = sql(
   'turnover.add_to_agent_days',
   `WITH ${MOVES},

@@ -8,8 +8,8 @@ const STOOD = (above: string, agent: string, at: string) => `EXISTS (
     AND link.valid_from <= ${at} AND (link.valid_to IS NULL OR link.valid_to > ${at}))`;
 
 /**
- * SQL: in which window that is summed up a member last played in an agent's team, as the tree stood in it; null: in
- * none since a moment.
+ * SQL: the last recorded window in which a member played in an agent's team, by the tree as of that window; null if
+ * there is none since a moment.
  */
 // Most have played below one agent since then, who stood in the team in the last of those windows. Where that agent did
 // not, having come or left, the windows are looked through.

@@ -1,10 +1,9 @@
 import type { Money } from '@app/shared/money/money';
 
 /**
- * The edges of the bands that turnover is summed in: every threshold that a contract may have or
- * has, ascending. A valid bet lies in the band of the last edge that it reaches, so a bet of
- * exactly a threshold counts. A threshold that the site no longer permits is kept for agents
- * who signed it: without its edge, their bets could not be told from smaller ones.
+ * Edges of the bands in which turnover is summed: every permitted or signed threshold, ascending. A valid bet belongs
+ * to the band of the highest edge that it reaches, so a bet of exactly a threshold counts. A threshold that the site no
+ * longer permits stays for agents who signed it: without its edge, their bets could not be told from smaller ones.
  */
 export function bandEdges(permitted: readonly Money[], signed: readonly Money[]): Money[] {
   const edges = [...new Set([0n as Money, ...permitted, ...signed])];

@@ -18,7 +18,7 @@ const readCounted = sql(
    WHERE f.period_start = $1 AND f.contract_version_id = $2`,
 );
 
-/** A query. What a bill was made from: the team's bets of the window from the contract's threshold up. */
+/** A query. The bets behind a bill: the team's bets of the window from the contract's threshold up. */
 export async function billBets(reader: Reader, bill: BilledPeriod): Promise<ReckonedBy> {
   const { periodStart, contractVersionId } = bill;
   const [counted] = await reader.query<Counted>(readCounted, [periodStart, contractVersionId]);

@@ -8,20 +8,20 @@ import { realTimeSalary } from './engine.ts';
 import { readTeamWindow, type WindowOfSite } from './read-window.ts';
 import { rollUp } from './roll-up.ts';
 
-/** What an agent's contract earned in one window, with what was carried into it. */
+/** Earnings of an agent's contract in one window, with the carry into it. */
 export interface EarnedInWindow {
   readonly net: Micro;
   readonly carriedIn: Micro;
   readonly bets: number;
 }
 
-/** A window that is over and not paid yet. */
+/** A window that has ended and is not paid yet. */
 export interface ClosingWindow {
   readonly start: Date;
   readonly end: Date;
   /** When its payout is due. It may be late. */
   readonly paysAt: Date;
-  /** What it will pay, in whole steps of the least that the site pays, what was carried into it included. */
+  /** Amount to pay, in whole payable units, the carry into the window included. */
   readonly due: Money;
   readonly bets: number;
 }
@@ -67,7 +67,7 @@ interface RunRow {
 export interface Closing {
   /** Absent once it is paid, or surely pays nothing. */
   readonly closing: ClosingWindow | undefined;
-  /** What the window will carry into the open one; absent where that is written down already. */
+  /** Carry into the open window; undefined if it is stored already. */
   readonly carriedOut: Micro | undefined;
 }
 
@@ -94,7 +94,7 @@ export async function closingWindow(
   }
   const { net, carriedIn, bets } = await earnedIn(reader, asked);
   const unit = await unitOfSite(reader, merchantId);
-  // Nothing was bet: no run will be made, and what was carried into it is carried on.
+  // Without bets no run is made, so the carry passes on unchanged.
   const { paid, carriedOut } =
     bets > 0 || net !== 0n
       ? dueOf(net, carriedIn, unit)
@@ -103,7 +103,7 @@ export async function closingWindow(
   return { closing: isShown ? { ...window, due: paid, bets } : undefined, carriedOut };
 }
 
-/** What is shown of the open window: its own, with what the one before carries into it. */
+/** Display figures of the open window, with the carry from the window before. */
 export function openWindowOf(
   { net, carriedIn, bets }: EarnedInWindow,
   carriedOut: Micro | undefined,

@@ -156,7 +156,7 @@ const sumSite = summing('sum_site', 'agent_id IS NOT NULL');
 const sumSpan = summing('sum_span', 'agent_id IS NOT NULL', 'bucket_at >= $2 AND bucket_at < $4');
 const sumTeam = summing('sum_team', 'agent_id = ANY ($4::bigint[])');
 
-// The bets of a window lie side by side, in no order of agents. The planner does not know: it would read the
+// The bets of a window are stored together, but not sorted by agent. The planner is unaware of this: it would read the
 // whole month, or fetch bet after bet.
 const byBitmap = sql(
   'real_time_salary.read_by_bitmap',

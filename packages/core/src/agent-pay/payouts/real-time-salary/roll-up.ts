@@ -3,7 +3,7 @@ import type { Accrual } from '../accrual.ts';
 import { leavesFirst, type Uplines } from '../leaves-first.ts';
 import { micro } from '../micro.ts';
 
-/** What the members directly below one agent bet in one window, in one band of valid bets. */
+/** Bets of the members directly below one agent, in one window and one band of valid bets. */
 export interface Turnover {
   readonly agentId: bigint;
   readonly band: number;
@@ -26,14 +26,14 @@ export interface Terms {
 }
 
 export interface SalaryWindow {
-  /** Every agent with the agent directly above, as the tree stood in the window. */
+  /** Every agent with the agent directly above, from the tree as of the window. */
   readonly uplines: Uplines;
   readonly terms: readonly Terms[];
   readonly turnover: readonly Turnover[];
   readonly bandCount: number;
 }
 
-/** What one contract earned in one window, and what that is made of. */
+/** Earnings of one contract in one window, with their inputs. */
 export interface RealTimeAccrual extends Accrual {
   /** Together the valid bets that count, voids deducted. */
   readonly won: bigint;

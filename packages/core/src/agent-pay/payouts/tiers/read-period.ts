@@ -16,18 +16,18 @@ export interface ReadPeriod<Terms extends object>
   readonly terms: ContractTerms<Terms>;
   /** When each slot begins, the first with the period. */
   readonly slotStarts: readonly Date[];
-  /** Terms that hold instead of what their agent has, on its games alone. */
+  /** Simulated terms, in place of the agent's own on the same games. */
   readonly planned?: ContractWithin<Terms>;
-  /** Whether what the site won counts as well. */
+  /** Whether the site's result counts as well. */
   readonly withResult?: boolean;
   /** Only the contract and the team of this agent. */
   readonly onlyAgentId?: bigint | undefined;
 }
 
-/** A contract and what it promises. */
+/** A contract with its terms. */
 export interface SignedContract<Terms> extends HeldContract {
   readonly terms: Terms;
-  /** The platform promised it, wherever the agent stands, and pays it. */
+  /** Whether the platform promised it and pays it, wherever the agent is in the tree. */
   readonly isOfSite: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface PeriodOfSite<Terms> extends TeamPeriod<SignedContract<Terms>> {
   readonly starts: { readonly slots: readonly Date[]; readonly stretches: readonly Date[] };
 }
 
-/** A query. What a site's contracts with tiers are paid by in a period, for each category that has contracts. */
+/** A query. Inputs of a site's tiered contracts in a period, for each category that has contracts. */
 export async function readPeriod<Terms extends object>(
   reader: Reader,
   asked: ReadPeriod<Terms>,
@@ -75,7 +75,7 @@ export async function readPeriod<Terms extends object>(
   return periods;
 }
 
-/** What is paid is summed from the bets themselves; an agent who looks meanwhile is answered by windows or days. */
+/** Payouts sum the bets themselves; pages of an agent use sums by window or day. */
 function statementFor({
   withResult,
   onlyAgentId,
@@ -98,7 +98,7 @@ function withPlanned<Terms extends object>(
 const gamesOf = (category: ContractCategory): readonly number[] | null =>
   category === 'CONS' ? null : [categoryCodes[category]];
 
-/** Where the tree or what is promised changes within the period, its start first. */
+/** Instants within the period at which the tree or terms change, the period's start first. */
 async function cutsOf(
   reader: Reader,
   { merchantId, periodStart: from, periodEnd: to }: Omit<ReadPeriod<object>, 'terms'>,

@@ -16,7 +16,7 @@ export interface TieredEngine extends PayoutEngine<TieredTerms> {
 /** The slot that runs, or the part of it since the agent last moved: as if it ended now. */
 export interface RunningSlot extends SlotFigures {
   readonly start: Date;
-  /** What is missing for the next tier, and its rate; undefined at the highest. */
+  /** The figures missing for the next tier, with its rate; undefined at the highest. */
   readonly missing: Tier | undefined;
 }
 

@@ -23,8 +23,8 @@ const signed = (column: string) =>
 const COUNTED = `merchant_id = $1 AND agent_id IS NOT NULL
   AND outcome <> ${outcomes.push} AND NOT is_bonus AND ($6::smallint[] IS NULL OR category = ANY ($6))`;
 
-// Members who bet below one agent alone are counted here, so that what is read grows with the agents and not with
-// the players; of the few who stood below two of them in one slot, each place is answered by itself.
+// Members who bet below a single agent are counted here, so that the result grows with the agents, not the players. The
+// few who were below two agents in one slot get a row for each.
 const sumPlaces = (name: string, { perAgent, none }: Sums, perMember: string): Statement =>
   sql(
     `payouts.sum_tiered_period.${name}`,
@@ -61,9 +61,9 @@ const perEvent = ({ perMember }: Sums) => `per_member AS (
 const NO_RESULTS: Sums = { perMember: '', perAgent: '', none: '' };
 
 /**
- * What members bet in a period, by slot, stretch and agent, event by event. Values: the site, the period, when
- * stretches and slots begin, numbers of categories, the limit of active members, and null or an agent: then the
- * whole team it ever had, of which some did not stand below it all the time.
+ * Members' bets in a period, by slot, stretch and agent, from single events. Values: the site, the period, starts of
+ * stretches and slots, numbers of categories, the limit of active members, and an agent or null. With an agent it reads
+ * everyone who was ever in the team, also for times outside of it.
  */
 export const sumBets = sumPlaces('bets', NO_RESULTS, perEvent(NO_RESULTS));
 
@@ -82,8 +82,8 @@ const EVENTS_WITHIN = (spans: string) => `${spans} CROSS JOIN LATERAL (
        ) e`;
 
 /**
- * The same as `sumBets` for the team of an agent, by what was recorded of windows that are over: what is read grows
- * with those who played in a window and not with their bets.
+ * The same as `sumBets` for the team of an agent, from recorded windows: cost grows with players per window rather than
+ * with bets.
  */
 export const sumBetsByWindow = sumPlaces(
   'bets_by_window',
@@ -115,8 +115,8 @@ const IS_WHOLE = `part_start >= $2 AND part_end <= $3
   AND width_bucket(part_start, $4::timestamptz[]) = width_bucket(part_end - interval '1 microsecond', $4)`;
 
 /**
- * The same for a period of one slot and the team of an agent, by sums of the days that are over: what is read grows
- * with those who played on a day and not with their bets.
+ * The same for a period of one slot and the team of an agent, from sums of past days: cost grows with players per day
+ * rather than with bets.
  */
 export const sumResultsByDay = sumPlaces(
   'results_by_day',

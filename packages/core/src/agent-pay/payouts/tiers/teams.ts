@@ -6,14 +6,14 @@ import { leavesFirst, type Uplines } from '../leaves-first.ts';
 export interface HeldContract {
   readonly contractVersionId: bigint;
   readonly agentId: bigint;
-  /** The stretches of the tree that it holds in: from one, and before the other. */
+  /** Half-open range of stretches in which it is in force. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * What the members directly below one agent bet in one slot and one stretch. A tier is chosen for each slot: the
- * hours of a day, or the whole period.
+ * Bets of the members directly below one agent, in one slot and one stretch. A tier is chosen for each slot: the hours
+ * of a day, or the whole period.
  */
 export interface SlotTurnover {
   readonly slot: number;
@@ -21,19 +21,19 @@ export interface SlotTurnover {
   readonly agentId: bigint;
   /** Voids deducted, as from stakes and payouts. */
   readonly validBet: bigint;
-  /** Members who bet enough to count; without those who stood in two places in the slot. */
+  /** Members who bet enough to count, except those with two places in the slot. */
   readonly actives: number;
   readonly bets: number;
-  /** Only for contracts on what the site won. */
+  /** Only for contracts on the site's win. */
   readonly stakes?: bigint;
   readonly payouts?: bigint;
-  /** What players were given meanwhile, and what agents were paid, where it is deducted. */
+  /** Gifts to players and salaries of agents, if they are deducted. */
   readonly promotions?: bigint;
   readonly rebates?: bigint;
   readonly salary?: bigint;
 }
 
-/** What a member bet in one of the several places where they stood in one slot. */
+/** A member's bets in one of several places in the tree within a slot. */
 export interface MovedTurnover
   extends Pick<SlotTurnover, 'slot' | 'stretch' | 'agentId' | 'validBet'> {
   readonly memberId: bigint;
@@ -42,7 +42,7 @@ export interface MovedTurnover
 /** One period on the games of one category. */
 export interface TeamPeriod<Contract extends HeldContract> {
   readonly category: ContractCategory;
-  /** The tree, as often as agents moved in the period, and once more. */
+  /** The tree of each stretch; every move begins a new one. */
   readonly stretches: readonly Uplines[];
   readonly contracts: readonly Contract[];
   readonly turnover: readonly SlotTurnover[];
@@ -64,7 +64,7 @@ export interface TeamSums {
 
 type SlotSums = Map<number, TeamSums>;
 
-/** The stretches in which a contract holds and the same agents stand above; and what its team did in them. */
+/** Consecutive stretches in which a contract is in force below the same agents, with the sums of its team. */
 export interface TeamPart<Contract extends HeldContract> {
   readonly contract: Contract;
   readonly from: number;
@@ -79,7 +79,7 @@ interface Part<Contract extends HeldContract> extends TeamPart<Contract> {
 
 type PartsByAgent<Contract extends HeldContract> = ReadonlyMap<bigint, readonly Part<Contract>[]>;
 
-/** What a line earned is shared out between the contracts in it. */
+/** Parts of all contracts, with the contract from whose net each gross is deducted. */
 export interface TeamParts<Contract extends HeldContract> {
   /** In the order of the contracts, those of one contract in that of time. */
   readonly parts: readonly TeamPart<Contract>[];
@@ -88,8 +88,8 @@ export interface TeamParts<Contract extends HeldContract> {
 }
 
 /**
- * Sums turnover up the tree, for each contract and each part of the period in which the same agents stood above
- * it: what came before a move is the old line's.
+ * Sums turnover up the tree, for each contract and each part of the period with the same agents above: bets before a
+ * move belong to the old line.
  */
 export function rollUpTeams<Contract extends HeldContract>(
   period: TeamPeriod<Contract>,
@@ -101,7 +101,7 @@ export function rollUpTeams<Contract extends HeldContract>(
   return { parts, nearestAbove: (part) => nearestAbove(period, byAgent, part) };
 }
 
-/** What is left of each contract's gross after the nearest contracts below. */
+/** Net of each contract: its gross less the gross of the nearest contracts below. */
 export function netsOf<Contract extends HeldContract>(
   { parts, nearestAbove: above }: TeamParts<Contract>,
   grossOf: (part: TeamPart<Contract>) => bigint,
@@ -191,7 +191,7 @@ const noSums = (): TeamSums => ({
   salary: 0n,
 });
 
-/** A member who stood in two places is active for a contract by what they bet in all of them in its team. */
+/** A member with several places in a slot is active for a contract by the sum of their bets in its team. */
 function countMoved<Contract extends HeldContract>(
   { stretches, moved, activeFrom }: TeamPeriod<Contract>,
   byAgent: PartsByAgent<Contract>,
@@ -215,7 +215,7 @@ function countMoved<Contract extends HeldContract>(
   }
 }
 
-/** An agent and all above. */
+/** An agent and all agents above. */
 function pathOf(uplines: Uplines | undefined, agentId: bigint): bigint[] {
   const path: bigint[] = [];
   for (let at: bigint | null = agentId; at !== null; at = uplines?.get(at) ?? null) path.push(at);

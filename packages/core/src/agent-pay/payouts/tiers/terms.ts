@@ -14,7 +14,7 @@ interface Tiered {
   readonly periods: Pick<Periods, 'end'>;
 }
 
-/** What contracts with tiers promise, for an engine. They change where its periods end. */
+/** Terms of an engine's tiered contracts. They change at the ends of its periods. */
 export const tieredTerms = ({ kind, table, periods }: Tiered): ContractTerms<TieredTerms> => ({
   kind,
   table,

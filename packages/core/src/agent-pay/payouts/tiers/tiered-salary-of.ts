@@ -11,7 +11,7 @@ import { type TieredEngine, type TieredSoFar, tieredSoFar } from './so-far.ts';
 import type { TieredTerms } from './tiers.ts';
 
 export type TieredSalary = AgentContract<TieredTerms> & {
-  /** Where the first period begins that it pays; may lie ahead. */
+  /** Start of the first paid period; may be in the future. */
   readonly validFrom: Date;
   /** Valid bets from which a member counts as active. */
   readonly activeFrom: Money;

@@ -6,7 +6,7 @@ import { type TieredTerms, termsOfTiers, tiersOf } from './tiers.ts';
 
 type WireTiers = z.output<(typeof tieredTerms)['tiers']>;
 
-/** What contracts with tiers promise, in the words of the wire. */
+/** Tiered terms in wire format. */
 export const namedTiers: NamedTerms<TieredTerms> = {
   read: ({ category, tiers }) => ({
     category: category as ContractCategory,
@@ -15,7 +15,7 @@ export const namedTiers: NamedTerms<TieredTerms> = {
   say: ({ category, ...terms }) => ({ category, tiers: wireOfTiers(terms) }),
 };
 
-/** What bills by such contracts show: the tiers in one list. */
+/** The bill's tiers as one list. */
 export function presentTiers({
   turnovers,
   actives,
