@@ -72,10 +72,10 @@ export const houseKinds = {
 export type MemberKind = keyof typeof memberKinds;
 export type HouseKind = keyof typeof houseKinds;
 
-/** What the owner id of an account identifies. */
+/** Type of the owner that an account id refers to. */
 export type OwnerType = 'vendor' | 'lottery' | 'promotion' | 'jackpot';
 
-/** What owns the accounts of each kind; null: nothing. Only `in_transit` exists with and without an owner. */
+/** Owner type of each kind of account; null: none. Only `in_transit` exists with and without an owner. */
 const ownerTypes = {
   cash: null,
   held: null,
@@ -211,7 +211,7 @@ export function ownerOf(account: AccountId): bigint {
   return account >> (MEMBER.lowBits + MEMBER.placeBits + MEMBER.highBits);
 }
 
-/** What the owner of an account is; null for an account without one. */
+/** The type of an account's owner; null for an account without one. */
 export const ownerTypeOf = (account: AccountId): OwnerType | null =>
   ownerOf(account) === 0n ? null : ownerTypes[kindOfAccount(account)];
 
@@ -251,7 +251,7 @@ export function unitOf(account: AccountId): Unit {
   return digits & play ? 'play_money' : 'money';
 }
 
-/** The smallint that stands for a kind in `ledger_account.kind`. */
+/** Code of a kind in `ledger_account.kind`, a smallint. */
 export const kindCode = (kind: MemberKind | HouseKind): bigint =>
   kind in memberKinds ? memberKinds[kind as MemberKind] : houseKinds[kind as HouseKind];
 

@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../platform/db/index.ts';
 
-/** Months by which partitions are created ahead, so that every process knows them when their month begins. */
+/** Months by which partitions are created ahead, so that every process has loaded them when their month begins. */
 const MONTHS_AHEAD = 3;
 
 const add = sql('ledger.add_month', 'SELECT ledger_add_month($1::date)');
