@@ -10,7 +10,7 @@ interface DepositInDay {
   readonly amount: Money;
 }
 
-/** The rest of a member's daily limits. */
+/** Remaining daily limits of a member. */
 export interface DepositDay {
   /** Null: no limit. */
   readonly most: Money | null;
@@ -43,7 +43,7 @@ const today = sql(
 
 const HOUR_MS = 3_600_000;
 
-/** A query. The rest of a member's daily limits, by days of the site's time zone. */
+/** A query. Remaining daily limits of a member, by days of the site's time zone. */
 export async function depositDay(
   reader: Reader,
   { merchantId, memberId }: Omit<DepositInDay, 'amount'>,

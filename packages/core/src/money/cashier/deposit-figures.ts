@@ -6,7 +6,7 @@ interface DepositsRequest extends ComparedDays {
   readonly merchantId: bigint;
 }
 
-/** What was credited. */
+/** Sum of credited deposits. */
 export interface DepositSum {
   readonly count: number;
   readonly amount: Money;

@@ -3,7 +3,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { memberRows, type OfMember } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
-/** A stretch of time at a site, of which a page is wanted. */
+/** Half-open time range of a site, and a page of it. */
 export interface DayRequest {
   readonly merchantId: bigint;
   readonly from: Date;

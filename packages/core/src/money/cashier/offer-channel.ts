@@ -110,7 +110,7 @@ async function put(tx: Tx, merchantId: bigint, offer: ChannelOffer): Promise<voi
 /**
  * A step. Changes a site's offer; open deposits are unaffected. Returns the offer before.
  *
- * @throws channel.unknown for what neither installation nor site knows, gateway.changed_meanwhile
+ * @throws channel.unknown for a channel of neither the installation nor the site, gateway.changed_meanwhile
  */
 export async function changeOffer(
   tx: Tx,

@@ -34,7 +34,7 @@ export const ACCOUNT_OF_OFFER = `(
   SELECT jsonb_build_object('bank', a.bank, 'holder', a.holder, 'number', a.number, 'note', a.note)
   FROM deposit_account a WHERE a.merchant_id = offered.merchant_id AND a.channel = offered.code)`;
 
-/** SQL: whether the installation knows a channel, or the site by a company of its own. */
+/** SQL: whether a channel is built in, or an enabled company of the installation or the site. */
 export const isKnownChannel = (code: string, builtIn: string, merchantId: string): string =>
   `(${code} = ANY (${builtIn}) OR EXISTS (SELECT FROM payment_company company
      WHERE company.code = ${code} AND company.enabled

@@ -7,7 +7,7 @@ import type { ChannelMessage, DepositChannel, PaymentReport } from './deposit-ch
 
 /** Its page offers a button for each outcome. */
 export const SANDBOX = 'sandbox';
-/** Its page pays as it is opened. */
+/** Its page pays immediately when opened. */
 export const SANDBOX_INSTANT = 'sandbox-instant';
 /** Reports `pending` after a delay, and `paid` after another. */
 export const SANDBOX_SLOW = 'sandbox-slow';

@@ -13,7 +13,7 @@ export interface TransferCaps {
   readonly amountMin: Money;
   readonly amountMax: Money;
   readonly dayMax: Money;
-  /** The rest of `dayMax`. */
+  /** Unused part of `dayMax`. */
   readonly leftToday: Money;
   /** Start of the site's next day. */
   readonly dayEndsAt: Date;

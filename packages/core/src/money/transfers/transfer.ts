@@ -14,7 +14,7 @@ export interface Transfer {
   readonly isSent: boolean;
   /** Whether the other member was the upline. */
   readonly isWithUpline: boolean;
-  /** The other member, by the name that the viewer knows. */
+  /** The other member's name as the viewer sees it. */
   readonly name: string;
   readonly amount: Money;
   readonly note: string | null;

@@ -11,7 +11,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 export interface BlockingFacts {
   readonly state: WithdrawalState;
   readonly verdict: WithdrawalVerdict;
-  /** The unpaid rest. */
+  /** The unpaid part. */
   readonly rest: Money;
   /** Whether a payment's outcome is unknown, or its company's reports contradict the request or each other. */
   readonly isUnknown: boolean;

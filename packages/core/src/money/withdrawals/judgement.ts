@@ -33,7 +33,7 @@ export interface Judgement {
   readonly reasons: readonly JudgedReason[];
 }
 
-/** A step of the risk domain, which knows a member's marks. */
+/** A step of the risk domain, which has a member's marks. */
 export type JudgeWithdrawal = (
   tx: Tx,
   asked: { readonly merchantId: bigint; readonly memberId: bigint },

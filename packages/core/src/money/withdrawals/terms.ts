@@ -53,7 +53,7 @@ export interface WithdrawalTerms {
     'closedWords' | 'precaution' | 'contactUrl'
   >;
   readonly dayMax: Money;
-  /** The rest of `dayMax`. */
+  /** Unused part of `dayMax`. */
   readonly leftToday: Money;
   /** Count of today's withdrawals, by kind of account. */
   readonly countLeft: Readonly<Record<WithdrawalKind, number>>;

@@ -109,7 +109,7 @@ export interface TakenStep {
   readonly at: Date;
 }
 
-/** The unpaid rest. */
+/** The unpaid part. */
 export const restOf = ({
   amount,
   fee,

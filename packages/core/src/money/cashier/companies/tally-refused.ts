@@ -17,10 +17,10 @@ interface Tally extends Omit<RefusedReport, 'at'> {
   lastAt: Date;
 }
 
-/** What a process has counted of a database and not written yet. */
+/** Counts of a process for one database that are not written yet. */
 interface Counted {
   waiting: Map<string, Tally>;
-  /** Set while it was written less than a while ago. */
+  /** Set during the pause after a write. */
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -43,7 +43,7 @@ function countedOf(db: Database): Counted {
   return counted;
 }
 
-/** Counts a refusal: the first one is written at once, those that follow soon after it in one statement. */
+/** Counts a refusal: the first is written at once, those that follow within a second in one statement. */
 export async function tallyRefused(db: Database, refused: RefusedReport): Promise<void> {
   const counted = countedOf(db);
   const { at, ...what } = refused;
@@ -51,7 +51,7 @@ export async function tallyRefused(db: Database, refused: RefusedReport): Promis
   if (counted.timer === undefined) await writeSoonAgain(db, counted);
 }
 
-/** Writes what this process has counted. What a process that dies has not written is lost: at most a second of it. */
+/** Writes the counts of this process. A process that dies loses at most a second of them. */
 export const flushRefused = (db: Database): Promise<void> => write(db, countedOf(db));
 
 async function writeSoonAgain(db: Database, counted: Counted): Promise<void> {

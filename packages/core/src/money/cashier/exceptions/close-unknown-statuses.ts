@@ -25,8 +25,8 @@ const close = sql(
 );
 
 /**
- * A step. Closes the open cases about statuses that we don't know of a payment, because operators decided about all of its
- * money elsewhere. Call it while the payment still stands.
+ * A step. Closes the open cases about unknown statuses of a payment, after operators decided about all of its money
+ * elsewhere. Call it before the payment's booked part is reduced.
  */
 export async function closeUnknownStatuses(
   tx: Tx,

@@ -128,7 +128,7 @@ async function paymentOf(tx: Tx, found: Locked): Promise<Payment> {
   return lockPayment(tx, found);
 }
 
-/** The uncredited rest of a payment. Negative if the company reversed more than was paid. */
+/** The uncredited part of a payment. Negative if the company reversed more than was paid. */
 function cameOf(
   { kind, amount, currency, stood }: Locked,
   payment: Payment,
