@@ -16,7 +16,7 @@ import type { PlanPlayersPage, PlayersAsked } from './players.ts';
  */
 export interface PayoutEngine<Terms extends object = object> {
   readonly name: PayoutEngineName;
-  /** Number, name and account facts of the engine, shared with other packages. */
+  /** Constants that other packages share, such as the engine's number and posting kind. */
   readonly facts: PayoutEngineOf;
   readonly periods: Periods;
   /** Terms of its contracts, and the rules between them. */

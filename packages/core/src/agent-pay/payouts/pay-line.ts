@@ -52,9 +52,9 @@ interface Settled extends PassedOn {
 }
 
 /**
- * A step. Settles the next agents of a run that is paid by the line, from the top down: each receives the amount passed on to
- * them, pays the agents directly below, and keeps the rest. All accounts are locked before any decision, so that balances
- * cannot change. Returns the last settled bill; undefined if none is left.
+ * A step. Settles the next agents of a run that is paid by the line, from the top down: each receives the amount passed
+ * on to them, pays the agents directly below, and keeps the remainder. All accounts are locked before any decision, so
+ * that balances cannot change. Returns the last settled bill; undefined if none is left.
  */
 export async function payNextInLine(
   tx: Tx,

@@ -11,8 +11,8 @@ const STOOD = (above: string, agent: string, at: string) => `EXISTS (
  * SQL: the last recorded window in which a member played in an agent's team, by the tree as of that window; null if
  * there is none since a moment.
  */
-// Most have played below one agent since then, who stood in the team in the last of those windows. Where that agent did
-// not, having come or left, the windows are looked through.
+// Most members played below one agent since then, who was in the team in the last of those windows. If that agent has
+// joined or left the team, the windows are searched.
 export const lastPlayedInTeam = (agent: string, member: string, since: string): string => `(
   SELECT max(CASE WHEN ${STOOD(agent, 'p.agent_id', 'p.last_window')} THEN p.last_window ELSE (
       SELECT max(t.bucket_at) FROM ${turnoverBucketRows} t
@@ -29,13 +29,14 @@ const returned = Array.from(
 );
 
 /**
- * SQL: `players (id, players, first_of_day, returned)` of the teams of a window ($2) of a site ($1), by its `summed`
- * and by `above`, the tree as it stood. Notes for the next windows who played in it. Windows come in their order.
+ * SQL: `players (id, players, first_of_day, returned)` of the teams in a window ($2) of a site ($1), from its `summed`
+ * and from `above`, the tree as of the window. Records the window's players for the next ones. Windows must come in
+ * order.
  */
 // Windows of a site are recorded one after another, so no other transaction adds the same players, and MERGE can join
-// the tables once where ON CONFLICT would look up each player three times.
-// Members who were below the same agent all the while are counted once, and then up the tree. Who moved is looked at one by
-// one, and for an agent above since less long than a member's window before, each member.
+// the tables once where ON CONFLICT would look up each player three times. Members who stayed below the same agent are
+// counted once, then summed up the tree. Members who moved are looked up one by one, and so is every member whose
+// previous window precedes the arrival of an agent above.
 export const PLAYERS_OF_TEAMS = `
   day AS MATERIALIZED (
     SELECT began_at, least(began_at, ${backFor(LOOKED_BACK)}) AS since

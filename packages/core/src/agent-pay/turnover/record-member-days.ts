@@ -15,9 +15,8 @@ import { memberDaysUntil } from './rows.ts';
 const DAY_MS_MAX = 600_000;
 
 /**
- * A command. Sums up what each member bet below each agent in every day that is over, of every site, day by day
- * from the first one on. Readers take the events of days that are not summed. Run twice or by two workers at
- * once, each day is summed once.
+ * A command. Sums each member's bets below each agent for every past day of every site, in chronological order. Readers
+ * use the events of days that are not summed yet. Idempotent, also for concurrent workers.
  */
 export async function recordMemberDays(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -27,12 +26,12 @@ export async function recordMemberDays(
   for (const { merchantId } of await db.query<{ merchantId: bigint }>(findSites, [until])) {
     await closeWindows(db, merchantId, until);
     while (!stop.aborted && (await recordNext(db, merchantId, until))) {
-      // The next day is found by the one that this left.
+      // Each call finds the next day.
     }
   }
 }
 
-/** SQL: the first window with bets that is not counted, of a day before the one in which windows are not over. */
+/** SQL: the first uncounted window with bets, before the day in which windows are still open. */
 const NEXT_WINDOW = (site: string, until: string) => `
   SELECT min(bucket_at) AS at FROM ${betEventRows} e
   WHERE merchant_id = ${site}.id AND bucket_at >= ${memberDaysUntil(`${site}.id`)}
@@ -45,8 +44,8 @@ const findSites = sql(
    WHERE next.at IS NOT NULL ORDER BY s.id`,
 );
 
-// A day of 23 or 25 hours ends at the midnight after it as well. What was counted by the midnights of a time
-// zone that the site had before is not counted again.
+// Also right for days of 23 or 25 hours. Bets that were counted by the midnights of an earlier time zone of the site
+// are not counted again.
 const findDay = sql(
   'turnover.next_member_day',
   `SELECT greatest(date_trunc('day', next.at, s.time_zone), ${memberDaysUntil('s.id')}) AS "from",
@@ -54,7 +53,7 @@ const findDay = sql(
    FROM ${merchantRows} s CROSS JOIN LATERAL (${NEXT_WINDOW('s', '$2::timestamptz')}) next
    WHERE s.id = $1 AND next.at IS NOT NULL`,
 );
-// Of two that try at once, the second waits for the first's commit and then finds the rows taken.
+// Of two concurrent workers, the second waits for the first's commit and then finds the rows taken.
 const takeParts = sql(
   'turnover.take_member_day',
   `INSERT INTO member_day_part (merchant_id, part_start, part_end)
@@ -62,7 +61,7 @@ const takeParts = sql(
    ON CONFLICT DO NOTHING RETURNING part_start`,
 );
 
-// $4: when the parts of the day begin.
+// $4: starts of the day's parts.
 const add = sql(
   'turnover.add_member_day',
   `INSERT INTO member_day (merchant_id, agent_id, member_id, part_start, last_window, stake, valid_bet, payout,

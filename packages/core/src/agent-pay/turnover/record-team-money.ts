@@ -15,9 +15,8 @@ import { MOVES, partOfDay } from './agent-days.ts';
 const ENTRIES_PER_BATCH = 20_000;
 
 /**
- * A command. Sums up what moved the cash of the members directly below each agent besides bets and wins, entry
- * by entry in their order, as far as no transaction is under way. Run twice or by two workers at once, each
- * entry counts once.
+ * A command. Sums cash movements, other than bets and wins, of the members directly below each agent, in the order of
+ * entries, up to the first transaction under way. Each entry counts once, also with concurrent workers.
  */
 export async function recordTeamMoney(
   { db }: Pick<Deps, 'db'>,
@@ -39,7 +38,7 @@ export async function recordTeamMoney(
       return true;
     });
   while (!stop.aborted && (await next())) {
-    // The next entries are found by the number that these left.
+    // Each call finds the next entries.
   }
 }
 
@@ -57,7 +56,7 @@ const moveOn = sql(
   'UPDATE agent_cash_progress SET last_entry_id = $1 WHERE id = 1',
 );
 
-/** SQL: the agent whose team a movement of a member's cash counts in: an agent's own, else the one above. */
+/** SQL: the agent in whose team a movement of a member's cash counts: agents themselves, else the agent above. */
 export const agentOfEntry = (entry: string, member: string): string => `
   CASE WHEN ${isAgentRow(member)} AND (${member}.agent_since IS NULL OR ${member}.agent_since <= ${entry}.at)
     THEN ${member}.id
@@ -72,8 +71,8 @@ const ADDED = `
 const SUMMED = `max(at), coalesce(sum(amount) FILTER (WHERE came_in), 0),
   coalesce(sum(amount) FILTER (WHERE NOT came_in), 0), count(*), kind`;
 
-// An entry may come late, and counts in the day that it was booked on all the same, and in the teams of its
-// moment. A batch has few entries beside the agents above them.
+// A late entry still counts for the day on which it was booked, and for the teams of that moment. A batch has few
+// entries compared with the agents above them.
 const add = sql(
   'turnover.add_team_money',
   `WITH ${MOVES},

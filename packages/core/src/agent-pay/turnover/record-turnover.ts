@@ -13,10 +13,9 @@ import { addToAgentDays, MOVES, partOfDay } from './agent-days.ts';
 import { PLAYERS_OF_TEAMS } from './players-of-teams.ts';
 
 /**
- * A command. Sums up what each member bet below each agent in every window that is over, of every
- * site, for the contracts that pay by the hour, the day or the period, and what each agent's team
- * bet, for overviews and reports of teams. Salary does not wait for it.
- * Run twice or by two workers at once, each window is recorded once.
+ * A command. Records every closed window of every site: each member's bets below each agent, for contracts that pay by
+ * the hour, day or period, and the bets of each agent's team, for overviews and reports. Salary does not wait for it.
+ * Each window is recorded once, also with concurrent workers.
  */
 export async function recordTurnover(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -26,7 +25,7 @@ export async function recordTurnover(
   for (const { merchantId } of await db.query<{ merchantId: bigint }>(findSites, [until])) {
     await closeWindows(db, merchantId, until);
     while (!stop.aborted && (await recordNext(db, { merchantId, until }, clock()))) {
-      // The next window is found by the row that this one left.
+      // Each call finds the next window.
     }
   }
 }
@@ -42,7 +41,7 @@ const findSites = sql(
    ORDER BY m.id`,
 );
 
-// Of two that try at once, the second waits for the first's commit and then finds the row taken.
+// Of two concurrent workers, the second waits for the first's commit and then finds the row taken.
 const takeNext = sql(
   'turnover.take_turnover_window',
   `INSERT INTO turnover_window (merchant_id, window_start, recorded_at)
@@ -54,9 +53,9 @@ const takeNext = sql(
    RETURNING window_start AS "windowStart"`,
 );
 
-// A window's events are read once for all tables. OFFSET 0 keeps the planner from reading them in the order of agents,
-// which fetches a page for each event. Written in the order of the key: then every page of
-// the index is filled once and left. A push counts for nothing but the time of the last bet.
+// Reads a window's events once for all tables. OFFSET 0 keeps the planner from reading them in the order of agents,
+// which fetches a page for each event. Rows are written in key order, so that each page of the index is filled once. A
+// push only updates the time of the last bet.
 const record = sql(
   'turnover.record_turnover',
   `WITH summed AS MATERIALIZED (

@@ -1,30 +1,30 @@
-/** SQL: what each member bet below each agent in a window. */
+/** SQL: bets of each member below each agent, by window. */
 export const turnoverBucketRows = `(
   SELECT agent_id, member_id, bucket_at, won + lost AS turnover, payout, stake - payout AS house_win,
     category, is_bonus, bets
   FROM turnover_bucket)`;
 
-/** SQL: what the whole team of each agent bet in a window, as the tree stood in it. */
+/** SQL: bets of each agent's whole team, by window and the tree as of it. */
 export const teamTurnoverRows = `(
   SELECT agent_id, bucket_at, turnover, stake, payout, direct_turnover, last_bet_at, players, first_of_day, returned
   FROM team_turnover)`;
 
-/** SQL: in which of those windows each member last played directly below each agent. */
+/** SQL: the last of those windows in which each member played directly below each agent. */
 export const agentPlayerRows = '(SELECT agent_id, member_id, last_window FROM agent_player)';
 
-/** SQL: the windows of a site that are summed up. */
+/** SQL: recorded windows of a site. */
 export const turnoverWindowRows = '(SELECT merchant_id, window_start FROM turnover_window)';
 
-/** SQL: what was bet below each agent in each part of a day. */
+/** SQL: bets directly below each agent, by part of a day. */
 export const agentDayRows = `(
   SELECT agent_id, part_start, last_window, category, state, stake, valid_bet, payout, decisions, bets
   FROM agent_day)`;
 
-/** SQL: what moved the cash of members below each agent, besides bets and wins, in each part of a day. */
+/** SQL: cash movements of members below each agent, without bets and wins, by part of a day. */
 export const agentCashDayRows = `(
   SELECT agent_id, part_start, last_at, kind, came_in, went_out, entries FROM agent_cash_day)`;
 
-/** SQL: what the whole team of each agent bet in each part of a day, as the tree stood in it. */
+/** SQL: bets of each agent's whole team, by part of a day and the tree as of the bets. */
 export const teamDayRows = `(
   SELECT agent_id, part_start, last_window, category, state, stake, valid_bet, payout, decisions, bets
   FROM team_day)`;
@@ -33,24 +33,24 @@ export const teamDayRows = `(
 export const teamDayTotalRows = `(
   SELECT agent_id, part_start, last_window, turnover, stake, payout, players, last_bet_at FROM team_day_total)`;
 
-/** SQL: what moved the cash of the whole team, besides bets and wins, in each part of a day. */
+/** SQL: cash movements of the whole team, without bets and wins, by part of a day. */
 export const teamCashDayRows = `(
   SELECT agent_id, part_start, last_at, kind, came_in, went_out, entries FROM team_cash_day)`;
 
-/** SQL: the entries of players that the sums of cash count, by the agent directly above then. */
+/** SQL: players' entries that the cash sums include, by the agent directly above at the time. */
 export const agentCashEntryRows = '(SELECT agent_id, entry_id FROM agent_cash_entry)';
 
-/** SQL: the last entry that it counts. */
+/** SQL: the last entry that the cash sums include. */
 export const agentCashProgressRows = '(SELECT last_entry_id FROM agent_cash_progress)';
 
-/** SQL: what each member bet below each agent in each part of a day that is over. */
+/** SQL: bets of each member below each agent, by part of a past day. */
 export const memberDayRows = `(
   SELECT agent_id, member_id, part_start, last_window, category, counts, stake, valid_bet, payout, decisions, bets
   FROM member_day)`;
 
-/** SQL: the parts of days that those rows sum, of days with bets. */
+/** SQL: the parts of days with bets that those rows cover. */
 export const memberDayPartRows = `(SELECT merchant_id, part_start, part_end FROM member_day_part)`;
 
-/** SQL: from when on the events of a site are not in those rows yet. */
+/** SQL: the time from which a site's events are not in those rows yet. */
 export const memberDaysUntil = (merchantId: string): string => `coalesce((
   SELECT part_end FROM member_day_part WHERE merchant_id = ${merchantId} ORDER BY part_start DESC LIMIT 1), '-infinity')`;
