@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { checkTransfer, nextCheckAfter, sendTransfer } from './send-transfer.ts';
 
-/** The longest waits come first; the next sweep takes the rest. */
+/** Limit of one sweep, longest waits first. */
 const CHECKS_PER_SWEEP_MAX = 200;
 /** A vendor that does not answer takes eight seconds. */
 const CHECKS_AT_ONCE_MAX = 10;

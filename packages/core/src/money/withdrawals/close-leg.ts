@@ -34,8 +34,8 @@ interface CloseLeg {
 }
 
 /**
- * A step. Closes a leg: the amount that arrived is captured from the hold, the rest is left to pay again. Once the whole
- * withdrawal has arrived, captures the fee, ends the bond and notifies the member.
+ * A step. Closes a leg: the amount that arrived is captured from the hold, the remainder is left to pay again. Once the
+ * whole withdrawal has arrived, captures the fee, ends the bond and notifies the member.
  */
 export async function closeLeg(
   tx: Tx,

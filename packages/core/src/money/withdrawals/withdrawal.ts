@@ -216,7 +216,7 @@ export async function findLeg(reader: Reader, publicId: string): Promise<Withdra
 }
 
 /**
- * Checks that a payment fits into the unpaid rest.
+ * Checks that a payment fits into the unpaid part.
  *
  * @throws withdraw.state_changed unless it is approved and something is left to pay, withdraw.over_rest
  */
