@@ -38,7 +38,7 @@ interface OnSite {
 }
 
 interface RunFilter extends OnSite {
-  /** Only what waits for an operator. */
+  /** Only runs that wait for an operator. */
   readonly heldOnly: boolean;
   /** Only periods that began earlier. Costs the same at any depth. */
   readonly before: Date | undefined;
@@ -55,7 +55,7 @@ export async function listRuns(
   return rows.map((row) => ({ ...row, amount: money(row.amount) }));
 }
 
-/** How far a site lets an engine pay by itself, and what that is measured by. */
+/** A site's brake on an engine, with the mean of paid runs that it is compared with. */
 export interface EngineAtSite {
   readonly engine: PayoutEngine;
   readonly brake: PayoutBrake;

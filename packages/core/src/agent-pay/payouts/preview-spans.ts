@@ -5,7 +5,7 @@ import type { PayoutEngine, PayoutPreview } from './engine.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Maximum of one request, as each sums the bets of a whole site. */
+/** Limit of one request, as each span sums the bets of a whole site. */
 const SPANS_PER_PAGE_MAX = 5;
 
 export interface PreviewSpan {
@@ -14,9 +14,9 @@ export interface PreviewSpan {
 }
 
 export interface PageOfSpans {
-  /** The newest first. */
+  /** Newest first. */
   readonly spans: readonly PreviewSpan[];
-  /** Where the next page begins; undefined where all are read. */
+  /** Cursor of the next page; undefined on the last. */
   readonly before: Date | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { PayoutRun } from '../engine.ts';
 import { accrueTiers, slotTable } from '../tiers/index.ts';
 import { hourlyTerms } from './terms.ts';
 
-/** One for each hour with bets, and one more each time that agents above moved within it. */
+/** One row for each hour with bets, and one more for each move of the agents above within it. */
 export const salaryHours = slotTable('hourly_salary_hour');
 
 const keepFigures = sql(
@@ -14,10 +14,7 @@ const keepFigures = sql(
    SELECT $1, * FROM unnest($2::bigint[], $3::int[], $4::bigint[], $5::int[], $6::int[])`,
 );
 
-/**
- * A step. Writes down what each contract earned on a day, hour by hour of the clock. A day has 23 to 25 of
- * them.
- */
+/** A step. Writes each contract's earnings of a day by hour. A day has 23 to 25 hours. */
 export async function accrueHours(tx: Tx, run: PayoutRun): Promise<void> {
   const slotStarts = hoursOf(run);
   const reckoned = await accrueTiers(tx, run, { terms: hourlyTerms, slotStarts });
@@ -36,7 +33,7 @@ export async function accrueHours(tx: Tx, run: PayoutRun): Promise<void> {
   await salaryHours.write(tx, run.periodStart, reckoned);
 }
 
-/** When each hour of a day begins. */
+/** Start of each hour of a day. */
 export function hoursOf({
   periodStart,
   periodEnd,

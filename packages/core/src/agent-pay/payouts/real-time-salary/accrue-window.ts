@@ -15,10 +15,7 @@ const keepFigures = sql(
    SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::int[])`,
 );
 
-/**
- * A step. Sums the window's bets, rolls them up the tree and writes down what each contract earned, and
- * what that is made of.
- */
+/** A step. Sums the window's bets, rolls them up the tree and writes each contract's earnings with their inputs. */
 export async function accrueWindow(tx: Tx, run: PayoutRun): Promise<void> {
   const { merchantId, periodStart } = run;
   const { edges, ...window } = await readSiteWindow(tx, { merchantId, windowStart: periodStart });

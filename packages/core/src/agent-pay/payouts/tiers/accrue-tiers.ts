@@ -22,13 +22,13 @@ export interface CalculatedContract extends Omit<TieredAccrual, 'slots'> {
 
 interface TierCalculation {
   readonly terms: ContractTerms<TieredTerms>;
-  /** When each slot begins, the first with the period. */
+  /** Start of each slot; the first is the period's. */
   readonly slotStarts: readonly Date[];
 }
 
 /**
- * A step, for engines. Sums a period's bets slot by slot, rolls them up the tree and writes down what each
- * contract earned. What it is made of is the engine's to keep.
+ * A step, for engines. Sums a period's bets slot by slot, rolls them up the tree and writes each contract's earnings.
+ * The caller stores the figures behind them.
  */
 export async function accrueTiers(
   tx: Tx,
@@ -58,7 +58,7 @@ const startedOf = (
   figures: SlotFigures,
 ): CalculatedSlot => ({ ...figures, contractVersionId, start: startOf(period, figures) });
 
-/** When a slot begins, or the part of one. */
+/** Start of a slot, or of a part of one. */
 export function startOf(
   { starts }: Pick<PeriodOfSite<TieredTerms>, 'starts'>,
   figures: Pick<SlotFigures, 'slot' | 'stretch'>,

@@ -33,7 +33,7 @@ interface RunningPeriod extends Pick<PayoutRun, 'merchantId' | 'periodStart' | '
   readonly now: Date;
 }
 
-/** A query. What a contract comes to in the running period; undefined where nothing was bet in it yet. */
+/** A query. A contract's result so far in the running period; undefined without bets. */
 export async function tieredSoFar(
   reader: Reader,
   { terms, slotStartsOf }: TieredEngine,
