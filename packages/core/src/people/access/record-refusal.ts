@@ -7,7 +7,7 @@ type Attempt = Omit<RecordedLogin, 'memberId' | 'outcome'>;
 /**
  * Runs a login and records its refusal. `beginSession` records a success.
  *
- * @param work reports the member as soon as it knows them
+ * @param work calls its argument with the member's id as soon as it has found the member
  */
 export async function recordRefusal<T>(
   deps: AccessDeps,

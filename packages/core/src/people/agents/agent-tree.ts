@@ -27,8 +27,8 @@ const COLUMNS = `
   (SELECT count(*)::int FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
    WHERE u.upline_id = p.id AND NOT ${isAgentRow('m')} AND ${HELD('u', '$2')}) AS "directPlayers"`;
 
-// Each takes the page first, so that only its agents are counted below. Usernames are letters, digits and
-// `_` in the order of their codes: `~` comes after all that begin with what was typed.
+// Each selects the page first, so that only its agents are counted below. Usernames consist of letters, digits and `_`,
+// compared by code point: `~` sorts after every name with the typed prefix.
 const readTop = sql(
   'agents.tree_top',
   `SELECT ${COLUMNS} FROM (
@@ -61,14 +61,14 @@ const readOne = sql(
 );
 
 interface TreePage {
-  /** As the tree stands then: an edge, so that a move that was decided shows at once. */
+  /** The tree at this moment. A window edge, so that a decided move shows at once. */
   readonly at: Date;
-  /** The username of the last row of the page before. */
+  /** The last username of the previous page. */
   readonly after?: string | undefined;
   readonly rowsMax: number;
 }
 
-/** A query. A page of the agents of a site whom no agent stands above, by name. */
+/** A query. A page of a site's agents without an agent above, by name. */
 export const topAgents = (
   reader: Reader,
   { merchantId, at, after = '', rowsMax }: TreePage & { readonly merchantId: bigint },
@@ -80,7 +80,7 @@ export const agentsBelow = (
   { agentId, at, after = '', rowsMax }: TreePage & { readonly agentId: bigint },
 ): Promise<TreeAgent[]> => reader.query<TreeAgent>(readBelow, [agentId, at, after, rowsMax]);
 
-/** A query. A page of the agents of a site whose name begins so, on whatever level, by name. */
+/** A query. A page of a site's agents on all levels whose names have a prefix, by name. */
 export const agentsNamed = (
   reader: Reader,
   page: TreePage & { readonly merchantId: bigint; readonly name: string },
@@ -91,13 +91,13 @@ export const agentsNamed = (
 
 interface TreeRequest extends TreePage {
   readonly merchantId: bigint;
-  /** Those whose name begins so, on whatever level. */
+  /** Prefix of the name, on all levels. */
   readonly text?: string | undefined;
-  /** Those directly below this agent of the site; those at the top without it and without a name. */
+  /** Lists the agents directly below this agent of the site. Without it and without a name: the agents at the top. */
   readonly aboveId?: bigint | undefined;
 }
 
-/** A query. A page of a site's agents as an operator narrows them, by name. */
+/** A query. A page of a site's agents by an operator's filters, by name. */
 export function agentsOfTree(
   reader: Reader,
   { text, aboveId, merchantId, ...page }: TreeRequest,
@@ -107,7 +107,7 @@ export function agentsOfTree(
   return agentsBelow(reader, { ...page, agentId: aboveId });
 }
 
-/** A query. One agent; undefined for who is none. */
+/** A query. One agent; undefined if the member is none. */
 export async function treeAgent(
   reader: Reader,
   { memberId, at }: { readonly memberId: bigint; readonly at: Date },
@@ -116,7 +116,7 @@ export async function treeAgent(
   return agent;
 }
 
-/** An agent by the ways that operators name one. */
+/** An agent with the names that operators use. */
 export interface NamedAgent {
   readonly publicId: string;
   readonly username: string;
@@ -135,7 +135,7 @@ export const agentPath = (
   { agentId, at }: { readonly agentId: bigint; readonly at: Date },
 ): Promise<NamedAgent[]> => reader.query<NamedAgent>(readPath, [agentId, at]);
 
-// Every agent of a team but the first stands below an agent of it, as players do.
+// In a team every agent but its leader is directly below an agent of the team, as players are.
 const measure = sql(
   'agents.team_size',
   `SELECT agents, places - (agents - 1) AS players FROM (
@@ -146,7 +146,7 @@ const measure = sql(
    ) team`,
 );
 
-/** A query. How many agents, the one who leads it included, and players a team has. */
+/** A query. A team's number of agents, its leader included, and of players. */
 export async function teamSize(
   reader: Reader,
   { agentId, at }: { readonly agentId: bigint; readonly at: Date },

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { agentOfCode } from './recruiter.ts';
 
-/** So long a visitor of a link is the same one. */
+/** Visits by one visitor within this time count once. */
 const SAME_VISITOR_MS = 24 * 3_600_000;
 
 const count = sql(
@@ -16,7 +16,7 @@ interface Visit {
   readonly merchantId: bigint;
   readonly code: string;
   readonly ip: string;
-  /** What the browser says of itself. */
+  /** The browser's `User-Agent`. */
   readonly browser: string;
 }
 
@@ -26,8 +26,8 @@ interface VisitDeps extends Pick<Deps, 'db' | 'clock'> {
 }
 
 /**
- * A command. Counts a visit by a live link, once a day for each visitor: told apart by a hash of address and
- * browser that is kept for that day alone, and by nothing on their device. An unknown code counts nowhere.
+ * A command. Counts a visit by a live link, once a day for each visitor. A visitor is a hash of address and browser,
+ * kept for that day only; nothing is stored on the device. Unknown codes are ignored.
  */
 export async function countVisit(
   { db, redis, clock, settings }: VisitDeps,
@@ -42,7 +42,7 @@ export async function countVisit(
   if (isNew) await countVisits({ db }, { linkId: link.linkId, visits: 1 });
 }
 
-/** A command of one statement. Counts visits of a link by visitors who were told apart already. */
+/** A command of one statement. Counts visits of a link by visitors who are already deduplicated. */
 export async function countVisits(
   { db }: Pick<Deps, 'db'>,
   { linkId, visits }: { readonly linkId: bigint; readonly visits: number },

@@ -5,22 +5,22 @@ import { lockMemberRow, memberRows } from '../members/index.ts';
 import { affiliateCodeFrom, foldAffiliateCode } from './affiliate-code.ts';
 import { type AffiliateLink, readAffiliateLink } from './list-affiliate-links.ts';
 
-/** Live links of one agent. */
+/** Maximum number of live links of one agent. */
 export const AFFILIATE_LINKS_MAX = 20;
 const TRIES_MAX = 5;
 
 export interface CreateAffiliateLink {
   readonly agentId: bigint;
-  /** A code that the operator chose; a random one unless given. */
+  /** Chosen by the operator; random by default. */
   readonly code?: string;
-  /** The agent's own words for it. */
+  /** The agent's own name for it. */
   readonly name?: string | undefined;
   readonly campaign?: string | undefined;
-  /** Members, unless given. */
+  /** False by default: the link registers players. */
   readonly makesAgents?: boolean;
-  /** The page that it leads to: registration, unless given. */
+  /** The page that it leads to; registration by default. */
   readonly landing?: string | undefined;
-  /** Good until it is ended, unless given. */
+  /** When the link expires; never by default. */
   readonly expiresAt?: Date | null;
 }
 
@@ -37,7 +37,7 @@ const insert = sql(
 );
 
 /**
- * A command. Makes a link with a code by which members register below the agent.
+ * A command. Creates a link with a code by which members register below the agent.
  *
  * @throws affiliate.link_limit, affiliate.code_taken
  */
@@ -50,7 +50,7 @@ export async function createAffiliateLink(
 }
 
 /**
- * A step. The same, for a caller who writes down that it was made.
+ * A step. The same, for a caller that records it.
  *
  * @throws affiliate.link_limit, affiliate.code_taken
  */
@@ -61,7 +61,7 @@ export async function makeAffiliateLink(
   now: Date,
 ): Promise<AffiliateLink> {
   const { agentId } = wanted;
-  // Those who count for one agent take turns, so that twenty stay twenty.
+  // Serializes creation for one agent, so that the limit holds.
   await lockMemberRow(tx, agentId);
   const [row] = await tx.query<{ live: number }>(countLive, [agentId]);
   if (row && row.live >= AFFILIATE_LINKS_MAX) {
@@ -92,7 +92,7 @@ async function insertLink(
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * When a link is to end by itself, as it was asked for; null for never.
+ * When a link expires; null: never.
  *
  * @throws affiliate.expiry_wrong for a moment that is past, or more than a year away
  */

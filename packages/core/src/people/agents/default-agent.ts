@@ -3,10 +3,10 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { type Site, settingOf } from '../../sites/site/index.ts';
 import { isAgentRow, memberRows, publicNameOf } from '../members/index.ts';
 
-/** Below whom members stand who register by no link. */
+/** The agent above members who register without a link. */
 export interface DefaultAgent {
   readonly agentId: bigint;
-  /** As a stranger may see them: by the display name they chose, or masked. */
+  /** The agent's public name: the chosen display name, or the masked username. */
   readonly publicName: string;
 }
 
@@ -21,7 +21,7 @@ type AgentRow = Pick<DefaultAgent, 'agentId'> & {
   readonly nickname: string;
 };
 
-/** A query. The open agent of a site who is called so. */
+/** A query. The open agent of a site with this username. */
 export async function openAgentNamed(
   reader: Reader,
   { merchantId, username }: { readonly merchantId: bigint; readonly username: string },
@@ -31,6 +31,6 @@ export async function openAgentNamed(
   return found && { agentId: found.agentId, publicName: publicNameOf(found) };
 }
 
-/** A query. Whom a site chose; undefined for none, and for one who is locked or erased by now. */
+/** A query. The site's default agent; undefined if it chose none, or the agent is locked or erased by now. */
 export const defaultAgentOf = (reader: Reader, site: Site): Promise<DefaultAgent | undefined> =>
   openAgentNamed(reader, { merchantId: site.id, ...settingOf(site, setting) });

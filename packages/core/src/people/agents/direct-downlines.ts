@@ -18,7 +18,7 @@ const read = sql(
    ORDER BY u.member_id LIMIT $4`,
 );
 
-/** A query. A page of who stands directly below an agent at a moment, players and agents. */
+/** A query. A page of an agent's direct downlines at a moment, players and agents. */
 export function directDownlines(
   reader: Reader,
   page: { agentId: bigint; at: Date; afterMemberId?: bigint; rowsMax: number },

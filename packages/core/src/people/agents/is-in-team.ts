@@ -1,7 +1,8 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { memberUplineRows } from '../members/index.ts';
 
-// A player is in the team of everyone above the agent directly above; an agent, of everyone above.
+// A player is in the team of the agent directly above and of every agent above that one; an agent in the team of every
+// agent above.
 const read = sql(
   'agents.is_in_team',
   `SELECT EXISTS (
@@ -14,7 +15,7 @@ const read = sql(
    ) AS "isInTeam"`,
 );
 
-/** A query. Whether a member or agent stands in an agent's team at a moment, the agent included. */
+/** A query. Whether a member or agent is in an agent's team at a moment, the agent included. */
 export async function isInTeam(
   reader: Reader,
   { agentId, memberId, at }: { agentId: bigint; memberId: bigint; at: Date },

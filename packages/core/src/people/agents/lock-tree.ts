@@ -6,8 +6,8 @@ const lock = sql(
 );
 
 /**
- * A step. A command that changes a site's tree of agents, or promises something that depends on who stands
- * where, takes turns until the transaction ends: a team copied while it moves would be left behind.
+ * A step. Exclusive lock until the transaction ends, for commands that change a site's tree of agents, or promise
+ * something that depends on it: a team copied while it moves would be left behind.
  */
 export async function lockTree(tx: Tx, merchantId: bigint): Promise<void> {
   await tx.query(lock, [merchantId]);
@@ -19,8 +19,8 @@ const share = sql(
 );
 
 /**
- * A step. What only reads who stands where, and what they have, keeps it as it is until the transaction ends: those
- * who read do not wait for one another. Who will change the tree later in the transaction locks it first.
+ * A step. Shared lock until the transaction ends, for commands that only read the tree. They do not wait for each
+ * other. A transaction that changes the tree later calls `lockTree` first.
  */
 export async function shareTree(tx: Tx, merchantId: bigint): Promise<void> {
   await tx.query(share, [merchantId]);

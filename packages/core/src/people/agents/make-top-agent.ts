@@ -19,8 +19,8 @@ export interface MakeTopAgent {
 }
 
 /**
- * A step, for an operator. Makes an agent at the top of a site's tree, who has no password until they
- * set one by the link: good once and for a day.
+ * A step, for an operator. Creates an agent at the top of a site's tree, without a password until they set one by the
+ * link, which works once and for a day.
  *
  * @throws register.username_taken
  */
@@ -37,15 +37,15 @@ export async function makeTopAgent(
 }
 
 /**
- * The page of a site on which an agent sets their first password. It leads on to the login of agents, and
- * from there to where offers of contracts wait.
+ * The page of a site on which an agent sets their first password. It continues to the login of agents, and then to
+ * their contract offers.
  */
 export const firstPasswordPath = ({ token }: Pick<PasswordLink, 'token'>): string =>
   `/forgetPassword?next=%2FagentHome#${token}`;
 
 /**
- * A step, for an operator. Another link for an agent who has not set a password yet; the one before ends.
- * Who has one resets it by themselves: a link for them would be a way in.
+ * A step, for an operator. A new link for an agent without a password; the previous one ends. An agent with a password
+ * resets it themselves: a link would let an operator into their account.
  *
  * @throws agent.has_password
  */
@@ -55,8 +55,8 @@ export async function renewPasswordLink(tx: Tx, agentId: bigint, now: Date): Pro
 }
 
 /**
- * A step, for an operator. Makes a player an agent at the top, from the start of the running window: what
- * was decided before in it stays with the agent above, whom they leave.
+ * A step, for an operator. Makes a player an agent at the top, from the start of the running window. Earlier bets of
+ * the window stay with the former agent above.
  *
  * @throws agent.already, member.need_true_account
  */

@@ -10,14 +10,14 @@ interface LinkRow {
   readonly endedAt: Date | null;
 }
 
-// Links that ended are found by the site's code alone, so all of an agent are read in the order of their numbers.
+// Ended links are only indexed by the site's code, so all links of an agent are read in order of id.
 const read = sql(
   'agents.data_of_member',
   `SELECT id, code, name, campaign, created_at AS "createdAt", ended_at AS "endedAt"
    FROM affiliate_link WHERE agent_id = $1 AND id > $2 ORDER BY id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** This module's sheets of a member's data package. */
 export const agentsDataSheets = [
   dataSheet<LinkRow>({
     name: 'invitations',

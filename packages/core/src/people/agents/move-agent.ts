@@ -17,7 +17,7 @@ const stands = sql(
    ) AS below`,
 );
 
-/** Links from the team of $1 to those who stand above it, in the tree as it will be. */
+/** SQL: links from the team of $1 to the agents above it, in the tree after the next edge. */
 const LINKS_UPWARD = `
   descendant_id IN (
     SELECT descendant_id FROM agent_closure WHERE ancestor_id = $1 AND valid_to IS NULL
@@ -25,7 +25,7 @@ const LINKS_UPWARD = `
     SELECT descendant_id FROM agent_closure WHERE ancestor_id = $1 AND valid_to IS NULL
   ) AND valid_to IS NULL`;
 
-// A link that has not come into force yet is replaced, not ended: it never held.
+// A link that is not in force yet was never valid: it is replaced, not ended.
 const forgetPending = sql(
   'agents.forget_pending_links',
   `DELETE FROM agent_closure WHERE ${LINKS_UPWARD} AND valid_from >= $2`,
@@ -44,9 +44,9 @@ const linkTeam = sql(
 );
 
 /**
- * A step. Moves an agent with the whole team below another agent, or to the top, from the next
- * window edge on: what was bet before stays with the old upline. Of two moves in one window the
- * later one holds. Contracts are not looked at: see `moveTeam` in core/agent-pay/contracts.
+ * A step. Moves an agent with the whole team below another agent, or to the top, from the next window edge on: earlier
+ * bets stay with the old upline. Of two moves in one window the later one wins. Does not check contracts: see
+ * `moveTeam` in core/agent-pay/contracts.
  *
  * @throws agent.own_team where the other agent is of the team
  */

@@ -14,13 +14,13 @@ export interface NameAffiliateLink {
   readonly name: string;
   readonly campaign: string;
   readonly landing: string;
-  /** Null: good until it is ended. */
+  /** Null: never expires. */
   readonly expiresAt: Date | null;
 }
 
 /**
- * A step. Changes the words by which an agent knows one of their own links, where it leads and until when it is
- * good. What it makes of who registers stays: people were promised that.
+ * A step. Changes the agent's own name of a link, its landing page and its expiry. Whether the link makes agents or
+ * players never changes: people were promised that.
  *
  * @throws affiliate.link_unknown
  */

@@ -2,12 +2,12 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { memberRows, memberUplineRows } from '../members/index.ts';
 import type { NamedAgent } from './agent-tree.ts';
 
-/** Where a member or an agent stood, and from when to when. */
+/** A member's or an agent's place in the tree during a time. */
 export interface HeldPlace {
   /** The agent directly above; null at the top. */
   readonly above: NamedAgent | null;
   readonly since: Date;
-  /** May lie ahead; null while nothing else is decided. */
+  /** May be in the future; null while no other place is decided. */
   readonly until: Date | null;
 }
 
@@ -16,7 +16,8 @@ interface Row extends Pick<HeldPlace, 'since' | 'until'> {
   readonly username: string | null;
 }
 
-// Who has no agent above has no row either: what lies between two rows, before the first and after the last.
+// A member without an agent above has no row. Such times are the gaps between rows, before the first and after the
+// last.
 const read = sql(
   'agents.places_of_member',
   `WITH held AS (
@@ -38,12 +39,12 @@ const read = sql(
 
 interface PlacesRequest {
   readonly memberId: bigint;
-  /** Only places that began earlier. */
+  /** Only places that began before this moment. */
   readonly before?: Date | undefined;
   readonly rowsMax: number;
 }
 
-/** A query. Below whom a member or an agent stood and stands, the newest first. */
+/** A query. The places of a member or an agent, present and former, newest first. */
 export async function placesOfMember(
   reader: Reader,
   { memberId, before, rowsMax }: PlacesRequest,

@@ -20,7 +20,7 @@ const find = sql(
   'agents.find_downline',
   `SELECT m.id FROM ${memberRows} m WHERE m.public_id = $2 AND m.merchant_id = $1`,
 );
-// Who is about to move to another agent is no longer this one's to promote.
+// Excludes a downline who is about to move to another agent.
 const stands = sql(
   'agents.stands_right_below',
   `SELECT EXISTS (
@@ -31,9 +31,8 @@ const stands = sql(
 );
 
 /**
- * A command. Makes an agent of a player directly below an agent, where they stand, from the start of the
- * running window: what they bet before stays the upline's. Answers their id; sessions that know them as a
- * player are the caller's to end.
+ * A command. Makes an agent of a direct downline, in the same place, from the start of the running window: earlier bets
+ * stay with the upline. Returns the member's id; the caller ends their player sessions.
  *
  * @throws team.not_direct, agent.already
  */

@@ -11,7 +11,7 @@ interface TeamDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Tells, and lets every agent above a member whose bets moved know that the team did. */
+/** Wraps a publisher: also publishes a team event to every agent above a member whose bets changed. */
 export function publishToTeams({ db, clock, onFailure }: TeamDeps, publish: Publish): Publish {
   const moved = new Set<bigint>();
   let isScheduled = false;
@@ -27,7 +27,7 @@ export function publishToTeams({ db, clock, onFailure }: TeamDeps, publish: Publ
     const some = [...moved].slice(0, MEMBERS_PER_LOOK_MAX);
     for (const memberId of some) moved.delete(memberId);
     if (moved.size > 0) schedule();
-    // What fails is not tried again: the next bet of the team tells it.
+    // A failure is not retried: the team's next bet publishes again.
     const agents = await agentsAbove(db, some, clock()).catch(onFailure);
     for (const { agentId, merchantId } of agents ?? []) {
       publish({ merchantId, memberId: agentId, kind: 'team' });
@@ -42,7 +42,7 @@ export function publishToTeams({ db, clock, onFailure }: TeamDeps, publish: Publ
   };
 }
 
-// An agent who plays is in the own team.
+// An agent who plays counts in their own team.
 const read = sql(
   'agents.agents_above',
   `SELECT DISTINCT agent.id AS "agentId", agent.merchant_id AS "merchantId"

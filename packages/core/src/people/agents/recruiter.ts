@@ -3,18 +3,18 @@ import { DomainError } from '../../platform/kernel/index.ts';
 import { memberRows, publicNameOf } from '../members/index.ts';
 import { foldAffiliateCode } from './affiliate-code.ts';
 
-/** Whose code a member registers by. */
+/** The agent whose code a member registers by. */
 export interface Recruiter {
   readonly agentId: bigint;
   readonly linkId: bigint;
   readonly code: string;
-  /** The agent as a stranger may see them: by the display name they chose, or masked. */
+  /** The agent's public name: the chosen display name, or the masked username. */
   readonly publicName: string;
-  /** Whether who registers by it becomes an agent. */
+  /** Whether registering by the code makes an agent. */
   readonly makesAgents: boolean;
 }
 
-/** A code, as typed, and when it is to be good on a site. */
+/** A code as typed, with the site and the moment at which it must be valid. */
 export interface TypedCode {
   readonly merchantId: bigint;
   readonly code: string;
@@ -26,7 +26,7 @@ interface RecruiterRow extends Omit<Recruiter, 'publicName'> {
   readonly nickname: string;
 }
 
-// One look-up whatever comes of it: a wrong guess takes as long as a right one.
+// A single look-up in every case: a wrong guess takes as long as a right one.
 const find = sql(
   'agents.agent_of_code',
   `SELECT l.id AS "linkId", l.agent_id AS "agentId", l.code, l.makes_agents AS "makesAgents",
@@ -36,7 +36,7 @@ const find = sql(
      AND (l.expires_at IS NULL OR l.expires_at > $3) AND agent.closed_at IS NULL`,
 );
 
-/** A query. The agent whose live code this is on a site. */
+/** A query. The agent with this live code on a site. */
 export async function agentOfCode(
   reader: Reader,
   { merchantId, code, at }: TypedCode,
@@ -48,7 +48,7 @@ export async function agentOfCode(
 }
 
 /**
- * A query. The agent whose live code this is.
+ * A query. The agent with this live code.
  *
  * @throws register.affiliate_code_unknown
  */
@@ -59,7 +59,7 @@ export async function requireRecruiter(reader: Reader, typed: TypedCode): Promis
 }
 
 /**
- * A query. Below whom a member who registers with this code belongs; null when no code was given.
+ * A query. The agent above a member who registers with this code; null without a code.
  *
  * @throws register.affiliate_code_unknown
  */

@@ -5,7 +5,7 @@ export interface PlacedAgent {
   readonly agentId: bigint;
   /** The agent directly above; null at the top. */
   readonly uplineId: bigint | null;
-  /** How many agents stand above. */
+  /** Number of agents above. */
   readonly depth: number;
 }
 
@@ -22,8 +22,8 @@ const read = sql(
 );
 
 /**
- * A query. A site's whole tree of agents at a moment, the top first. It is the same at every moment
- * of one salary window: places change at edges alone.
+ * A query. A site's whole tree of agents at a moment, top first. It is constant within a salary window: places change
+ * at edges only.
  */
 export function teamAsOf(reader: Reader, merchantId: bigint, at: Date): Promise<PlacedAgent[]> {
   return reader.query<PlacedAgent>(read, [merchantId, at]);

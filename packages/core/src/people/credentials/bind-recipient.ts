@@ -17,7 +17,7 @@ interface Binding {
   /** A number in E.164, or an address. */
   readonly recipient: string;
   readonly password: string;
-  /** The code that was sent there, where the site sends one. */
+  /** The code sent there, if the site sends one. */
   readonly code: string | undefined;
   readonly device: string | undefined;
   readonly language: LanguageCode;
@@ -26,13 +26,13 @@ interface Binding {
 }
 
 /**
- * A command. Binds a number or an address to the member who knows the password and reads what is sent
- * there. By what is bound a password is reset: an open session alone must not be able to bind. A site with
- * `DISABLEDMOBILEVERIF3` keeps numbers as they are typed: such a number proves nothing. A mailbox or number that is no
- * longer the member's must not open the account: what was sent there ends, and it gets a notice.
+ * A command. Binds a number or an address, given the password and the code sent there. A bound recipient can reset the
+ * password, so an open session alone must not bind one. A site with `DISABLEDMOBILEVERIF3` stores numbers unverified:
+ * they prove nothing. The former recipient must not open the account any more: codes and links sent there end, and it
+ * gets a notice.
  *
  * @throws function.not.available, InvalidFields without a code, password.wrong, TOO_MANY_REQUESTS,
- *   verification.code_wrong, verification.country_fixed, member.phone_taken
+ * verification.code_wrong, verification.country_fixed, member.phone_taken
  */
 export async function bindRecipient(
   deps: CredentialsDeps,

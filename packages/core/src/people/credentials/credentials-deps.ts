@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Deps } from '../../platform/kernel/index.ts';
 
-/** What a change of credentials takes: rows, codes that are sent, and sessions that end with them. */
+/** Dependencies of credential changes: the database, sent codes, and the sessions that a change ends. */
 export interface CredentialsDeps extends Pick<Deps, 'db' | 'clock' | 'newId' | 'enqueue'> {
   readonly redis: Redis;
 }

@@ -13,20 +13,19 @@ const byId = sql(
   `SELECT ${FOR_LOGIN} FROM ${memberPasswordRows} m WHERE id = $1`,
 );
 
-/** Who may be logging in, closed or not. */
+/** The member that a login name refers to, closed or not. */
 export interface LoginCandidate {
   readonly member: Member;
-  /** To hold the password against. */
+  /** The hash that the typed password is compared with. */
   readonly passwordHash: string;
   readonly passwordSetAt: Date;
-  /** By an agent, and not changed since. */
+  /** Set by an agent, and not changed since. */
   readonly isHandedOut: boolean;
 }
 
 /**
- * A query. Who logs in under a name, or under a verified number (E.164, with or without the plus
- * sign). A name that a member has goes before a number; both are looked for all the same, so that
- * neither costs more to ask for.
+ * A query. The member with a username, or with a verified number (E.164, with or without the plus sign). A username
+ * takes precedence over a number. Both are always looked up, so that both take the same time.
  */
 export async function findForLogin(
   reader: Reader,
@@ -40,7 +39,7 @@ export async function findForLogin(
   return ofNumber === undefined || ofNumber === '' ? undefined : loginCandidate(reader, ofNumber);
 }
 
-/** A query. The member, who must exist, as one who logs in. */
+/** A query. The login candidate with an id. The member must exist. */
 export async function loginCandidate(reader: Reader, memberId: bigint): Promise<LoginCandidate> {
   const [row] = await reader.query<Row>(byId, [memberId]);
   if (!row) throw new Error(`there is no member ${memberId}`);

@@ -1,7 +1,7 @@
 import { makeToken } from '../../platform/kernel/index.ts';
 import { hashPassword } from '../verification/index.ts';
 
-/** A password as it was typed, or its hash where the caller has hashed it already. */
+/** A password as typed, or its hash if the caller has hashed it already. */
 export type Credential = { readonly password: string } | { readonly passwordHash: string };
 
 /** The hash of a credential. Costs tens of milliseconds, so never inside a transaction. */
@@ -11,8 +11,8 @@ export const hashOf = async (credential: Credential): Promise<string> =>
 let ofNone: Promise<string> | undefined;
 
 /**
- * The hash of a password that no person knows, for a member who sets their own by a link. Made once per
- * process: inside a transaction it costs nothing then.
+ * The hash of a random password, for a member who sets their own by a link. Computed once per process, so it is cheap
+ * inside a transaction.
  */
 export function hashOfNone(): Promise<string> {
   ofNone ??= hashPassword(makeToken());

@@ -14,12 +14,12 @@ import { endPasswordLinks } from './password.ts';
 interface Former {
   readonly site: Site;
   readonly memberId: bigint;
-  /** What was known of the member before the change. */
+  /** The member's personal data before the change. */
   readonly before: Personal;
   readonly channel: 'sms' | 'mail';
   /** The new number or address. */
   readonly recipient: string;
-  /** Of the change: it keeps its login ticket. */
+  /** The device that makes the change: it keeps its login ticket. */
   readonly device: string | undefined;
   readonly language: LanguageCode;
   /** Whether the site has a gateway for SMS. */

@@ -2,14 +2,14 @@ import type { ErrorCode } from '@app/shared/errors/catalog';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 
-/** What of a member's can be guessed at by a stranger in front of their open session. */
+/** The secrets of a member that someone else at their open session could guess. */
 type GuessedSecret = 'password' | 'payment_password' | 'authenticator' | 'security_questions';
 
 const GUESSES_MAX = 5;
 const LOCK_MS = 30 * 60_000;
 
-// Counted before it is looked at, and committed by itself: guesses that come at once are not all the
-// first. The last one that is allowed locks until it is known to be right.
+// Counted before the check and committed separately: concurrent guesses must not all count as the first. The last
+// allowed guess locks until it is known to be right.
 const count = sql(
   'credentials.count_guess',
   `INSERT INTO member_guess AS g (member_id, secret, tries) VALUES ($1, $2, 1)
@@ -36,15 +36,15 @@ const takeBack = sql(
 interface Guess {
   readonly memberId: bigint;
   readonly secret: GuessedSecret;
-  /** Said while no caller may guess; it carries `retryAfterSeconds`. */
+  /** The error while guessing is locked; it carries `retryAfterSeconds`. */
   readonly locked?: ErrorCode;
 }
 
 /**
- * A command. Looks at a guess unless five in a row were wrong in the last half hour. Answers how
- * many are left when it was wrong, and nothing when it was right.
+ * A command. Checks a guess unless five in a row were wrong in the last half hour. Returns the number of remaining
+ * guesses if it was wrong, and undefined if it was right.
  *
- * @throws `guess.locked`: TOO_MANY_REQUESTS unless it says another
+ * @throws `guess.locked`, TOO_MANY_REQUESTS by default
  */
 export async function limitGuesses(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -7,7 +7,7 @@ interface CredentialRow {
   readonly detail: string | null;
 }
 
-// Secrets and their hashes say nothing of the person, and are in no file.
+// Secrets and their hashes tell nothing about the person, and are left out.
 const read = sql(
   'credentials.data_of_member',
   `SELECT 'authenticator' AS what, confirmed_at AS since, NULL AS detail
@@ -20,7 +20,7 @@ const read = sql(
    FROM login_ticket WHERE member_id = $1 AND ended_at IS NULL`,
 );
 
-/** What is known of a member here, for the data package. */
+/** This module's sheets of a member's data package. */
 export const credentialsDataSheets = [
   dataSheet<CredentialRow>({
     name: 'credentials',

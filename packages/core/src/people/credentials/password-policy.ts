@@ -6,7 +6,7 @@ import type { PasswordPolicy } from './password.ts';
 import { isWeakPassword } from './password-rules.ts';
 
 /**
- * The rule of a site for passwords holds for every new one, whichever way it comes.
+ * Checks the site's rule for a new password, wherever it is set.
  *
  * @throws InvalidFields
  */
@@ -15,7 +15,7 @@ export function assertPasswordRule(site: Site, newPassword: string): void {
     throw InvalidFields.at('newPassword');
 }
 
-/** What a site asks of passwords besides their letters. */
+/** A site's password policy besides the rule for characters. */
 export const passwordPolicyOf = (site: Site): PasswordPolicy => ({
   remembered: settingOf(site, passwords).remembered,
   isWeak: (password) => isWeakPassword(site, password),

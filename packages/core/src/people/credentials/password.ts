@@ -6,18 +6,18 @@ import { assertUncommon, hashPassword, verifyPassword } from '../verification/in
 import { endLoginTickets } from './login-ticket.ts';
 import { provePassword } from './prove-password.ts';
 
-/** What a site asks of passwords besides their letters. */
+/** A site's password policy besides the rule for characters. */
 export interface PasswordPolicy {
-  /** How many of a member's last passwords, the present one among them, may not come again. */
+  /** How many of a member's last passwords, the present one included, cannot be used again. */
   readonly remembered: number;
-  /** Whether it is the one that the site hands out. */
+  /** Whether it is the site's initial password. */
   readonly isWeak: (password: string) => boolean;
 }
 
 export const RESET_LINK_MS = RESET_LINK_MINUTES * 60_000;
-/** How long a link to a first password is valid, which an operator hands over. */
+/** Validity of a link to a first password, which an operator hands over. */
 const FIRST_LINK_MS = INVITATION_HOURS * 3_600_000;
-/** No site remembers more. */
+/** The highest value that a site can set. */
 const PASSWORDS_KEPT_MAX = 24;
 
 const readLast = sql(
@@ -60,7 +60,7 @@ const endResets = sql(
 );
 
 interface ResetByToken {
-  /** The site on which the link was opened: it is good on its member's alone. */
+  /** The site on which the link was opened. It must be the member's. */
   readonly merchantId: bigint;
   readonly token: string;
   readonly newPassword: string;
@@ -75,11 +75,10 @@ interface PasswordChange {
 }
 
 /**
- * A command. Changes a password for a member who knows the old one. Links to reset it and tickets
- * of devices end.
+ * A command. Changes a password, given the old one. Reset links and login tickets of devices end.
  *
  * @throws password.wrong, password.same, password.common, password.own_name, password.used_before,
- *   TOO_MANY_REQUESTS
+ * TOO_MANY_REQUESTS
  */
 export async function changePassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -92,11 +91,10 @@ export async function changePassword(
 }
 
 /**
- * A query. The hash of a password that a member may have from now on. The caller has proof of who
- * asks: the refusal tells what their passwords were.
+ * A query. Checks a new password by the policy and hashes it. The caller has verified the member: a refusal reveals
+ * former passwords.
  *
- * @throws password.common, password.own_name, password.used_before, also for the one that the site
- *   hands out
+ * @throws password.common, password.own_name, password.used_before, also for the site's initial password
  */
 export async function hashNewPassword(
   reader: Reader,
@@ -116,12 +114,12 @@ export async function hashNewPassword(
   return hashPassword(newPassword);
 }
 
-/** A step. Ends links that reset a password, as when the address that they were sent to is no longer the member's. */
+/** A step. Ends reset links, for example after their address is no longer the member's. */
 export const endPasswordLinks = async (tx: Tx, memberId: bigint, now: Date): Promise<void> => {
   await tx.query(endResets, [memberId, now]);
 };
 
-/** A step. Sets a password whatever the old one was; the caller has proof of who asks. */
+/** A step. Sets a password without the old one; the caller has verified the member. */
 export async function setPassword(
   tx: Tx,
   { memberId, passwordHash }: { memberId: bigint; passwordHash: string },
@@ -135,8 +133,8 @@ export async function setPassword(
 }
 
 /**
- * A step. A secret for one link, good once and for half an hour. The old password works until then.
- * Without a member the same is done, and the secret is good for nothing.
+ * A step. The secret of a reset link, valid once and for half an hour. The old password works until then. Without a
+ * member the work is the same, and the secret is invalid.
  */
 export async function makePasswordReset(
   tx: Tx,
@@ -147,14 +145,14 @@ export async function makePasswordReset(
 }
 
 export interface PasswordLink {
-  /** Kept nowhere. */
+  /** Stored as a hash only. */
   readonly token: string;
   readonly expiresAt: Date;
 }
 
 /**
- * A step. A link by which a member whom an operator made sets their first password, good once and for a
- * day. Earlier links end.
+ * A step. A link by which a member created by an operator sets their first password, valid once and for a day. Earlier
+ * links end.
  */
 export async function makePasswordLink(tx: Tx, memberId: bigint, now: Date): Promise<PasswordLink> {
   await endPasswordLinks(tx, memberId, now);
@@ -172,8 +170,8 @@ async function insertLink(
 }
 
 /**
- * A command. Sets a password by the secret of a link, which is used up. Answers whose it was. A
- * password that is refused leaves the link to be used again.
+ * A command. Sets a password by the secret of a link, which is used up. Returns the member. A refused password does not
+ * use up the link.
  *
  * @throws password.link_ended, password.common, password.own_name, password.used_before
  */

@@ -32,9 +32,9 @@ const reset = sql(
 
 export interface PaymentPassword {
   readonly setAt: Date;
-  /** Until then no money leaves. */
+  /** No withdrawals until then. */
   readonly heldUntil: Date | null;
-  /** Until then no guess is looked at, because the last ones were wrong. May be over. */
+  /** Guesses are refused until then, after too many wrong ones. May be past. */
   readonly lockedUntil: Date | null;
 }
 
@@ -55,8 +55,8 @@ interface Typed {
 }
 
 /**
- * A command. That a member knows the payment password: the step before money leaves. Answers its
- * hash, by which a change can tell that no other call changed it meanwhile.
+ * A command. Checks the payment password before money leaves. Returns its hash, by which a change detects a concurrent
+ * one.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked
  */
@@ -81,7 +81,7 @@ export async function verifyPaymentPassword(
 }
 
 /**
- * A step. The first payment password; its hash is made outside of the transaction.
+ * A step. Sets the first payment password. It is hashed outside of the transaction.
  *
  * @throws payment_password.exists
  */
@@ -95,10 +95,10 @@ export async function setPaymentPassword(
 }
 
 /**
- * A command. Another payment password, for a member who knows the old one.
+ * A command. Changes the payment password, given the old one.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked,
- *   payment_password.same, payment_password.weak
+ * payment_password.same, payment_password.weak
  */
 export async function changePaymentPassword(
   deps: Core,
@@ -115,8 +115,8 @@ export async function changePaymentPassword(
 }
 
 /**
- * A step. Sets the payment password whatever the old one was; the caller has proof of who asks.
- * Withdrawals rest for a day, in which its owner has time to notice.
+ * A step. Sets the payment password without the old one; the caller has verified the member. Blocks withdrawals for a
+ * day, so that the owner has time to notice.
  */
 export async function resetPaymentPassword(
   tx: Tx,

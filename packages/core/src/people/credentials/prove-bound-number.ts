@@ -5,7 +5,7 @@ import { type NumberProof, proveNumber } from '../verification/index.ts';
 import { boundRecipient } from './bound-recipient.ts';
 import type { BoundPurpose } from './send-code-to-bound.ts';
 
-/** What a member shows to prove that they read the messages of their number. */
+/** Proof that a member receives the messages of their bound number. */
 export interface BoundNumberProof extends NumberProof {
   readonly site: Site;
   readonly device?: string | undefined;
@@ -18,8 +18,8 @@ interface Proving {
 }
 
 /**
- * A command. That a member reads the messages of the number that was verified for them. Answers which code is to be used
- * up, where it is ours.
+ * A command. Checks that a member receives the messages of their verified number. Returns the code to use up, if the
+ * site sent it.
  *
  * @throws verification.not_bound, function.not.available, verification.code_wrong, InvalidFields without a code
  */

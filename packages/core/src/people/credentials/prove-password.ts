@@ -14,16 +14,15 @@ const has = sql(
   `SELECT has_password AS "hasPassword" FROM ${memberPasswordRows} m WHERE id = $1`,
 );
 
-/** A query. A member who registered by a code alone has none, until they set one. */
+/** A query. Members who registered by a code alone have no password until they set one. */
 export async function hasPassword(reader: Reader, memberId: bigint): Promise<boolean> {
   const [row] = await reader.query<{ hasPassword: boolean }>(has, [memberId]);
   return row?.hasPassword ?? false;
 }
 
 /**
- * A command. That the caller who is logged in knows the password: asked before anything that a
- * stranger in front of an open session must not do. A member without a password does not know it
- * either.
+ * A command. Checks the password of a logged-in member, before anything that someone else at an open session must not
+ * do. Refuses members without a password.
  *
  * @throws password.wrong, TOO_MANY_REQUESTS
  */

@@ -31,7 +31,7 @@ export interface SecurityAnswer {
   readonly answer: string;
 }
 
-/** A query. The questions that a member chose, in their order. */
+/** A query. A member's chosen questions, in their order. */
 export async function readSecurityQuestions(
   reader: Reader,
   memberId: bigint,
@@ -40,11 +40,11 @@ export async function readSecurityQuestions(
   return rows.map(({ question }) => question);
 }
 
-/** No member remembers how they wrote it: case, width, accents' form and spaces do not count. */
+/** Normalizes an answer: case, width, the form of accents and spaces are ignored, since no member remembers them. */
 const folded = ({ question, answer }: SecurityAnswer): string =>
   `${question} ${answer.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()}`;
 
-/** What is kept of answers. Costs tens of milliseconds each, so never inside a transaction. */
+/** Hashes answers for storage. Costs tens of milliseconds each, so never inside a transaction. */
 export const hashAnswers = (
   answers: readonly SecurityAnswer[],
 ): Promise<{ question: SecurityQuestion; hash: string }[]> =>
@@ -52,7 +52,7 @@ export const hashAnswers = (
     answers.map(async (one) => ({ question: one.question, hash: await hashPassword(folded(one)) })),
   );
 
-/** A step. Puts answers in the place of those before. */
+/** A step. Replaces a member's answers. */
 export async function setSecurityAnswers(
   tx: Tx,
   memberId: bigint,
@@ -65,8 +65,8 @@ export async function setSecurityAnswers(
 }
 
 /**
- * A command. That a member knows the answers to all of their questions. Which one was wrong is not
- * told: each would be guessed at by itself.
+ * A command. Checks the answers to all of a member's questions. Does not reveal which one was wrong: otherwise each
+ * could be guessed separately.
  *
  * @throws security_questions.none, security_questions.wrong, TOO_MANY_REQUESTS
  */

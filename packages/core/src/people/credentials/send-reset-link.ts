@@ -17,19 +17,19 @@ interface SendResetLink {
   readonly site: Site;
   readonly language: LanguageCode;
   readonly ip: string;
-  /** Where the pages are that the link leads to. */
+  /** Base URL of the pages that the link leads to. */
   readonly publicUrl: string;
   readonly username: string;
   readonly email: string;
-  /** Not required where the answer tells nothing: limits of address and network hold for all. */
+  /** Not required where the response reveals nothing: the limits per address and network still apply. */
   readonly humanCheck?: string | undefined;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * A command. Sends a link to a verified address, if it is that of the member of this name. Whether it is cannot
- * be told from the answer, nor from the time: all is done alike, but nothing leaves.
+ * A command. Sends a link to a verified address if it belongs to the member of this name. Neither the response nor its
+ * time reveals whether it does: the same work is done, but nothing is sent.
  *
  * @throws human_check.failed, TOO_MANY_REQUESTS, and password.member_unknown on a site that reveals it
  */
@@ -54,12 +54,12 @@ export async function sendResetLink(
   const say = translatorOf(languageOf(language), 'server/messages');
   const named = { site: site.name };
   await inTransaction(db, async (tx) => {
-    // A change of the address that commits meanwhile ends links, or finds this one not sent.
+    // A concurrent change of the address either ends this link or prevents its creation.
     await lockMemberRow(tx, member?.id ?? 0n);
     const holder = await memberOfEmail(tx, { merchantId: site.id, text: email });
     const isTheirs = member !== undefined && member.id === holder;
     const token = await makePasswordReset(tx, isTheirs ? member.id : undefined, now);
-    // After the hash sign: it is not sent to any server, and stands in no log.
+    // In the fragment, which browsers do not send: it appears in no server log.
     const url = `${publicUrl}/forgetPassword#${token}`;
     await queueMessage(
       tx,
@@ -71,7 +71,7 @@ export async function sendResetLink(
         recipient: email,
         subject: say('reset.subject', named),
         text: say('reset.text', { ...named, url, minutes: RESET_LINK_MS / MINUTE_MS }),
-        // Otherwise too old to leave before it is looked at.
+        // Otherwise already expired, so that it is never sent.
         expiresAt: isTheirs ? new Date(now.getTime() + RESET_LINK_MS) : now,
       },
       now,

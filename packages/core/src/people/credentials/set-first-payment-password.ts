@@ -14,7 +14,7 @@ interface FirstPaymentPassword {
 }
 
 /**
- * A command. The first payment password of a member who knows their password.
+ * A command. Sets a member's first payment password, given the login password.
  *
  * @throws payment_password.weak, register.password_mismatch, password.wrong, TOO_MANY_REQUESTS, payment_password.exists
  */

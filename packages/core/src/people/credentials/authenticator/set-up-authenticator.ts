@@ -13,7 +13,7 @@ import { provePassword } from '../prove-password.ts';
 import { dropRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { AUTHENTICATOR_SECRET, verifyMemberAuthenticator } from './verify-authenticator.ts';
 
-/** Who set one up and went away begins again. */
+/** Time limit of a set-up; later the member starts over. */
 const SET_UP_MS = 30 * 60_000;
 
 const begin = sql(
@@ -49,7 +49,7 @@ export interface Authenticator {
   readonly recoveryCodesLeft: number;
 }
 
-/** A query. The authenticator that a member has, if they have one. */
+/** A query. The member's authenticator, if any. */
 export async function readAuthenticator(
   reader: Reader,
   memberId: bigint,
@@ -61,7 +61,7 @@ export async function readAuthenticator(
 type Core = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * A command. A new secret for an app, which counts from when `confirmAuthenticator` saw a code of it.
+ * A command. Generates a secret for an authenticator app. It takes effect with `confirmAuthenticator`.
  *
  * @throws password.wrong, TOO_MANY_REQUESTS, authenticator.already_bound
  */
@@ -78,8 +78,8 @@ export async function beginAuthenticator(
 }
 
 /**
- * A command. Binds the authenticator by a code that it shows, which is used up. Answers the
- * recovery codes, which are kept as hashes alone.
+ * A command. Binds the authenticator by a code that it shows, which is used up. Returns the recovery codes, which are
+ * stored as hashes only.
  *
  * @throws authenticator.not_begun, verification.code_wrong
  */
@@ -101,7 +101,7 @@ export async function confirmAuthenticator(
 }
 
 /**
- * A command. New recovery codes for a member who shows a code.
+ * A command. Generates new recovery codes, given a code of the authenticator.
  *
  * @throws verification.code_wrong, TOO_MANY_REQUESTS
  */
@@ -114,7 +114,7 @@ export async function renewMemberRecoveryCodes(
 }
 
 /**
- * A command. Takes the authenticator away, by the password and a code: either alone may be stolen.
+ * A command. Removes the authenticator, given the password and a code: either alone may be stolen.
  *
  * @throws password.wrong, verification.code_wrong, TOO_MANY_REQUESTS
  */
