@@ -22,7 +22,7 @@ export interface BetExplainer {
   ) => Promise<BetDetail>;
 }
 
-/** Where a bet lies, here and with its taker. */
+/** A bet's id and its taker's reference. */
 export interface BetReference {
   readonly id: bigint;
   readonly reference: bigint;
@@ -35,7 +35,7 @@ export interface BetDetail {
   readonly roundRef: string | null;
   /** Where a round is verified, where the vendor has such a page. */
   readonly verifyUrl: string | null;
-  /** What shows this round in a frame, where the vendor has that. */
+  /** Shows this round in a frame, if the vendor has such a page. */
   readonly roundUrl: string | null;
   /** Of the ledger: what was booked for this bet. What undid it is found by these. */
   readonly entryIds: readonly bigint[];

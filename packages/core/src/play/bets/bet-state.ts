@@ -16,7 +16,7 @@ export interface BetWithState {
   readonly stake: Money;
   readonly placedAt: Date;
   readonly state: BetState;
-  /** What the bet paid; 0 while it is open. */
+  /** The bet's payout; 0 while it is open. */
   readonly payout: Money;
   /** When it became what it is, or nothing while it is open. */
   readonly since: Date | null;

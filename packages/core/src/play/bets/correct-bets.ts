@@ -5,7 +5,7 @@ import type { OpenWindow } from './settlement-window.ts';
 import { type DecidedBet, outcomeOf, validBetOf } from './valid-bet.ts';
 import type { BetKey } from './void-bets.ts';
 
-/** What a bet that was decided comes to after all. */
+/** The corrected result of a decided bet. */
 export interface Correction extends BetKey, DecidedBet {
   readonly category: GameCategory;
 }

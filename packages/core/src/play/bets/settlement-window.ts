@@ -19,7 +19,7 @@ const enter = sql('bets.enter_window', 'SELECT bets_enter_window($1) AS "openFro
  */
 export async function openWindow(tx: Tx, merchantId: bigint, clock: Clock): Promise<OpenWindow> {
   const [row] = await tx.query<{ openFrom: Date | null }>(enter, [merchantId]);
-  // Read only now: a moment from before the lock could lie in a window closed while we waited.
+  // Read after the lock: an earlier moment could be in a window that closed while we waited.
   const at = clock();
   const openFrom = row?.openFrom?.getTime() ?? Number.NEGATIVE_INFINITY;
   return { at, bucketAt: new Date(Math.max(windowStart(at.getTime()), openFrom)) };

@@ -33,7 +33,7 @@ export interface BonusPage {
   readonly granted: Money;
   readonly required: Money;
   readonly done: Money;
-  /** What became cash. */
+  /** Amount released to cash. */
   readonly released: Money;
 }
 

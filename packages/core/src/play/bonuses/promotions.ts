@@ -10,7 +10,7 @@ export interface Promotion {
   readonly publicId: string;
   readonly merchantId: bigint;
   readonly version: number;
-  /** Total budget, and its rest. */
+  /** Total budget, and its remainder. */
   readonly budget: Money;
   readonly budgetLeft: Money;
   readonly createdAt: Date;
@@ -219,7 +219,7 @@ const giveBack = sql(
   'UPDATE promotion SET budget_left = budget_left + $2 WHERE id = $1',
 );
 
-/** A step. Spends an amount of a promotion's budget. False if the rest does not cover it. */
+/** A step. Spends an amount of a promotion's budget. False if the remaining budget does not cover it. */
 export const takeOfBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<boolean> =>
   (await tx.query(take, [id, amount])).length > 0;
 

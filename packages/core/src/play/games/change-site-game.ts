@@ -5,11 +5,11 @@ import { type Change, type Changed, changed, type SiteVendor } from './change-si
 import { keepPicture } from './keep-picture.ts';
 import type { MaintenanceTimes } from './listed-game.ts';
 
-/** What a site decides about a game. Null: as the installation has it. */
+/** A site's settings of a game. Null: the installation's value applies. */
 export interface GameAtSite {
   readonly offered: boolean;
   readonly place: number | null;
-  /** Where it stands among those in front; null: it is not put there. */
+  /** Position among the site's hot games; null if it is not one. */
   readonly hotPlace: number | null;
   readonly iconUrl: string | null;
   readonly stakeMin: Money | null;

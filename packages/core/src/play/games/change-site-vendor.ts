@@ -2,7 +2,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import type { MaintenanceTimes } from './listed-game.ts';
 
-/** What a site decides about a vendor. */
+/** A site's settings of a vendor. */
 export interface VendorAtSite {
   readonly offered: boolean;
   /** Null: where the installation puts it. */
@@ -11,7 +11,7 @@ export interface VendorAtSite {
   readonly maintenance: MaintenanceTimes | null;
 }
 
-/** What a decision is before and after a change. */
+/** Settings before and after a change. */
 export interface Changed<Decided> {
   readonly before: Decided;
   readonly after: Decided;

@@ -15,9 +15,9 @@ export interface GamesOfShare {
 /** How much bets on the games of a category count for a bonus. */
 export interface CountedCategory {
   readonly category: GameCategory;
-  /** What most of its games count, in percent; 0: none counts. */
+  /** Percentage that most of its games count; 0: none counts. */
   readonly percent: number;
-  /** Those that count less. */
+  /** Games that count less. */
   readonly exceptions: readonly { readonly name: string; readonly percent: number }[];
 }
 

@@ -7,7 +7,7 @@ import { type Change, type Changed, changed } from './change-site-vendor.ts';
 import { keepPicture, pictureOfGame } from './keep-picture.ts';
 import { lockVendor } from './vendor-facts.ts';
 
-/** What a vendor says of a game. A site decides only within it. */
+/** A vendor's data of a game. They limit a site's settings. */
 export interface GameFacts {
   readonly code: string;
   readonly name: string;

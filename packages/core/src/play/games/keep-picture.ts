@@ -12,7 +12,7 @@ export const pictureOfGame = (vendorId: bigint, gameCode: string): string =>
   `games:${vendorId}/${gameCode}`;
 
 interface GamePicture {
-  /** What has the picture. */
+  /** The owner of the picture. */
   readonly subject: string;
   /** Null: every site. */
   readonly merchantId: bigint | null;

@@ -22,7 +22,7 @@ const NEW_MS = 30 * 86_400_000;
 /** After the site and the moment, which every list has. */
 const FIRST_OF_FILTER = 3;
 
-/** What narrows the list, by the parameter that it is asked for with. */
+/** Filter conditions by request parameter. */
 const CONDITIONS = {
   category: (value: string) => `g.category = ${value}`,
   class: (value: string) => `g.id IN (SELECT game_id FROM game_class WHERE class = ${value})`,

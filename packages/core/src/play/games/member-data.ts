@@ -21,7 +21,7 @@ const read = sql(
    WHERE g.id > $2 ORDER BY g.id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** This module's sheets of a member's data package. */
 export const gamesDataSheets = [
   dataSheet<PlayedRow>({
     name: 'games',

@@ -12,7 +12,7 @@ export interface PlayerCounts {
 }
 
 const COUNTS_AGE_MS = 5_000;
-/** Who bet within this time is playing. Notes of bets are up to a minute old. */
+/** A member who bet within this time is playing. Records of bets are up to a minute old. */
 const PLAYING_MS = 5 * 60_000 + NOTE_AGE_MS;
 const WEEK_MS = 7 * 86_400_000;
 

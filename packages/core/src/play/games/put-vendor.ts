@@ -1,7 +1,7 @@
 import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import { sql, type Tx } from '../../platform/db/index.ts';
 
-/** What a vendor may do beyond the plain rules of the protocol. */
+/** Capabilities of a vendor beyond the basic protocol. */
 export interface VendorProfile {
   /** May roll a bet back that is decided: stake and payout are both reversed. */
   readonly mayRollBackSettled: boolean;
@@ -18,15 +18,15 @@ export interface VendorOfGames extends Partial<VendorProfile> {
   readonly launchUrl: string;
   /** Where players verify a round; the page takes the round's name as `round`. */
   readonly verifyUrl?: string;
-  /** What shows a round in a frame, inside the member's bet; it takes the round's name as `round`. */
+  /** Shows a round in a frame, inside the member's bet; it takes the round's name as `round`. */
   readonly roundUrl?: string;
-  /** Where it stands in lists; smaller first. */
+  /** Position in lists; smaller first. */
   readonly place?: number;
   /** Its games are the site's own. */
   readonly isHouse?: boolean;
 }
 
-// What is not said is null, and stays as it is.
+// Omitted values are null and keep the stored ones.
 const put = sql(
   'games.put_vendor',
   `INSERT INTO vendor AS v (code, name, launch_url, verify_url, round_url, place, is_house,

@@ -9,7 +9,7 @@ export interface Play {
 /** How far behind the last bet the note of it may be. */
 export const NOTE_AGE_MS = 60_000;
 
-// Who bets every second finds the note fresh and writes nothing: that is one look into an index.
+// If the record is fresh, nothing is written: a member who bets every second costs one index look-up.
 const note = sql(
   'games.record_bets',
   `INSERT INTO member_game AS m (member_id, game_id, merchant_id, bet_at)

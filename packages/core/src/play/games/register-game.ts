@@ -8,7 +8,7 @@ export interface NewGame {
   readonly vendorId: bigint;
   /** The vendor's own. */
   readonly code: string;
-  /** What it is called wherever `names` does not say otherwise. */
+  /** Default name, for languages without an entry in `names`. */
   readonly name: string;
   readonly names?: NamesByLanguage;
   readonly category: GameCategory;
@@ -25,7 +25,7 @@ export interface NewGame {
   readonly maxWin?: number;
   /** Whether it is played in play money too; not, unless given. */
   readonly trialSupport?: boolean;
-  /** Where it stands in lists; smaller first. */
+  /** Position in lists; smaller first. */
   readonly place?: number;
   /** Whether a game that is new begins switched off, until an operator opens it. */
   readonly isOff?: boolean;

@@ -7,7 +7,7 @@ import { maintenancesOf } from './list-site-vendors.ts';
 import type { MaintenanceTimes } from './listed-game.ts';
 import type { VendorProfile } from './put-vendor.ts';
 
-/** What the installation decides about a vendor. */
+/** The installation's settings of a vendor. */
 export interface VendorFacts extends VendorProfile {
   readonly name: string;
   readonly names: NamesByLanguage;
@@ -16,7 +16,7 @@ export interface VendorFacts extends VendorProfile {
   readonly roundUrl: string | null;
   /** In CIDR notation; none: its messages are taken from everywhere. */
   readonly networks: readonly string[];
-  /** What it calls kinds of games, and what each is here. */
+  /** The vendor's names of categories, mapped to ours. */
   readonly categoryWords: readonly CategoryWord[];
   readonly enabled: boolean;
   readonly place: number;
@@ -38,7 +38,7 @@ const columns = `id, code, name, names, launch_url AS "launchUrl", verify_url AS
   maintenance_from AS "ownFrom", maintenance_until AS "ownUntil"`;
 
 const find = sql('games.vendor_facts', `SELECT ${columns} FROM vendor WHERE code = $1`);
-// Who changes a vendor or its games waits for who does so already.
+// Serializes changes of a vendor and its games.
 const lock = sql(
   'games.lock_vendor_facts',
   `SELECT ${columns} FROM vendor WHERE code = $1 FOR NO KEY UPDATE`,
@@ -103,7 +103,7 @@ const valuesOf = (code: string, facts: VendorFacts) => [
   JSON.stringify(facts.categoryWords),
 ];
 
-/** A vendor of which an operator says nothing more than its name and address. */
+/** Defaults of a new vendor. */
 const USUAL = {
   names: {},
   verifyUrl: null,

@@ -3,7 +3,7 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { memoize } from '../../platform/kernel/index.ts';
 
-/** What notes of a lottery cost and pay at a site. */
+/** Prices and payouts of a lottery at a site. */
 export interface PriceTerms {
   /** Prices of tiers by play code. A missing one is priced by series. */
   readonly prices: LotteryPrices;
@@ -13,7 +13,7 @@ export interface PriceTerms {
   readonly noteMin: Money;
   /** Of one member in one draw. */
   readonly memberStakeMax: Money;
-  /** What one draw can cost the site at worst. */
+  /** The site's maximum liability for one draw. */
   readonly liabilityMax: Money;
 }
 

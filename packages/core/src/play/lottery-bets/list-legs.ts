@@ -16,7 +16,7 @@ export interface ListedLeg {
   readonly lotteryId: number;
   readonly prizeMode: PrizeMode;
   readonly gameCode: string;
-  /** What the game is called in the reader's language. */
+  /** The game's name in the reader's language. */
   readonly game: string;
   readonly drawNumber: string;
   readonly closesAt: Date;

@@ -33,7 +33,7 @@ export interface ReadSlip extends KeptSlip {
   readonly rules: Play;
   readonly selection: Selection<unknown>;
   readonly notes: number;
-  /** What one note costs, in 1/10 000. */
+  /** Cost of one note, in 1/10 000. */
   readonly note: bigint;
   readonly stake: Money;
 }

@@ -152,7 +152,7 @@ interface SignedAs {
   readonly address: string;
 }
 
-/** What the signature tells about method, path, body, its encoding, and itself. */
+/** Checks method, path and body against the signature, and the signature and its encoding themselves. */
 function explainSigned({ sent, signature, key, keys, address }: SignedAs): SignaturePart[] {
   if (signature === '') return [wrongIf('signature', 'missing')];
   const good = { is: 'good', hint: null } as const;
@@ -200,7 +200,7 @@ interface Mistake {
   readonly text: Buffer;
 }
 
-/** What vendors sign by mistake, the likeliest first. */
+/** Usual mistakes of vendors when signing, the likeliest first. */
 function mistakes(sent: SignedParts, address: string): Mistake[] {
   const { methodOrStatus, path, rawBody, timestamp } = sent;
   const otherwise = (part: Mistake['part'], hint: SignatureHint, as: Partial<SignedParts>) => ({

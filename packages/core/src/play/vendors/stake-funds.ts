@@ -3,7 +3,7 @@ import { bonus, cash, house, playerAccount } from '../../books/ledger/index.ts';
 import type { MemberFacts, RoundBet } from './facts.ts';
 import type { PlannedPosting } from './plan.ts';
 
-/** What a member can bet: cash and an open bonus. */
+/** Funds that a member can bet: cash and an open bonus. */
 export const fundsOf = ({ balance, bonus: own }: MemberFacts): bigint =>
   balance + (own?.playableId ? own.balance : 0n);
 
@@ -27,7 +27,7 @@ export function bonusShare(payout: bigint, bets: readonly RoundBet[]): Money {
 export const accountOf = (member: MemberFacts, { isBonus }: Pick<RoundBet, 'isBonus'>) =>
   isBonus ? bonus(member.id) : playerAccount(member);
 
-/** What happens to money of an ended bonus. */
+/** Effect on money of an ended bonus. */
 export interface Passed {
   /** Postings after those that bring the money. */
   readonly after: readonly PlannedPosting[];

@@ -6,7 +6,7 @@ import { findCursor, lockCursor, moveCursor, type StreamBeginning } from './stre
 
 type ReaderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
-/** What a batch is applied with, besides its events. */
+/** Dependencies for applying a batch, besides its events. */
 export interface BatchContext extends Pick<Deps, 'newId'> {
   readonly now: Date;
 }
@@ -20,7 +20,7 @@ export interface StreamReaderJob {
   readonly why: string;
 }
 
-/** What a reader of the bet stream declares. The kit does the rest; see docs/decisions/stream-readers.md. */
+/** Options of a reader of the bet stream; see docs/decisions/stream-readers.md. */
 export interface StreamReaderOptions<Applied> {
   /** Names its cursor, its fault points and its lag metric. Never changes. */
   readonly name: string;

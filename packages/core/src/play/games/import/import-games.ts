@@ -17,7 +17,7 @@ export interface GameFile {
   readonly text: string;
 }
 
-/** What an import does about a line. */
+/** The effect of an import on a line. */
 export interface JudgedLine extends Pick<GameLine, 'line' | 'code' | 'wrong'> {
   readonly is: 'new' | 'changed' | 'same' | 'wrong';
 }

@@ -52,6 +52,6 @@ export function instantInZone(day: string, time: string, timeZone: string): Date
   return new Date(shown - (found ?? before ?? 0));
 }
 
-/** The day so many days after another. */
+/** Adds days to a day. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ interface Numbered {
   readonly before: string | undefined;
 }
 
-/** What a draw is called. */
+/** The number of a draw. */
 export function numberDraw(
   numbering: Numbering,
   { day, place, station, before }: Numbered,

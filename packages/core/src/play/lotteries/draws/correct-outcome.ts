@@ -40,7 +40,7 @@ interface DrawRow {
   readonly outcome: string | null;
 }
 
-/** What a correction makes of a draw. */
+/** A draw after a correction. */
 interface CorrectedDraw {
   readonly family: FamilyCode;
   readonly outcome: string;

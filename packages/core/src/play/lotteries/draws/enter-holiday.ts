@@ -1,7 +1,7 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { holdDraws, voidDraws } from './hold-draws.ts';
 
-/** Those of some draws on which members have bets. No bet comes in between where their rows are locked. */
+/** Selects the draws on which members have bets. If the caller locked their rows, no bet is added meanwhile. */
 export type DrawsWithBets = (
   reader: Reader,
   drawIds: readonly bigint[],

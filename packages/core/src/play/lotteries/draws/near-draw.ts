@@ -12,7 +12,7 @@ export interface NearDraws {
   readonly previous: ListedDraw | undefined;
   /** On sale, or next to be. */
   readonly current: ListedDraw | undefined;
-  /** Those at the same time as the current one: other stations, or other pairs of them. */
+  /** Draws at the same time as the current one: other stations, or other pairs of them. */
   readonly alongside: readonly ListedDraw[];
   /** The first one at a later time. */
   readonly next: ListedDraw | undefined;

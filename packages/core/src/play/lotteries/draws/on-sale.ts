@@ -24,7 +24,7 @@ const lock = sql(
 interface SaleRequest {
   readonly drawIds: readonly bigint[];
   readonly now: Date;
-  /** Those as well whose sale has not begun: an order on several draws bets on them ahead. */
+  /** Also draws before their sale: an order on several draws bets on them ahead. */
   readonly ahead?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { oddsOf, type Prices, returnsOf } from '@app/lottery/price';
 import type { PriceTerms } from '../prices.ts';
 import { pricesOfPlays } from '../prices-of-plays.ts';
 
-/** What a tier of a play pays, as a page reckons it. */
+/** Payout of a play's tier. */
 export interface TierOnMenu {
   readonly code: string;
   readonly by: 'series' | 'odds';
@@ -16,7 +16,7 @@ export interface TierOnMenu {
   readonly odds: number | null;
 }
 
-/** What a play returns on average in a series, in per cent. */
+/** Average return of a play in a series, in per cent. */
 export interface ReturnOnMenu {
   /** Null where one number holds for all of its notes. */
   readonly tier: string | null;

@@ -1,6 +1,6 @@
 import { type Reader, sql } from '../../../platform/db/index.ts';
 
-/** What a source entered as the result of a draw. */
+/** A result that a source entered for a draw. */
 export interface ResultEntry {
   readonly enteredBy: string;
   /** Whether that is a results company. */
@@ -35,7 +35,7 @@ const listOutcomes = sql(
 
 interface AskedEntries {
   readonly drawId: bigint;
-  /** Who asks. */
+  /** The operator who reads the entries. */
   readonly operator: string;
   /** Whether the draw has an outcome. */
   readonly isDrawn: boolean;

@@ -1,4 +1,4 @@
-/** Who entered a result: an operator, or a results company. */
+/** The source of a result: an operator, or a results company. */
 export interface ResultSource {
   readonly enteredBy: string;
   readonly byCompany: boolean;

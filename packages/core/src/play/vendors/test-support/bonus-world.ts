@@ -55,7 +55,7 @@ export interface BonusPlayer {
   win(id: string, units: number): Message;
   rollback(id: string): Message;
   apply(...messages: Message[]): Promise<Applied[]>;
-  /** What lies on cash and bonus, in whole units. */
+  /** Balances of cash and bonus, in whole units. */
   has(): Promise<[cash: number, bonus: number]>;
   /** Opens the game again, as a session ends with time. */
   reopen(): Promise<void>;
