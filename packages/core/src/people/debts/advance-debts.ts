@@ -60,7 +60,7 @@ export async function advanceDueDebts(
   }
 }
 
-/** What a step did, for who publishes it after the commit. */
+/** The result of an advance, published after the commit. */
 export interface Advanced {
   readonly merchantId: bigint;
   readonly debtorId: bigint;

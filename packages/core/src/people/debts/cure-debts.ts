@@ -7,7 +7,7 @@ import { AWAITED } from './debt-columns.ts';
 import { type DebtStep, recordSteps } from './record-steps.ts';
 import { lesser, shareOut } from './share-out.ts';
 
-/** What an agent has just been paid: salary, dividend, or a transfer. */
+/** A payment that an agent just received: salary, dividend, or a transfer. */
 export interface Credit {
   readonly memberId: bigint;
   readonly amount: bigint;
@@ -18,7 +18,7 @@ export interface Cure {
   readonly credits: readonly Credit[];
 }
 
-/** What a cure did, for who publishes it after the commit. */
+/** The result of a cure, published after the commit. */
 export interface Cured {
   /** From whom something was taken: their balance changed. */
   readonly debtors: readonly bigint[];

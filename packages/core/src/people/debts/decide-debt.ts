@@ -56,7 +56,7 @@ const lockLent = sql(
 export interface WrittenOff {
   readonly debtorId: bigint;
   readonly creditorId: bigint;
-  /** What the debtor need not pay any more. */
+  /** The amount written off. */
   readonly amount: Money;
   /** What the creditor still waited for, and was paid by the platform first; undefined where it was nothing. */
   readonly advanced: Advanced | undefined;

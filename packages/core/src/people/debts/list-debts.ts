@@ -36,7 +36,7 @@ export interface ListedDebt {
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly billPublicId: string;
-  /** What was missing. */
+  /** The missing amount of the bill. */
   readonly amount: Money;
   /** By the debtor, to the creditor and to the platform together. */
   readonly owed: Money;

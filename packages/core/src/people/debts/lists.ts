@@ -35,7 +35,7 @@ const rowOf = (debt: ListedDebt) => ({
   paidKind: payoutOfNumber(debt.engine).paid.kind,
 });
 
-/** What a site's agents owe their downlines and the platform. */
+/** Debts of a site's agents to their downlines and the platform. */
 const debts = defineList(
   list,
   'debts',

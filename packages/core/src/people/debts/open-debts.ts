@@ -2,7 +2,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { notifyMember } from '../messages/index.ts';
 
-/** What an agent could not pay of one bill of an agent below. */
+/** The unpaid part of one bill of an agent below. */
 export interface NewDebt {
   readonly debtorId: bigint;
   readonly creditorId: bigint;

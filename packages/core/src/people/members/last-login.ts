@@ -1,4 +1,4 @@
-/** What was known of a member's logins before this one. */
+/** A member's logins before this one. */
 export interface LoginBefore {
   /** Until `endFirstLogin`. */
   readonly isFirst: boolean;

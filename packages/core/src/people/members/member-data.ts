@@ -20,7 +20,7 @@ const read = sql(
    FROM member WHERE id = $1`,
 );
 
-/** What is known of a member here, for the data package. */
+/** This module's sheets of a member's data package. */
 export const memberDataSheets = [
   dataSheet<AccountRow>({
     name: 'account',

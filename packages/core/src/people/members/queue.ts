@@ -12,7 +12,7 @@ export interface QueueRequest<Queue extends string> {
   readonly rowsMax: number;
 }
 
-/** Whose a row of a queue is. */
+/** The member of a queue's row. */
 export interface OfMember {
   readonly memberPublicId: string;
   readonly username: string;
@@ -53,7 +53,7 @@ interface QueueRows {
   readonly as: string;
   readonly columns: string;
   readonly from: string;
-  /** What is joined for the rows of a page alone. The row itself is `d` there. */
+  /** Joined for the rows of a page only. The row itself is `d` there. */
   readonly also?: { readonly columns: string; readonly join: string };
 }
 

@@ -4,7 +4,7 @@ import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { type ErasedName, wordOf } from '../../sites/audit/index.ts';
 import type { Operator } from './operator-row.ts';
 
-/** What one operator asked for and another has to approve: a call of operators with its input. */
+/** A call that an operator requested and another has to approve, with its input. */
 export interface Approval {
   readonly id: bigint;
   readonly publicId: string;
@@ -12,7 +12,7 @@ export interface Approval {
   readonly merchantId: bigint | null;
   /** The name of the call that is carried out. */
   readonly call: string;
-  /** JSON, as it stands on the wire. */
+  /** JSON, as on the wire. */
   readonly input: string;
   /** What the trail calls it, to what, and JSON of what it would have done when it was asked for. */
   readonly action: string;
@@ -133,7 +133,7 @@ const findGranted = sql(
 
 interface Granted extends Pick<Approval, 'makerId' | 'call'> {
   readonly merchantId: bigint;
-  /** What the request was about, as it stands on the wire. */
+  /** The subject of the request, as on the wire. */
   readonly subject: Readonly<Record<string, string>>;
 }
 

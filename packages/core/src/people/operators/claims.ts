@@ -12,7 +12,7 @@ export interface OfOperator {
   readonly approvedBy?: string | undefined;
 }
 
-/** What an operator does with a case before they decide about it. */
+/** An operator's claim on a case before they decide about it. */
 export interface TakeCase extends OfOperator {
   /** False: the operator lets go of it. */
   readonly isClaimed: boolean;
@@ -22,7 +22,7 @@ export interface TakeCase extends OfOperator {
   readonly isNext?: boolean | undefined;
 }
 
-/** Who works on a case. */
+/** The operator who works on a case. */
 export interface Claim {
   readonly operator: string;
   readonly takenAt: Date;

@@ -36,7 +36,7 @@ interface Row {
 interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** What their authenticator shows. */
+  /** A code of the authenticator. */
   readonly code: string;
 }
 

@@ -15,7 +15,7 @@ const write = sql(
 interface Choosing {
   readonly operator: Operator;
   readonly current: string;
-  /** What their authenticator shows. */
+  /** A code of the authenticator. */
   readonly code: string;
   readonly password: string;
   readonly party: RelyingParty;

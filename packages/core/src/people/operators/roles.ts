@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 /** May do everything, and is the first operator's. */
 export const ADMINISTRATOR = 'administrator';
 
-/** What a new installation comes with. */
+/** Roles of a new installation. */
 const ROLES: Readonly<Record<string, readonly Permission[]>> = {
   [ADMINISTRATOR]: permissionNames,
   support: [

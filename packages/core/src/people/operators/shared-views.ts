@@ -13,7 +13,7 @@ export interface ViewOfPage extends OperatorView {
   readonly isDefault: boolean;
 }
 
-/** Who looks, and at which site. */
+/** The operator who views the page, and the site. */
 export interface ViewReader {
   readonly operatorId: bigint;
   readonly merchantId: bigint;

@@ -6,7 +6,7 @@ import { seriesPaths } from './series-paths.ts';
 
 interface Offered {
   readonly merchantId: bigint;
-  /** Below whom a member stands; null at the top. */
+  /** The agent directly above; null at the top. */
   readonly uplineId: bigint | null;
   readonly category: GameCategory;
 }

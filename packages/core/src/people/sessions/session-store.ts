@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis';
 import type { Clock } from '../../platform/kernel/index.ts';
 
-/** What sessions need: they live in Redis, so that every process can end them at once. */
+/** Dependencies of sessions. They are stored in Redis, so that every process can end them at once. */
 export interface SessionDeps {
   readonly redis: Redis;
   readonly clock: Clock;
 }
 
-/** Who is logged in. Kept in the session, so that a call reads nothing else to know it. */
+/** The logged-in member. Stored in the session, so that a call needs no further read. */
 export interface SessionMember {
   readonly memberId: bigint;
   /** The id on the wire, a UUID. */

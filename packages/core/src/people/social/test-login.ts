@@ -10,7 +10,7 @@ import { describe, type Provider, REFUSED_CLIENT } from './provider.ts';
 
 type LoginStep = TestedStep<'description' | 'keys' | 'client'>;
 
-/** What it answers where it knows the client, and its code or the address to come back to is wrong. */
+/** The error for a known client with a wrong code or redirect URI. */
 const KNOWN_CLIENT = 'invalid_grant';
 
 /** Calls a company for what each login needs: its metadata, its keys, and whether it knows the client and its secret. */

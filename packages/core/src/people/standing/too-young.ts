@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/db/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { ageOf } from '../profile/index.ts';
 
-/** What is known of a member's age. */
+/** A member's birthday and the site's time zone. */
 export interface Born {
   readonly memberId: bigint;
   readonly merchantId: bigint;

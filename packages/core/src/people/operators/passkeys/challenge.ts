@@ -9,7 +9,7 @@ interface ChallengeDeps {
 /** A challenge is good for this, and nothing else. */
 interface Purpose {
   readonly purpose: 'login' | 'proof' | 'register';
-  /** Who asked for it; no operator is logged in before a login. */
+  /** The operator who requested it; undefined at a login. */
   readonly operatorId: bigint | undefined;
 }
 
