@@ -3,7 +3,7 @@ import { namedPhrase } from '../../platform/lists/index.ts';
 import type { DataExport } from './export.ts';
 import { lists } from './lists.ts';
 
-/** The name of a file's list, in the language of the file. A kind of another version is shown as it is. */
+/** The name of a file's list, in the language of the file. An unknown kind, of another version, is shown unchanged. */
 export function nameOfExport({ kind, language }: Pick<DataExport, 'kind' | 'language'>): string {
   const list = lists.get(kind);
   return list ? namedPhrase(languageOf(language), list.title) : kind;

@@ -14,7 +14,7 @@ import { listSiteVendors } from '../../play/games/index.ts';
 import { type VendorOfSite, vendorsOfSite } from '../../play/vendors/index.ts';
 import { teamDay } from '../team/index.ts';
 
-/** What is in progress on a site, and what has waited too long. */
+/** Work in progress on a site, and overdue work. */
 export interface SiteBoard {
   readonly asOf: Date;
   /** Paid withdrawals that the member or the time limit has confirmed. */

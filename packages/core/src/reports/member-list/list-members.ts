@@ -11,7 +11,7 @@ import {
 } from '../../people/members/index.ts';
 import { type Reader, type Statement, sql } from '../../platform/db/index.ts';
 
-/** What the list of members is narrowed to. */
+/** Filters of the list of members. */
 export interface MemberFilter {
   /** How the username begins, folded: the list goes by name then. */
   readonly begins?: string | undefined;

@@ -177,7 +177,7 @@ const midnight = sql(
      AT TIME ZONE $2 AS day`,
 );
 
-/** A query. The start of the site's day so many days before the day of a moment. */
+/** A query. The start of the site's day that is a number of days before the day of a moment. */
 export async function dayBefore(
   reader: Reader,
   now: Date,

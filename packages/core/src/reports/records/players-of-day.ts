@@ -10,7 +10,7 @@ interface PlayersRequest {
   readonly merchantId: bigint;
   /** An edge of salary windows. */
   readonly from: Date;
-  /** Exclusive, but the whole window it lies in is included. */
+  /** Exclusive, but the whole window that contains it is included. */
   readonly to: Date;
   /** The last player of the page before. */
   readonly afterPublicId?: string | undefined;

@@ -30,7 +30,7 @@ export interface StatementDay {
 
 export interface StatementRequest {
   readonly memberId: bigint;
-  /** Within the first day; `to` lies within or at the end of the last one. Whole days are read. */
+  /** Within the first day; `to` is within or at the end of the last one. Whole days are read. */
   readonly from: Date;
   readonly to: Date;
   /** An IANA zone: its days are used. */
@@ -50,8 +50,7 @@ const moved = sql(
    GROUP BY 1, 2 ORDER BY 1, 2`,
 );
 
-// The balance before the first entry that may lie in the range, and the movements of such entries before it.
-// Without later entries, the current balance has not changed.
+// The balance before the first entry that may be in the range, and the movements of such entries before it.
 const opening = sql(
   'records.statement_opening',
   `SELECT (coalesce(

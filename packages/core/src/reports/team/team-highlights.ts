@@ -27,7 +27,7 @@ interface Person {
   readonly isAgent: boolean;
 }
 
-/** A direct downline with high turnover; an agent stands for the whole line. */
+/** A direct downline with high turnover; an agent represents the whole line. */
 export interface Leader extends Person {
   readonly turnover: Money;
   /** Revenue of the house; negative if they won. */

@@ -17,7 +17,7 @@ import {
 /** Places of lines. Where there are more, the last place is of all the others, and has no name. */
 const LINES_MAX = 4;
 
-/** What was bet in one window, in 1/10 000. A window may come more than once. */
+/** Turnover of one window, in 1/10 000. A window may occur more than once. */
 export interface BetWindow {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -42,7 +42,7 @@ export interface TurnoverByLine {
   readonly team: readonly BetWindow[];
   /** Members who are in no window's count yet. */
   readonly players: PeopleCount;
-  /** Those with more today come first. */
+  /** Lines with more turnover today come first. */
   readonly lines: readonly LineTurnover[];
   /** Whether there are more lines than those. */
   readonly hasOthers: boolean;

@@ -18,7 +18,7 @@ export const RECORDED = `
     WHERE merchant_id = $1
   )`;
 
-/** Whether a row's window lies in a span, and in the time that an agent stood in its place. */
+/** Whether a row's window is within a span, and within the time of an agent in their place. */
 const IN_SPAN = (row: string, place: string, { from, to }: Span) => `
   ${row}.bucket_at >= ${from} AND ${row}.bucket_at < ${to}
   AND ${row}.bucket_at >= ${place}.valid_from AND ${row}.bucket_at < ${place}.valid_to`;
@@ -37,7 +37,7 @@ const UNRECORDED = (span: Span) => `
 
 const COUNTS = `e.outcome <> ${outcomes.push}`;
 
-/** What an event adds to turnover, payouts and house win. */
+/** Contribution of an event to turnover, payouts and house win. */
 const ADDED = `
   CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END AS turnover,
   CASE e.kind WHEN ${eventKinds.voided} THEN -e.payout ELSE e.payout END AS payout,
