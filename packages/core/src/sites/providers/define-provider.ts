@@ -33,13 +33,13 @@ interface ProviderSecret<Entered, Kept> {
   /** In hexadecimal digits. */
   sealedIn(kept: Kept): string;
   replaceIn(kept: Kept, sealed: string): Kept;
-  /** Who receives the secret. When this changes, the secret has to be entered again. */
+  /** The recipient of the secret. When this changes, the secret has to be entered again. */
   receiverOf(entered: Entered): string;
 }
 
 interface ProviderHealthParts<Kept> {
   readonly company: ProofCompany;
-  /** What operators of the site read while it fails. */
+  /** Shown to operators of the site while it fails. */
   readonly problem: SiteProblemName;
   /** Default: always. */
   isOn?(kept: Kept): boolean;
@@ -56,7 +56,7 @@ interface Audited extends OfSite {
 
 type SaveActions = readonly [configured: AuditAction, removed: AuditAction];
 
-/** Calls of operators for a provider of which a site has at most one. The API serves them from this description. */
+/** Operator calls of a provider that a site has at most one of. The API serves them from this description. */
 interface ProviderCalls<Entered> {
   readonly calls: {
     readonly read: OpsCall & OfSite;

@@ -21,7 +21,7 @@ const insert = sql(
    VALUES ($1, $2, $3::date, $4, $5, $6, $7) ON CONFLICT (merchant_id, day) DO NOTHING RETURNING id`,
 );
 
-/** The next run makes the rest. */
+/** The next run makes the remaining ones. */
 const DAYS_AT_ONCE = 31;
 /** A transaction begun before midnight may write its line after it. */
 const LATE_MS = 60_000;

@@ -22,7 +22,7 @@ function compile(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an address lies in one of the networks; most sites list none. */
+/** Whether an address is in one of the networks; most sites list none. */
 export function isWithin(networks: readonly string[], ip: string): boolean {
   if (networks.length === 0 || isIP(ip) === 0) return false;
   const list = compiled.get(networks) ?? compile(networks);
