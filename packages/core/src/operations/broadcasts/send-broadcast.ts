@@ -6,7 +6,9 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, toJson } from '../../platform/kernel/index.ts';
 import { countAudience, type FixedAudience } from './audience.ts';
 
-/** Members may register while an operator reads the count: up to so many more count as the same audience. */
+/**
+ * Members may register while an operator reads the count: a larger count within this tolerance is the same audience.
+ */
 const MORE_MAX = 10;
 const MORE_SHARE_MAX = 0.1;
 

@@ -27,7 +27,7 @@ export interface RiskFacts {
   readonly memberId: bigint;
   /** Other members of the site, by what they have in common with this one. */
   readonly shares: Shares;
-  /** Those of them who received a bonus of the same promotion. */
+  /** Members of the group who received a bonus of the same promotion. */
   readonly sameBonus: readonly bigint[];
   /** In the last 24 hours. */
   readonly deposits: number;

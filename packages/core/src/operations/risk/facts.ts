@@ -106,7 +106,7 @@ export async function factsOf(
 type Play = Pick<AskedWithdrawal, 'even' | 'mirrored'>;
 const NO_PLAY: Play = { even: undefined, mirrored: [] };
 
-/** Compares at most so many members, those with the closest ties. */
+/** Maximum number of compared members, those with the closest ties. */
 const COMPARED_MAX = 20;
 
 interface PlaysRequest extends Pick<FactsRequest, 'rules' | 'weights'> {
