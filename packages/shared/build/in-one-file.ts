@@ -57,7 +57,7 @@ const nativePackages = (dist: string): Plugin => ({
   },
 });
 
-/** WebAssembly that a package brings along as text lies in a file of its own: it is a third of all bytes. */
+/** WebAssembly that a package embeds as text gets its own file: it is a third of all bytes. */
 const wasmBeside: Plugin = {
   name: 'wasm-beside',
   enforce: 'pre',
@@ -100,7 +100,7 @@ const program: Plugin = {
   },
 };
 
-/** A file of ours that reads what lies beside it must find it from the bundle as well. */
+/** A file of ours that reads neighbouring files must find them from the bundle as well. */
 const filesBeside = (dist: string): Plugin => ({
   name: 'files-beside',
   enforce: 'pre',

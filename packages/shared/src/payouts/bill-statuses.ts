@@ -1,4 +1,4 @@
-/** Payment status of a bill. `part_paid`: the agent above had too little, and owes the rest. */
+/** Payment status of a bill. `part_paid`: the agent above had too little, and owes the remainder. */
 export const billStatuses = ['open', 'paid', 'part_paid', 'nothing_due'] as const;
 
 export type BillStatus = (typeof billStatuses)[number];
