@@ -6,7 +6,7 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/invalid-input.ts';
 
-/** Providers of which a site has at most one. */
+/** Providers that a site has at most one of. */
 export function opsProviderRoutes(app: FastifyInstance, deps: ApiDeps): void {
   for (const provider of deps.modules.providers)
     if (provider.served) serve(app, deps, provider, provider.served);

@@ -21,7 +21,7 @@ interface ProviderPageProps<Configured extends Versioned, S extends OpsCall, R e
   readonly describe: (configured: Configured) => DescribedProvider<S, R>;
 }
 
-/** The page of a provider of which a site has at most one. */
+/** The page of a provider that a site has at most one of. */
 export function ProviderPage<Configured extends Versioned, S extends OpsCall, R extends AnyCall>(
   props: ProviderPageProps<Configured, S, R>,
 ) {
