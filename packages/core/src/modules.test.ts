@@ -29,7 +29,7 @@ test('calls that wait for another operator exist', () => {
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('refuses a job without a command, a kind of cases without a source, and what is registered twice', () => {
+test('refuses a job without a command, cases without a source, and duplicate registrations', () => {
   const without = (name: string) => all.filter((module) => module.name !== name);
   expect(() => collectModules(without('money/cashier'))).toThrow(
     'no module does the job settle-deposits',

@@ -56,7 +56,7 @@ test('a name is taken once, and a template keeps its own', async () => {
   expect(await rename('June')).toMatchObject({ name: 'June' });
 });
 
-test('of many who save at once no more have a place than there are', async () => {
+test('concurrent saves never exceed the limit of templates', async () => {
   const saving = Array.from({ length: TEMPLATES_MAX + 5 }, (_, n) => save(`Terms ${n}`));
   const saved = await Promise.allSettled(saving);
   const refused = saved.filter((each) => each.status === 'rejected');

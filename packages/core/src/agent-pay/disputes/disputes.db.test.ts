@@ -114,7 +114,7 @@ test('a bill is disputed once, a retry returns the same, and a withdrawn dispute
   expect(next).toMatchObject({ hasMore: false, disputes: [{ state: 'withdrawn' }] });
 });
 
-test('an agent disputes no bill of another, and none whose time is up', async () => {
+test('an agent cannot dispute another agent’s bill, or one after its deadline', async () => {
   await expect(open({ agentId: upline.id })).rejects.toThrow('bill.not_found');
   await expect(open({ billPublicId: randomUUID() })).rejects.toThrow('bill.not_found');
   now = new Date(NOON + 5 * MINUTE + 30 * DAY);
@@ -173,7 +173,7 @@ test('corrections are summed by the site’s days of their answers', async () =>
   expect(await days({ agentId: upline.id })).toEqual([]);
 });
 
-test('of operators who answer at once, and an agent who withdraws, one is heard', async () => {
+test('of concurrent decisions by operators and the agent, exactly one takes effect', async () => {
   const before = await cashOf(db, agent);
   let paid = 0;
   for (let time = 0; time < 12 && paid < 2; time++) {

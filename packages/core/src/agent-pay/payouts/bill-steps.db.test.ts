@@ -30,7 +30,7 @@ const stepsOf = async (agent: Member, reader = agent) => {
   return steps.map(({ step, amount }) => [step, amount]);
 };
 
-test('a bill between agents tells when what came of it, and what is missing of it until it is paid', async () => {
+test('a bill between agents lists its payments with times, and the remaining amount until it is paid', async () => {
   await world.settle([
     { agent: at(0), payer: null, gross: whole(6_000) },
     { agent: at(1), payer: at(0), gross: whole(18_000) },

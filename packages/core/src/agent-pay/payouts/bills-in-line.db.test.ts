@@ -34,7 +34,7 @@ beforeAll(async () => {
 // The example of the rules: A earned 6 000, B below 18 000 and C below B 2 400.
 const EARNED = [6_000, 18_000, 2_400, 0];
 
-test('bills say what each agent owes below, also where that is more than they are due', async () => {
+test('bills show each agent’s debt to downlines, even above their own earnings', async () => {
   const passingOn: PayoutEngine = {
     ...realTimeSalary,
     paidBy: 'line',

@@ -85,7 +85,7 @@ test('makes a bill that can be reckoned again by hand', async () => {
   });
 });
 
-test('says of a bill whether it is paid, waits or is less than the site pays', async () => {
+test('shows whether a bill is paid, waiting or below the smallest payment', async () => {
   await play(0, [100, 'lost']);
   await play(1, [1_000, 'lost']);
   const brake = { merchantId, engine: realTimeSalary };
@@ -103,7 +103,7 @@ test('says of a bill whether it is paid, waits or is less than the site pays', a
   expect((await billsOf(line[0], { status: 'nothing_due' })).bills).toEqual([]);
 });
 
-test('bills what is less than a cent with nothing due', async () => {
+test('bills less than a cent as nothing due', async () => {
   const top = await makeTop();
   const poor = await makeMember(deps, { merchantId, agentId: top.id });
   await playBets(deps, merchantId, [{ by: poor, stake: 1, result: 'lost' }]);
@@ -113,7 +113,7 @@ test('bills what is less than a cent with nothing due', async () => {
   ]);
 });
 
-test('shows an agent the bills of those directly below, as they stood in each window', async () => {
+test('shows an agent the bills of direct downlines, by the tree of each window', async () => {
   const [top, mid, leaf] = line;
   await play(0, [1_000, 'lost']);
   await moveContractedAgent(deps, [realTimeTerms], { agentId: idOf(leaf), uplineId: idOf(top) });

@@ -94,7 +94,7 @@ test('the sums of its players add up to a bill, on pages of any length', async (
   }
 });
 
-test('a bill is reckoned again from its inputs: the teams below, and what the bill before it carried', async () => {
+test('recalculates a bill from its inputs: downline teams and the carry of the previous bill', async () => {
   await play(0, [500, 'lost'], [200, 'won'], [50, 'lost'], [1_000.5, 'lost']);
   await settle(0);
   await play(1, [100, 'lost']);

@@ -144,7 +144,7 @@ describe('a proposal', () => {
     expect(await propose(0.6)).toMatchObject({ state: 'P' });
   });
 
-  test('with other terms is another one, which leaves nothing to accept unseen', async () => {
+  test('an offer with other terms is a new one, so that nothing is accepted unseen', async () => {
     const offer = await propose(0.5);
     const edited = await ask(upline, offer, 0.4);
     expect(edited).toMatchObject({ state: 'P', ...termsOf(0.4) });
@@ -158,7 +158,7 @@ describe('a proposal', () => {
     await expect(ask(agent, offer, 0.6)).rejects.toThrow('contract.not_active');
   });
 
-  test('is not answered by the agent who made it, nor by a stranger', async () => {
+  test('refuses an answer by the agent who made the offer, or by an unrelated agent', async () => {
     const offer = await propose(0.5);
     const stranger = await makeAgent(deps, { merchantId, uplineId: null });
     await expect(answer(upline, offer, 'A')).rejects.toThrow('contract.other_side_answers');
@@ -183,7 +183,7 @@ describe('a proposal', () => {
   });
 });
 
-describe.each(sides)('asked for by the %s,', (side) => {
+describe.each(sides)('requested by the %s,', (side) => {
   const [asker, asked] = [() => sideOf(side), () => otherOf(side)];
 
   test('other terms that are accepted hold from the next midnight on', async () => {
@@ -263,7 +263,7 @@ describe.each(sides)('asked for by the %s,', (side) => {
   });
 });
 
-test('an answer to terms that are no longer asked for is refused', async () => {
+test('refuses an answer to terms that are no longer requested', async () => {
   const contract = await signed();
   await ask(upline, contract, 0.6);
   const row = { memberId: agent.id, publicId: contract.publicId };
@@ -285,7 +285,7 @@ test('rule D is checked again when terms are accepted, above and below', async (
   await expect(ask(agent, contract, 2)).rejects.toThrow('contract.not_dominated');
 });
 
-test('an end is neither asked for nor confirmed while the agent backs others', async () => {
+test('refuses to request or confirm an end while the agent backs other contracts', async () => {
   const contract = await signed();
   await askEnd(upline, contract);
   const below = await makeAgent(deps, { merchantId, uplineId: agent.id });
@@ -307,14 +307,14 @@ test('a contract with the site is changed and ended by operators', async () => {
   await expect(askEnd(upline, own)).rejects.toThrow('contract.with_platform');
 });
 
-test('one that ends before it begins never held', async () => {
+test('a contract that ends before its start never applied', async () => {
   const contract = await sign(agent, 0.5);
   await askEnd(agent, contract);
   expect(await answer(upline, contract, 'C')).toMatchObject({ state: 'C' });
   expect(await ratesAt(0, 1)).toEqual([undefined, undefined]);
 });
 
-test('other terms from a later day on give way to those agreed on before', async () => {
+test('other terms from a later day replace those agreed on before', async () => {
   const contract = await signed();
   await ask(upline, contract, 0.8, later(5));
   expect(await answer(agent, contract, 'A')).toMatchObject({ validFrom: later(5) });

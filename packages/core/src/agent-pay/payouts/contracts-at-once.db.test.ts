@@ -72,7 +72,7 @@ const rateNextDay = async () => {
   return found.find(({ agentId }) => agentId === agent.id)?.rates[0];
 };
 
-test('of two answers at once exactly one counts', async () => {
+test('of two concurrent answers exactly one counts', async () => {
   const contract = await signed();
   await ask(contract, 0.6);
   const both = await Promise.allSettled([
@@ -87,7 +87,7 @@ test('of two answers at once exactly one counts', async () => {
 });
 
 test.each(['accept', 'refuse'] as const)(
-  'of withdrawing an offer and %sing it at once exactly one counts',
+  'of a concurrent withdrawal and %s of an offer exactly one counts',
   async (said) => {
     const offer = await propose(0.5);
     const both = await Promise.allSettled([withdraw(offer), answer(offer, said)]);
@@ -98,7 +98,7 @@ test.each(['accept', 'refuse'] as const)(
   },
 );
 
-test('of other terms asked for and the old ones accepted at once, no terms hold that were not seen', async () => {
+test('concurrent new terms and acceptance of the old ones never enforce unseen terms', async () => {
   const contract = await signed();
   await ask(contract, 0.6);
   const row = { memberId: agent.id, publicId: contract.publicId };

@@ -86,7 +86,7 @@ test('a proposal is published to the agent and to the agent above, one of the si
   ]);
 });
 
-test('an ended contract is paid to the end of its own period, whatever other kinds pay by', async () => {
+test('an ended contract is paid to the end of its own period, independent of other kinds', async () => {
   const { publicId: contractPublicId } = await sign(agent, 0.5);
   now = new Date(MIDNIGHT.getTime() + 3_600_000);
   await inTransaction(db, (tx) =>

@@ -25,7 +25,7 @@ import { termsOfTiers } from './tiers/index.ts';
 const termsOf = (of: number) =>
   termsOfTiers([{ turnover: whole(1_000), actives: 0, rate: percent(of) }]);
 
-test('an agent who owes makes no contract and asks for no end, yet refuses and confirms', async () => {
+test('an agent in debt cannot offer or end contracts, but can refuse and confirm', async () => {
   const db = await freshDatabase();
   const deps = depsOf(db, () => new Date('2026-12-01T12:00:00Z'));
   const { merchantId } = await makeSite(deps, { timeZone: 'UTC' });

@@ -12,7 +12,7 @@ const LINE = [
   earned({ agentId: c, payerId: b, gross: 2_400, net: 2_400 }),
 ];
 
-test('an agent owes those below what they earned, even where that is more than their own', () => {
+test('an agent owes downlines their earnings, even above their own', () => {
   const dues = duesInLine(LINE).map(({ owes, paid, carriedIn, carriedOut }) => ({
     owes,
     paid,

@@ -72,7 +72,7 @@ test('holds a run above the cap, pays the ones after it, and it when it is relea
   expect(await held()).toEqual([]);
 });
 
-test('lets an agent know of a bill when it is made, and of the money when it is paid', async () => {
+test('notifies an agent of a new bill, and of its payment', async () => {
   told = [];
   await brake({ runAmountMax: whole(10) });
   await playInWindow(0, 2_000);
@@ -82,7 +82,7 @@ test('lets an agent know of a bill when it is made, and of the money when it is 
   expect(kindsTold()).toEqual(['bills', 'bills', 'balance']);
 });
 
-test('releases a run once, and only one that is held', async () => {
+test('releases a run once, and only a held one', async () => {
   await brake({ runAmountMax: whole(10) });
   await playInWindow(0, 2_000);
   await Promise.all([release(0), release(0)]);
@@ -111,7 +111,7 @@ test('holds a run that is far more than the last seven paid', async () => {
   expect(await cash()).toBe(10);
 });
 
-test('lists of held runs and of brakes are no longer than was asked', async () => {
+test('lists of held runs and of brakes respect the limit', async () => {
   await brake({ runAmountMax: whole(0) });
   for (const window of [0, 1]) await playInWindow(window, 100);
   await makeSite(deps);
@@ -138,7 +138,7 @@ test('carries on from a held run, paid or not', async () => {
   expect(await cash()).toBe(0.01);
 });
 
-test('settles and pays nothing while it is paused, and catches up after', async () => {
+test('settles and pays nothing while paused, and catches up after', async () => {
   await brake({ isPaused: true });
   await playInWindow(0, 100);
   await playInWindow(1, 100);
@@ -148,7 +148,7 @@ test('settles and pays nothing while it is paused, and catches up after', async 
   expect(await cash()).toBe(2);
 });
 
-test('does not pay what was billed when it is paused in between', async () => {
+test('does not pay a billed run that is paused before its payment', async () => {
   await brake({ runAmountMax: whole(0) });
   await playInWindow(0, 100);
   await brake({ runAmountMax: whole(10) });
@@ -161,7 +161,7 @@ test('does not pay what was billed when it is paused in between', async () => {
   expect(await cash()).toBe(1);
 });
 
-test('of two operators who change two parts of a brake neither undoes what the other did', async () => {
+test('concurrent changes of two parts of a brake are both kept', async () => {
   await brake({ meanMultipleMax: 3 });
   const isPaused = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();

@@ -36,7 +36,7 @@ const plain = sql(
    WHERE b.agent_id = $1 GROUP BY 1 ORDER BY 1`,
 );
 
-test('comes to what the bills do one by one: over a midnight, paid and held', async () => {
+test('equals the sum of single bills: over a midnight, paid and held', async () => {
   now = new Date(BEFORE_MIDNIGHT);
   const { merchantId } = await makeSite(deps, { timeZone: TIME_ZONE });
   const [top, below] = await makeLine(deps, merchantId, [

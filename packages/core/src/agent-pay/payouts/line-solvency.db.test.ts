@@ -83,7 +83,7 @@ async function playToDeficit(on: Pick<Deps, 'db'> = { db }) {
   await settlePayouts({ ...line.deps, ...on }, halfMonthDividend as PayoutEngine);
 }
 
-test('shows of each agent of a line what the engine bills by the same terms, and what falls short', async () => {
+test('shows for each agent of a line the engine’s bill for the same terms, and the shortfall', async () => {
   await playToDeficit();
   const shown = await lineOf();
   expect(figuresOf(shown)).toEqual(await billedOf([0, 1, 2]));
@@ -121,7 +121,7 @@ test('an error in the payout also fails the table', async () => {
   await broken.db.close();
 });
 
-test('says what a share of the win could come to cost who pays agents below, and what they have', async () => {
+test('estimates the cost of a share of the win for agents who pay downlines, and their funds', async () => {
   await line.make(DIVIDEND_EXAMPLE);
   await fund(line.deps, line.agent(1), whole(250));
   const { agents, sums } = await lineOf(dividendOf([[0, 0, 0, 20]]));
@@ -169,7 +169,7 @@ test('counts all of a wide line, and shows a part of it', async () => {
   expect([part.more, part.sums]).toEqual([1, whose.sums]);
 });
 
-test('leaves out agents without a contract and other lines, and knows a contract that is still to begin', async () => {
+test('omits agents without a contract and other lines, and includes a contract that starts later', async () => {
   await playToDeficit();
   const { merchantId } = line;
   const other = await makeAgent(line.deps, { merchantId, uplineId: null });
@@ -206,7 +206,7 @@ test('shows the top first, also where an agent further down is the older member'
   );
 });
 
-test('of a kind that the site pays, what is kept by all is what the site pays', async () => {
+test('for a kind that the site pays, the kept amounts sum up to the site’s payment', async () => {
   const tiers = (percents: number) =>
     termsOfTiers([{ turnover: whole(1_000), actives: 0, rate: percent(percents) }]);
   await line.make(DIVIDEND_EXAMPLE);

@@ -8,7 +8,7 @@ const CENT = 100_000_000n;
 const STEP = 100n;
 const nothing = micro(0n);
 
-test('pays 0.009 per window only when it has become a cent, and never loses any of it', () => {
+test('pays 0.009 per window only once it adds up to a cent, and never loses any of it', () => {
   const net = micro(90_000_000n); // 0.009
   let carried = nothing;
   const paid: bigint[] = [];
@@ -30,7 +30,7 @@ test.each([
   expect(dueOf(micro(sum), nothing, STEP)).toEqual({ paid, carriedOut });
 });
 
-test('pays again only after what is owed back was earned', () => {
+test('pays again only after the negative carry is earned back', () => {
   const owed = dueOf(micro(-5n * CENT), nothing, STEP).carriedOut;
   const half = dueOf(micro(3n * CENT), owed, STEP);
   expect(half).toEqual({ paid: 0n, carriedOut: -2n * CENT });

@@ -52,7 +52,7 @@ const salary = (facts: PayoutEngine['facts']) =>
 
 const DAY = '2026-12-10/2026-12-10';
 
-test('tells who is paid in part so, who is paid in full so, and who keeps nothing of a payout nothing', async () => {
+test('notifies agents of full and partial payments, and not those who keep nothing', async () => {
   await moveCash(world.deps, at(0), whole(5_000));
   await world.endPeriod();
   await settlePayouts(world.deps, dividends());
@@ -62,7 +62,7 @@ test('tells who is paid in part so, who is paid in full so, and who keeps nothin
   ]);
 });
 
-test('dead after any statement, the next worker tells each agent of each bill once', async () => {
+test('a worker that dies after any statement notifies each agent of each bill once', async () => {
   let periods = 0;
   for (let hasSurvived = false; !hasSurvived; periods++) {
     await world.endPeriod();
@@ -81,7 +81,7 @@ test('dead after any statement, the next worker tells each agent of each bill on
   expect(periods).toBeGreaterThan(runs(1, 25)); // it did die on the way, statement by statement
 });
 
-test('tells of daily, hourly and affiliate payouts with the days that they are for', async () => {
+test('notifies of daily, hourly and affiliate payouts with their days', async () => {
   await world.endPeriod();
   const { dailySalary, hourlySalary, affiliatePlan } = payoutEngines;
   for (const facts of [dailySalary, hourlySalary, affiliatePlan])
@@ -93,13 +93,13 @@ test('tells of daily, hourly and affiliate payouts with the days that they are f
   ]);
 });
 
-test('tells nothing of real-time salary, which is paid 288 times a day', async () => {
+test('sends no notice for real-time salary, which is paid 288 times a day', async () => {
   await world.endPeriod();
   await settlePayouts(world.deps, salary(payoutEngines.realTimeSalary));
   expect(await payoutsTold()).toEqual([]);
 });
 
-test('tells of a held run when an operator has released it', async () => {
+test('notifies of a held run once an operator has released it', async () => {
   const { merchantId } = world;
   const engine = salary(payoutEngines.dailySalary);
   const { deps } = world;

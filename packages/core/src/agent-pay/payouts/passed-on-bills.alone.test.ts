@@ -9,7 +9,7 @@ import { engines } from './engines.ts';
 // The engine's number in a bill decides who reads it.
 Object.assign(engines, { realTimeSalary: lineEngine([]) });
 
-test('a bill says how much of it is paid, and what is missing until when', async () => {
+test('a bill shows its paid part, and the missing part with its deadline', async () => {
   const db = await freshDatabase();
   const { line, deps, merchantId, settle } = await lineWorld(db, 3);
   const at = (place: number): Member => line[place] ?? expect.unreachable();

@@ -164,16 +164,19 @@ async function expectToShowWhatIsPaid([, engine, line]: Kind, on: Pick<Deps, 'db
 }
 
 // Should one of the two no longer be what the other is, whichever it is, this tells.
-test.each(KINDS)('shows of %s what the engine pays by the same terms', async (...kind) => {
-  const [, engine, line] = kind;
-  await makeLine(engine.terms, line);
-  await playDays();
-  now = new Date(MIDNIGHT + 73 * HOUR_MS + 4 * HOUR_MS);
-  await settlePayouts(deps, engine);
-  await expectToShowWhatIsPaid(kind);
-});
+test.each(KINDS)(
+  'previews for %s the same amounts as the engine pays for the same terms',
+  async (...kind) => {
+    const [, engine, line] = kind;
+    await makeLine(engine.terms, line);
+    await playDays();
+    now = new Date(MIDNIGHT + 73 * HOUR_MS + 4 * HOUR_MS);
+    await settlePayouts(deps, engine);
+    await expectToShowWhatIsPaid(kind);
+  },
+);
 
-test.each(KINDS)('of %s, what breaks the payout breaks what is shown as well', async (...kind) => {
+test.each(KINDS)('for %s, a fault in the payout breaks the preview as well', async (...kind) => {
   const [, engine, line] = kind;
   // Where it sums bets, it leaves out those of 12 000 and more.
   const broken = alteredDatabase(db, {
@@ -232,7 +235,7 @@ test.each([
   }
 });
 
-test('shows what an agent without a contract would have got, and what the one above would have kept', async () => {
+test('previews the earnings of an agent without a contract, and the upline’s remainder', async () => {
   await makeLine(dailyTerms, [tiers([10_000, 0.5]), undefined]);
   now = new Date(MIDNIGHT + HOUR_MS);
   const [own] = players;
@@ -249,7 +252,7 @@ test('shows what an agent without a contract would have got, and what the one ab
   });
 });
 
-test('the one above kept nothing on days without a bet, and has no figure on days without a contract', async () => {
+test('the upline kept nothing on days without a bet, and has no figure on days without a contract', async () => {
   await makeLine(dailyTerms, [undefined, undefined]);
   now = new Date(MIDNIGHT + HOUR_MS);
   await signContract(deps, dailyTerms, { agentId: agentOf(0).id, terms: tiers([10_000, 0.5]) });

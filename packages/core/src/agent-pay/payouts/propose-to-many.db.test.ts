@@ -64,7 +64,7 @@ const propose = (
 const proposals = () => db.prisma.contract.count({ where: { uplineId: upline.id, state: 'P' } });
 const offered = { outcome: { contractId: expect.any(String) } };
 
-test('offers the same terms to each, and says of each why it was not offered', async () => {
+test('offers the same terms to each agent, and reports each refusal with its reason', async () => {
   const [first, second, third] = agents as [Member, Member, Member];
   await signContract(deps, dailyTerms, { agentId: second.id, terms: termsOf(0.4) });
   const player = await makeMember(deps, { merchantId, agentId: upline.id });
@@ -97,12 +97,12 @@ test('sent again it is answered as before; under the same key with other terms i
   await expect(propose(agents, { key, of: 0.4 })).rejects.toThrow('idempotency.other_input');
 });
 
-test('an agent who owes makes no offer', async () => {
+test('an agent in debt cannot make an offer', async () => {
   await createDebt(deps, upline, agents[0] ?? expect.unreachable(), whole(7));
   await expect(propose(agents)).rejects.toThrow('agent.frozen');
 });
 
-test('two at once offer one contract to each', async () => {
+test('concurrent requests offer one contract to each', async () => {
   const both = await Promise.all([propose(agents), propose(agents.toReversed())]);
   const made = both.flat().filter(({ outcome }) => 'contractId' in outcome);
   expect(made).toHaveLength(3);

@@ -68,7 +68,7 @@ test('a site that keeps less gives back that part, once beside another worker, a
   expect(published).toEqual([{ merchantId: world.merchantId, memberId: top.id, kind: 'balance' }]);
 });
 
-test('of a reserve that was paid to agents below, nothing is given back', async () => {
+test('returns nothing of a reserve that was paid to downlines', async () => {
   await world.settle([
     { agent: top, payer: null, gross: 0n as ReturnType<typeof whole> },
     { agent: below, payer: top, gross: whole(100) },
@@ -81,7 +81,7 @@ test('of a reserve that was paid to agents below, nothing is given back', async 
   expect(published).toEqual([]);
 });
 
-test('without agents below all of it is given back, and pays what its agent owes', async () => {
+test('without downlines returns all of it, which pays the agent’s debts', async () => {
   await createDebt(deps, top, below, whole(12));
   const { merchantId } = world;
   await db.prisma.contract.updateMany({ where: { merchantId }, data: { state: 'C' } });

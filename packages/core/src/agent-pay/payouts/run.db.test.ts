@@ -62,7 +62,7 @@ async function takeTo(state: RunState, claimed: PayoutRun): Promise<PayoutRun> {
   return { ...claimed, state };
 }
 
-test.each(states)('a worker that slept over its lease does nothing more, %s', async (state) => {
+test.each(states)('a worker whose lease expired does nothing more, %s', async (state) => {
   const sleeper = await takeTo(state, (await claim()) ?? expect.unreachable());
   now = new Date(now.getTime() + LEASE_MS);
   const successor = (await claim()) ?? expect.unreachable();
@@ -93,7 +93,7 @@ test('books a batch once, even if the mark of it were lost', async () => {
   expect(await payoutFindings(db)).toEqual([]);
 });
 
-test('gives a run to one of many who ask at once, and to none while it is held', async () => {
+test('of concurrent workers one claims a run, and none claims a held run', async () => {
   const claims = await Promise.all(Array.from({ length: 10 }, claim));
   expect(claims.filter(Boolean)).toHaveLength(1);
   now = new Date(now.getTime() + LEASE_MS - 1);

@@ -157,7 +157,7 @@ test.each(['Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Hava
   },
 );
 
-test('carries what is less than a cent, shows its bills and explains them in its own words', async () => {
+test('carries less than a cent, shows its bills and explains them in its own words', async () => {
   await playAt('2026-10-22T12:00:00Z', 101.5);
   await playAt('2026-10-23T12:00:00Z', 100.5);
   await settleAt('2026-10-25T12:00:00Z');
@@ -212,7 +212,7 @@ test('waits for an operator above its own limit, and is paused by itself', async
   await pauseSalary(false);
 });
 
-test('tells how far it is behind, apart from the others', async () => {
+test('reports its lag separately from other engines', async () => {
   await settleAt('2026-10-21T12:00:00Z');
   await settleRealTime();
   await playAt('2026-10-22T12:00:00Z', 100);
@@ -227,7 +227,7 @@ test('tells how far it is behind, apart from the others', async () => {
   expect(await lags()).toEqual([0, 0]);
 });
 
-test('pays once beside the other engine, however many workers settle at once', async () => {
+test('pays once beside the other engine, with any number of workers', async () => {
   const salaried = { profit: 0.1, loss: 0.1 };
   for (const { id } of line) await sign(deps, id, salaried);
   for (const day of [21, 22, 23]) await playAt(`2026-10-${day}T12:00:00Z`, 1_000);
@@ -242,7 +242,7 @@ test('pays once beside the other engine, however many workers settle at once', a
   expect(await paid()).toEqual([15, 15 + 3]);
 });
 
-test('a bill is reversed once, and the record of the agent tells both', async () => {
+test('a bill is reversed once, and the agent’s record shows both postings', async () => {
   await playAt('2026-10-22T12:00:00Z', 1_000);
   await settleAt('2026-10-23T12:00:00Z');
   const agent = agentAt(0);

@@ -63,7 +63,7 @@ async function sumsOf(
   return sums;
 }
 
-test('comes to what bills do one by one: in any range, over midnights, after a move, held and paid', async () => {
+test('equals the sum of single bills: in any range, over midnights, after a move, held and paid', async () => {
   now = new Date(EVENING);
   const { merchantId } = await makeSite(deps, { timeZone: TIME_ZONE });
   const line = await makeLine(deps, merchantId, [
@@ -112,7 +112,7 @@ test('comes to what bills do one by one: in any range, over midnights, after a m
   expect(await sumsOf(leaf, 'mine', last)).toEqual({ ...one, paid: 0n, kept: 0n });
 });
 
-test('says of bills that agents pay what came in of them, and what is their own', async () => {
+test('splits bills between agents into the received part and the own part', async () => {
   const world = await lineWorld(db, 3);
   const at = (place: number): Member => world.line[place] ?? expect.unreachable();
   await moveCash(world.deps, at(0), whole(5_000));

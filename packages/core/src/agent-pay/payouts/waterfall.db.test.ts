@@ -47,7 +47,7 @@ const example = (): EarnedInLine[] => [
   { agent: at(2), payer: at(1), gross: whole(2_400) },
 ];
 
-test('the example: A pays B what A received and has, B pays C first, and B waits for 7 000', async () => {
+test('the example: A pays B everything available, B pays C first, and B waits for 7 000', async () => {
   await moveCash(world.deps, at(0), whole(5_000));
   await world.settle(example());
   expect(await cashes()).toEqual([0, 8_600, 2_400].map(whole));
@@ -79,7 +79,7 @@ test('pays each agent their net where everyone earned enough', async () => {
   expect(await cashes()).toEqual([12_000, 15_600, 2_400].map(whole));
 });
 
-test('an agent who received too little to pass on owes as well', async () => {
+test('an agent who received too little to pass on is in debt as well', async () => {
   await world.settle([
     { agent: at(0), payer: null, gross: whole(100) },
     { agent: at(1), payer: at(0), gross: whole(1_000) },
@@ -91,7 +91,7 @@ test('an agent who received too little to pass on owes as well', async () => {
   );
 });
 
-test('shares too little among those below by what each is due, to the smallest unit', async () => {
+test('splits a shortfall among downlines in proportion, to the smallest unit', async () => {
   await world.settle([
     { agent: at(0), payer: null, gross: whole(0.01) },
     { agent: at(1), payer: at(0), gross: whole(1) },
@@ -134,7 +134,7 @@ test('dead after any statement, answered or not, the next worker settles every a
   expect(periods).toBeGreaterThan(runs(1, 25)); // it did die on the way, statement by statement
 });
 
-test('settles once with four workers, while the agent above spends what they have', async () => {
+test('settles once with four workers, while the upline spends the balance', async () => {
   for (let period = 0; period < 5; period++) {
     await moveCash(world.deps, at(0), whole(5_000));
     const before = await cashes();
@@ -159,7 +159,7 @@ test('settles once with four workers, while the agent above spends what they hav
   }
 });
 
-test('comes to the same in any order and in batches of any size, in trees of any shape', async () => {
+test('gives the same result in any order and batch size, in random trees', async () => {
   const random = randomFrom(TEST_SEED);
   for (let tree = 0; tree < runs(3, 30); tree++) {
     const size = 4 + random.below(20);

@@ -80,7 +80,7 @@ test.each([
   expect(await parts()).toEqual([[new Date(midnight).toISOString(), end.toISOString()]]);
 });
 
-test('a void counts in the day it comes in, below the agent whose bet it was', async () => {
+test('counts a void on the day of its arrival, below the agent of the bet', async () => {
   await begin('2026-12-10T12:00:00Z');
   const other = await makeAgent(deps, { merchantId });
   const [bet] = await lose(10);
@@ -106,7 +106,7 @@ test('a void counts in the day it comes in, below the agent whose bet it was', a
   ]);
 });
 
-test('a push and a promotion’s money are told apart from what contracts count', async () => {
+test('separates pushes and bonus money from turnover of contracts', async () => {
   await begin('2026-12-10T12:00:00Z');
   await playBets(deps, merchantId, [
     { by: player, stake: 7, result: 'push' },
@@ -150,7 +150,7 @@ test('where an agent moves within a day, a new part of it begins', async () => {
   ]);
 });
 
-test('sums each day once, however many do it at once, and leaves days without bets out', async () => {
+test('sums each day once with concurrent workers, and skips days without bets', async () => {
   await begin('2026-12-10T12:00:00Z');
   for (const days of [1, 1, 3, 1]) {
     await lose(1);
@@ -170,7 +170,7 @@ const altogether = sql(
      (SELECT sum(stake)::bigint FROM bet_event WHERE merchant_id = $1) AS bets`,
 );
 
-test('counts nothing twice and nothing never where a site takes another time zone', async () => {
+test('counts each bet exactly once when a site changes its time zone', async () => {
   await begin('2026-12-10T20:00:00Z');
   for (let hour = 0; hour < 60; hour += 5) {
     await lose(2 ** (hour / 5));

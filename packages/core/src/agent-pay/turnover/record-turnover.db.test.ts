@@ -35,7 +35,7 @@ beforeEach(async () => {
   player = await makeMember(deps, { merchantId, agentId: agent.id });
 });
 
-test('sums what each member bet below an agent in a window, voids by themselves', async () => {
+test('sums each member’s bets below an agent in a window, voids separately', async () => {
   const bets = await playBets(deps, merchantId, [
     { by: player, stake: 100, result: 'lost' },
     { by: player, stake: 50, result: 'won' },
@@ -86,7 +86,7 @@ test('sums what each member bet below an agent in a window, voids by themselves'
   ]);
 });
 
-test('tells who plays for the first time in the day, and who comes back within the hour', async () => {
+test('identifies players who play first in the day, and those who return within the hour', async () => {
   const other = await makeMember(deps, { merchantId, agentId: agent.id });
   const lose = (by: Member) => ({ by, stake: 1, result: 'lost' as const });
   const play = (minutes: number, ...by: readonly Member[]) => {
@@ -113,7 +113,7 @@ test('tells who plays for the first time in the day, and who comes back within t
   ]);
 });
 
-test('keeps categories apart, and what was staked of a promotion', async () => {
+test('separates categories, and stakes from bonuses', async () => {
   const decided = (category: GameCategory, isBonus = false) => ({
     betId: BigInt(++bets),
     memberId: player.id,

@@ -110,7 +110,7 @@ test("moves money between a member's accounts, and never takes one below zero", 
   expect(await balanceOf(db, wallet)).toBe(whole(60));
 });
 
-test('lets a receivable go below zero: alone, in a batch and with another account of the member', async () => {
+test('a receivable may be negative: alone, in a batch and with another account of the member', async () => {
   await open('receivable');
   const owed = memberAccount(ann.id, 'receivable');
   const salary = house(ann.merchantId, 'house_salary');

@@ -25,7 +25,7 @@ const place = fc.record({
   ownerId: fc.bigInt({ min: 0n, max: (1n << 28n) - 1n }),
 });
 
-test('gives every house account a number of its own, which PostgreSQL can store', () => {
+test('gives every house account a unique number that fits PostgreSQL', () => {
   fc.assert(
     fc.property(place, place, (a, b) => {
       const one = house(a.merchantId, a.kind, a.ownerId);
@@ -45,7 +45,7 @@ const holding = fc.record({
   ownerId: fc.bigInt({ min: 0n, max: (1n << 20n) - 1n }),
 });
 
-test("gives every member's account a number of its own, which PostgreSQL can store", () => {
+test('gives every member’s account a unique number that fits PostgreSQL', () => {
   fc.assert(
     fc.property(holding, holding, (a, b) => {
       const one = memberAccount(a.memberId, a.kind, a.ownerId);
@@ -65,7 +65,7 @@ test('keeps the numbers that entries carry since the first day', () => {
   expect(house(2n, 'trial_round_escrow', 3n)).toBe(-((2n << 34n) | (3n << 6n) | 41n));
 });
 
-test('tells the unit by the number, the same for every owner', () => {
+test('derives the unit from the number, for every owner', () => {
   const units = Object.fromEntries([
     ...ofMembers.map((kind) => [kind, unitOf(memberAccount((1n << 35n) - 1n, kind, 1_048_575n))]),
     ...kinds.map((kind) => [kind, unitOf(house((1n << 28n) - 1n, kind, (1n << 28n) - 1n))]),
@@ -85,7 +85,7 @@ test('gives no two kinds one code', () => {
   for (const side of [ofMembers, kinds]) expect(new Set(side.map(kindCode)).size).toBe(side.length);
 });
 
-test('tells the member of an account, and that the house is none', () => {
+test('derives the member of an account from its number, and none for the house', () => {
   expect(memberOf(cash(41n))).toBe(41n);
   expect(memberOf(held(41n))).toBe(41n);
   expect(memberOf(house(1n, 'outside'))).toBeUndefined();
@@ -102,7 +102,7 @@ test.each([
   ['a negative owner of a member', () => memberAccount(1n, 'vendor_wallet', -1n)],
 ])('has no account for %s', (_, make) => expect(make).toThrow(RangeError));
 
-test('tells the kind of every account from its number alone', () => {
+test('derives the kind of every account from its number', () => {
   fc.assert(
     fc.property(place, ({ merchantId, kind, ownerId }) => {
       expect(kindOfAccount(house(merchantId, kind, ownerId))).toBe(kind);

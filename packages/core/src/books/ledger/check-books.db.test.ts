@@ -43,7 +43,7 @@ test('checks once a day, and on request', async () => {
   ]);
 });
 
-test('keeps what is wrong, and where', async () => {
+test('stores each discrepancy with its account', async () => {
   const member = await makeMember(db, await makeSite(db));
   const deps = { db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
   await fund(deps, member, whole(100));
@@ -78,7 +78,7 @@ test('shows a site only its own books', async () => {
   expect(await booksOfSite(db, right.merchantId)).toMatchObject({ found: null }); // of before
 });
 
-test('of many who ask at once one waits, and of many workers one checks', async () => {
+test('concurrent requests queue one check, and one worker runs it', async () => {
   await Promise.all(Array.from({ length: 5 }, (_, n) => ask(`operator${n}`)));
   expect(await checks()).toHaveLength(1);
   const done = await Promise.all(Array.from({ length: 5 }, check));
@@ -99,7 +99,7 @@ test('a dead worker’s check is continued when its lease expires, and not befor
   expect(await checks()).toMatchObject([{ state: 'ended', askedBy: 'lanh' }]);
 });
 
-test('a worker that is told to end stops the statement and leaves the check to the next', async () => {
+test('a stopping worker cancels the statement and leaves the check to the next', async () => {
   await ask('lanh');
   await asOwner(db, async (owner) => {
     await owner.query('BEGIN; LOCK TABLE ledger_entry IN ACCESS EXCLUSIVE MODE');

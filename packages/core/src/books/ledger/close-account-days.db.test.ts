@@ -57,7 +57,7 @@ test('closes a day an hour after its end, and not before', async () => {
   ]);
 });
 
-test('the balance is the last closed day and what came since, on the way and at the end', async () => {
+test('the balance is the last closed day plus later entries, during and after closing', async () => {
   await deposit(10, '2026-03-10T12:00:00Z');
   expect(await houseBalance(db, outside)).toBe(-whole(10));
   await closeAt('2026-03-11T02:00:00Z');
@@ -68,7 +68,7 @@ test('the balance is the last closed day and what came since, on the way and at 
   expect(await houseBalance(db, outside)).toBe(-whole(15));
 });
 
-test('catches up after days of downtime, through days on which nothing moved', async () => {
+test('catches up after days of downtime, including days without entries', async () => {
   await deposit(10, '2026-03-10T12:00:00Z');
   await deposit(5, '2026-03-13T12:00:00Z');
   expect(await closeAt('2026-03-15T12:00:00Z')).toBe(5);
@@ -88,7 +88,7 @@ test('counts an entry of midnight on the day that begins with it', async () => {
   ]);
 });
 
-test('counts an entry that comes late on a later day, and never twice', async () => {
+test('counts a late entry on a later day, and never twice', async () => {
   await deposit(10, '2026-03-10T12:00:00Z');
   await closeAt('2026-03-11T02:00:00Z');
   await deposit(3, '2026-03-10T23:59:59Z');
@@ -176,7 +176,7 @@ test('killed while any statement runs, closes the days the next time', async () 
   expect(await days()).toHaveLength(1);
 });
 
-test('has nothing to close in an empty ledger, and closed days cannot be changed', async () => {
+test('closes nothing in an empty ledger, and refuses changes to closed days', async () => {
   const empty = await freshDatabase();
   expect(await closeAt('2026-03-12T02:00:00Z', empty)).toBe(0);
   await empty.close();

@@ -8,7 +8,7 @@ const readIndex = sql(
   "SELECT pg_get_indexdef('ledger_entry_promotion_idx'::regclass) AS made",
 );
 
-test('the index of what promotions gave has their kinds, and no other', async () => {
+test('the index of promotion postings contains exactly their kinds', async () => {
   const db = await freshDatabase();
   const [index] = await db.query<{ made: string }>(readIndex);
   const [, kinds = ''] = /ARRAY\[(.*)\]/.exec(index?.made ?? '') ?? [];

@@ -50,7 +50,7 @@ test('counts money wherever it is, and none once it is gone', async () => {
   expect(await hasBalance(db, ann.id)).toBe(false);
 });
 
-test("counts a debt, and nothing of another member's", async () => {
+test('counts a debt, and ignores accounts of other members', async () => {
   const whose = { merchantId: ann.merchantId, memberId: ann.id };
   await inTransaction(db, (tx) => openMemberAccount(tx, whose, 'receivable', 0n));
   const bob = await makeMember(db, { merchantId: ann.merchantId });

@@ -55,14 +55,14 @@ test('pays all of it out, and is closed', async () => {
   expect([await cashOf(db, ann), await heldOf()]).toEqual([whole(40), 0n]);
 });
 
-test('pays a part out and gives the rest back', async () => {
+test('captures a part and releases the rest', async () => {
   const { id } = await place(60);
   expect(await capture(id, 25)).toMatchObject({ captured: whole(25), closedAt: null });
   expect(await release(id)).toMatchObject({ released: whole(35), closedAt: at });
   expect([await cashOf(db, ann), await heldOf()]).toEqual([whole(75), 0n]);
 });
 
-test('never gives more than is left of this hold, even when another one holds more', async () => {
+test('never captures more than the rest of this hold, even if another hold has more', async () => {
   const { id } = await place(30);
   await place(50);
   await expect(capture(id, 30.01)).rejects.toMatchObject({ params: { available: 30 } });
@@ -135,7 +135,7 @@ test('is paid out once when payment and release race, and another hold stays who
   expect(await heldOf()).toBe(whole(50));
 });
 
-test('killed while any statement runs, holds all or nothing; a retry completes it once', async () => {
+test('killed at any statement, it places all or nothing; a retry completes it once', async () => {
   let survived = false;
   let tries = 0;
   for (; !survived; tries++) {

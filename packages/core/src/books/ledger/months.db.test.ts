@@ -91,7 +91,7 @@ test('numbers stay exact as numbers of JavaScript for six hundred years', async 
   expect(BigInt(rows[0].id)).toBeLessThan(BigInt(Number.MAX_SAFE_INTEGER));
 });
 
-test('no month begins before its time, whatever the clock of a worker says', async () => {
+test('never begins a month early, for any clock of the worker', async () => {
   expect(await begin('2999-01-01')).toBe(false);
   expect(await partitionOf(await book('2011-01-03'))).toBe('ledger_entry_before_months');
 });
@@ -143,7 +143,7 @@ test('a number drawn before the turn lands in its month, however late it commits
   ]);
 });
 
-test('waits to begin for a transaction that may not know the partition', async () => {
+test('waits for open transactions that started before the partition', async () => {
   const isOver = Promise.withResolvers<void>();
   const posted = Promise.withResolvers<void>();
   const slow = inTransaction(db, async (tx) => {
@@ -225,7 +225,7 @@ const balances = async () => [
   await houseBalance(db, house(ann.merchantId, 'round_escrow', VENDOR)),
 ];
 
-test('drops nothing of a day that is open, nor of the month that is being written', async () => {
+test('keeps open days, and the current month', async () => {
   await twoMonths();
   expect(await drop('2026-11-21')).toEqual([]);
   await closeDaysUntil('2011-02-02T12:00:00Z');
@@ -237,7 +237,7 @@ test('drops nothing of a day that is open, nor of the month that is being writte
   expect(await drop('2026-11-21')).toEqual([]);
 });
 
-test('drops nothing that is younger than was asked, or than five years', async () => {
+test('keeps months younger than the setting, or than five years', async () => {
   await twoMonths();
   await closeDaysUntil('2011-02-04');
   await drop('2011-05-01', 3);
@@ -278,7 +278,7 @@ test('dropping keeps the balances, and the books still prove them', async () => 
   ]);
 });
 
-test('finds what was carried wrongly, and a closed day of dropped entries that says something else', async () => {
+test('finds wrong carried sums, and closed days that differ from dropped entries', async () => {
   await twoMonths();
   await closeDaysUntil('2011-02-03T02:00:00Z');
   await drop('2026-11-21');
@@ -300,7 +300,7 @@ test('finds what was carried wrongly, and a closed day of dropped entries that s
   ]);
 });
 
-test('a posting whose entry was dropped is answered as it was the first time, and never booked twice', async () => {
+test('a repeated posting of a dropped entry gets its first answer, and is never booked twice', async () => {
   const { january, first, capture } = await twoMonths();
   await closeDaysUntil('2011-02-03T02:00:00Z');
   const now = new Date('2026-11-21');

@@ -59,7 +59,7 @@ const statuses = async (postings: Posting[]) =>
 const count = sql('test.entries', 'SELECT count(*)::int AS entries FROM ledger_entry');
 const entries = async () => (await db.query<{ entries: number }>(count))[0]?.entries;
 
-test('books a batch, and tells each member what is left', async () => {
+test('books a batch, and returns each member’s balance', async () => {
   const outcomes = await postBatch(db, [stake(ann, 30), payout(bob, 5)], at);
   expect(outcomes).toMatchObject([
     { status: 'posted', balance: whole(70) },
@@ -69,7 +69,7 @@ test('books a batch, and tells each member what is left', async () => {
   expect(await houseBalance(db, house(merchantId, 'house_games', VENDOR))).toBe(-whole(5));
 });
 
-test('lets a member bet many times in one batch, in the order in which the bets came', async () => {
+test('books several bets of one member in a batch in their order', async () => {
   const asked = [stake(ann, 40), stake(bob, 1), stake(ann, 40), stake(ann, 40), payout(ann, 30)];
   expect(await postBatch(db, [...asked, stake(ann, 50)], at)).toMatchObject([
     { status: 'posted', balance: whole(60) },
@@ -116,7 +116,7 @@ test.each([1, 3])('refuses a known key with another meaning (%i)', async (n) => 
     expect((await postBatch(db, [change, ...others()], at))[0]?.status).toBe('mismatch');
 });
 
-test('takes the same key from another source, and a cause made anew for the same key', async () => {
+test('accepts the same key from another source, and a recreated cause for the same key', async () => {
   const key = randomUUID();
   const again = { ...stake(ann, 10, key), causeId: 2n };
   const elsewhere = { ...stake(ann, 10, key), source: 'round' as const };
@@ -127,7 +127,7 @@ test('takes the same key from another source, and a cause made anew for the same
   ]);
 });
 
-test('lets one bad posting fail alone', async () => {
+test('a refused posting leaves the rest of the batch alone', async () => {
   const stranger = await makeSite(db);
   const taken = stake(bob, 1);
   await postBatch(db, [taken], at);
@@ -194,7 +194,7 @@ test('books up to its limit in one call, and no more', async () => {
 });
 
 test.each(['alone', 'in batches'])(
-  'lets only ten of fifty racers spend the last 100, %s',
+  'of fifty concurrent bets only ten spend the last 100, %s',
   async (way) => {
     const racer = () => (way === 'alone' ? [stake(ann, 10)] : [stake(ann, 10), stake(bob, 0.01)]);
     const outcomes = await Promise.all(
@@ -208,7 +208,7 @@ test.each(['alone', 'in batches'])(
 );
 
 test.each(['alone', 'in batches'])(
-  'books one transaction once that arrives fifty times at once, %s',
+  'books a transaction once that arrives fifty times concurrently, %s',
   async (way) => {
     const key = randomUUID();
     const before = (await entries()) ?? 0;
@@ -260,7 +260,7 @@ test('a transaction refuses a known key with another meaning, and accounts that 
   await expect(inTransaction(db, (tx) => post(tx, [nowhere], at))).rejects.toThrow('not open');
 });
 
-test('killed while any statement runs, has booked all or nothing; a retry completes it once', async () => {
+test('killed at any statement, it has booked all or nothing; a retry completes it once', async () => {
   let survived = false;
   let tries = 0;
   for (; !survived; tries++) {
@@ -293,40 +293,36 @@ const someBatches = fc.array(fc.array(wish, { minLength: 2, maxLength: 12 }), {
 });
 
 const deep = { timeout: runs(120_000, 300_000) };
-test(
-  'random batches from several connections end, and every balance is what its postings say',
-  deep,
-  async () => {
-    const people = await Promise.all(
-      Array.from({ length: PEOPLE }, () => makeMember(db, { merchantId })),
-    );
-    await fc.assert(
-      fc.asyncProperty(someBatches, async (batches) => {
-        const round = randomUUID();
-        const posting = ({
-          who,
-          isStake,
-          amount,
-          key,
-        }: (typeof batches)[number][number]): Posting => {
-          const { id } = people[who] ?? ann;
-          const bet = isStake ? stake({ id }, 1) : payout({ id }, 1);
-          return { ...bet, amount: money(amount), key: `${round} ${key}` };
-        };
-        const before = (await entries()) ?? 0;
-        const outcomes = await Promise.all(
-          batches.map((batch) => postBatch(db, batch.map(posting), at)),
-        );
-        const ends = outcomes.flat().map(({ status }) => status);
-        expect(await entries()).toBe(before + ends.filter((status) => status === 'posted').length);
-        expect(await trialBalance(db)).toEqual([]);
-      }),
-      { numRuns: runs(20, 300), seed: 7 },
-    );
-  },
-);
+test('concurrent random batches end, and every balance equals its postings', deep, async () => {
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, () => makeMember(db, { merchantId })),
+  );
+  await fc.assert(
+    fc.asyncProperty(someBatches, async (batches) => {
+      const round = randomUUID();
+      const posting = ({
+        who,
+        isStake,
+        amount,
+        key,
+      }: (typeof batches)[number][number]): Posting => {
+        const { id } = people[who] ?? ann;
+        const bet = isStake ? stake({ id }, 1) : payout({ id }, 1);
+        return { ...bet, amount: money(amount), key: `${round} ${key}` };
+      };
+      const before = (await entries()) ?? 0;
+      const outcomes = await Promise.all(
+        batches.map((batch) => postBatch(db, batch.map(posting), at)),
+      );
+      const ends = outcomes.flat().map(({ status }) => status);
+      expect(await entries()).toBe(before + ends.filter((status) => status === 'posted').length);
+      expect(await trialBalance(db)).toEqual([]);
+    }),
+    { numRuns: runs(20, 300), seed: 7 },
+  );
+});
 
-test('the held account of a member is theirs as well', async () => {
+test('a member’s held account belongs to the member', async () => {
   const aside = { ...stake(ann, 5), to: held(ann.id), kind: 'hold.place' as const };
   const back = { ...aside, key: randomUUID(), from: held(ann.id), to: cash(ann.id) };
   expect(await postBatch(db, [aside, back], at)).toMatchObject([

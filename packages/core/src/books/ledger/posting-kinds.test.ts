@@ -13,12 +13,12 @@ import {
 const book = readFileSync(join(import.meta.dirname, '../../../../../docs/ledger.md'), 'utf8');
 const kinds = Object.keys(postingKinds) as PostingKind[];
 
-test.each(kinds)('docs/ledger.md says what %s is', (kind) => {
+test.each(kinds)('docs/ledger.md describes %s', (kind) => {
   expect(book).toContain(`| \`${kind}\` |`);
 });
 
 test.each([...Object.keys(memberKinds), ...Object.keys(houseKinds)])(
-  'docs/ledger.md says what the account %s holds',
+  'docs/ledger.md describes the account %s',
   (kind) => expect(book).toContain(`| \`${kind}\` |`),
 );
 
@@ -31,7 +31,7 @@ test('no number has two meanings', () => {
     expect(new Set<number | bigint>(numbers).size).toBe(numbers.length);
 });
 
-test('a number leads back to its kind, and a foreign number to nothing', () => {
+test('maps a number to its kind, and an unknown number to none', () => {
   for (const kind of kinds) expect(kindOfCode(postingKinds[kind].code)).toBe(kind);
   expect(() => kindOfCode(0)).toThrow('no posting kind');
 });

@@ -48,7 +48,7 @@ const book = async (posting: Posting) => {
 };
 const undo = (entryId: bigint) => inTransaction(db, (tx) => reverse(tx, { entryId, at }));
 
-test('books the opposite, under the kind that says so, with the entry as its cause', async () => {
+test('books the opposite entry under the reversal kind, with the entry as its cause', async () => {
   const entryId = await book(bet('bet.stake', 30));
   const { entryId: reversal, balanceAfter } = await undo(entryId);
   expect(balanceAfter).toBe(whole(100));
@@ -61,7 +61,7 @@ test('books the opposite, under the kind that says so, with the entry as its cau
   });
 });
 
-test('undoes an entry once, however often and by whatever way it is asked for', async () => {
+test('reverses an entry once, across repeats and code paths', async () => {
   const entryId = await book(bet('bet.stake', 30));
   await Promise.all(Array.from({ length: 20 }, () => undo(entryId)));
   const entry = await readEntry(db, entryId);
@@ -71,13 +71,13 @@ test('undoes an entry once, however often and by whatever way it is asked for', 
   expect(await cashOf(db, ann)).toBe(whole(100));
 });
 
-test('cannot take back what the member no longer has', async () => {
+test('refuses to reverse more than the member’s balance', async () => {
   const entryId = await book(bet('bet.payout', 50));
   await book(bet('bet.stake', 140));
   await expect(undo(entryId)).rejects.toMatchObject({ params: { available: 10 } });
 });
 
-test('does not undo what undid something, nor an entry that never was', async () => {
+test('refuses to reverse a reversal, or an entry that does not exist', async () => {
   const { entryId } = await undo(await book(bet('bet.stake', 30)));
   await expect(undo(entryId)).rejects.toThrow('bet.rollback is never reversed');
   await expect(undo(999_999n)).rejects.toThrow('no entry');
@@ -90,7 +90,7 @@ test('finds an entry by its key', async () => {
   expect(await entryOfKey(db, { ...posting, source: 'round' })).toBeUndefined();
 });
 
-test('tells the last entry of a member, and none before the first', async () => {
+test('returns the last entry of a member, and none before the first', async () => {
   const bob = await makeMember(db, { merchantId: ann.merchantId });
   expect(await lastEntryOf(db, bob.id)).toBeNull();
   await fund(db, bob, whole(100));

@@ -61,7 +61,7 @@ const at = async (time: string, merchantId = ann.merchantId) => {
   return new Map(found.map(({ id, balance }) => [id, balance]));
 };
 
-test('says of every moment what entries up to it come to, whichever days are closed', async () => {
+test('the balance of any moment is the sum of earlier entries, with or without closed days', async () => {
   const times = [
     '2026-03-08T00:00:00Z',
     '2026-03-08T12:00:00Z',
@@ -105,7 +105,7 @@ test('an entry that comes too late for its day is part of the next one, as the l
   expect([day?.day, day?.isClosed, day?.balance]).toEqual(['2026-03-10', true, -whole(10)]);
 });
 
-test('lists the days of a month, closed and open ones, each with what was there at its end', async () => {
+test('lists closed and open days of a month with their closing balances', async () => {
   for (const time of ['2026-02-28T12:00:00Z', '2026-03-01T12:00:00Z', '2026-03-31T23:00:00Z'])
     await book(time);
   await close('2026-03-02T12:00:00Z');

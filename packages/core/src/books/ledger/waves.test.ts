@@ -26,7 +26,7 @@ test('needs one wave when no member comes twice', () => {
   expect(wavesOf([stake(1n, 'a'), stake(2n, 'b'), close('c'), close('d')])).toEqual([1, 1, 1, 1]);
 });
 
-test('puts what one member does, and what one key names, one after the other', () => {
+test('books postings of one member, and of one key, one after the other', () => {
   const postings = [stake(1n, 'a'), stake(1n, 'b'), stake(2n, 'b'), stake(2n, 'c'), close('b')];
   expect(wavesOf(postings)).toEqual([1, 2, 3, 4, 1]); // a key of another source is another key
 });
@@ -35,7 +35,7 @@ const batch = fc
   .array(fc.record({ member: fc.bigInt({ min: 1n, max: 4n }), key: fc.constantFrom(...'abcdef') }))
   .map((wishes) => wishes.map(({ member, key }) => stake(member, key)));
 
-test('keeps apart whatever touches the same member or key, in its order, without gaps', () => {
+test('separates postings of the same member or key, in order and without gaps', () => {
   fc.assert(
     fc.property(batch, (postings) => {
       const waves = wavesOf(postings);

@@ -102,7 +102,7 @@ test('a spent credit cannot be reversed, a debit can', async () => {
   expect(await cashOf(db, player)).toBe(0n);
 });
 
-test('of 40 who take 10 at once from one who has 100, ten do', async () => {
+test('of 40 concurrent debits of 10 from a balance of 100, ten succeed', async () => {
   await fund(deps, player, whole(100));
   const takers = Array.from({ length: 40 }, (_, n) =>
     adjust(deps, player, 10, { way: 'debit', operator: `op${n}` }),
@@ -113,7 +113,7 @@ test('of 40 who take 10 at once from one who has 100, ten do', async () => {
   expect([await cashOf(db, player), await given()]).toEqual([0n, whole(100)]);
 });
 
-test('the same form sent 30 times at once is one adjustment; with another amount it is refused', async () => {
+test('a form sent 30 times concurrently is one adjustment; with another amount it is refused', async () => {
   const key = randomUUID();
   const sent = Array.from({ length: 30 }, () => adjust(deps, player, 20, { key }));
   expect(new Set(await outcomesOf(sent))).toEqual(new Set(['done']));
@@ -122,7 +122,7 @@ test('the same form sent 30 times at once is one adjustment; with another amount
   await expect(other).rejects.toMatchObject({ code: 'idempotency.other_input' });
 });
 
-test('30 operators who undo one adjustment at once undo it once', async () => {
+test('30 concurrent reversals of one adjustment reverse it once', async () => {
   await fund(deps, player, whole(500));
   const { adjustment } = await adjust(deps, player, 20);
   const sent = Array.from({ length: 30 }, () => undo(deps, player, adjustment.publicId));
@@ -131,7 +131,7 @@ test('30 operators who undo one adjustment at once undo it once', async () => {
   expect(await cashOf(db, player)).toBe(whole(500));
 });
 
-test('a site lets one operator adjust a little alone: all of 24 hours together counts', async () => {
+test('a site permits small adjustments by one operator, up to a sum within 24 hours', async () => {
   await change({ aloneUpTo: whole(50) });
   const wants = async (amount: number, operator = 'lanh') =>
     (await adjust(deps, player, amount, { operator })).needsAnother;

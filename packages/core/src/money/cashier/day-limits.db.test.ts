@@ -47,7 +47,7 @@ test('has no limit unless the site sets one, however much is paid in', async () 
   });
 });
 
-test('tells what is left of the day, and never less than nothing', async () => {
+test('returns the rest of the day’s limit, and never less than zero', async () => {
   await limit(whole(250), 3);
   const limits = { most: whole(250), countMost: 3, endsAt };
   expect(await day()).toEqual({ ...limits, left: whole(250), countLeft: 3 });

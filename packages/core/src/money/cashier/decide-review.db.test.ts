@@ -61,7 +61,7 @@ test('dead after any statement, answered or not, the next attempt credits it onc
   expect(statements).toBeGreaterThan(runs(1, 4));
 });
 
-test('operators who decide while the company reports after all: one of them is heard', async () => {
+test('of concurrent decisions and a report of the provider, one takes effect', async () => {
   for (let time = 0; time < 10; time++) {
     const { member, deposit } = await memberInReview();
     const [credited, again] = await Promise.allSettled([

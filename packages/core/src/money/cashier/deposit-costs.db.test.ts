@@ -49,7 +49,7 @@ const limit = (change: { readonly dayMax?: bigint; readonly dayCountMax?: number
     change: change as object,
   });
 
-test('takes the fee that the member was told, with the credit, once for fifty reports at once', async () => {
+test('takes the announced fee with the credit, once for fifty concurrent reports', async () => {
   await costing(15_000, 1);
   const deposit = await openDeposit(deps, member);
   await costing(200_000); // for deposits after this one
@@ -60,7 +60,7 @@ test('takes the fee that the member was told, with the credit, once for fifty re
   expect(await fees()).toBe(whole(2.5));
 });
 
-test('of fifty at once with room for three in a day, three are opened', async () => {
+test('of fifty concurrent requests with room for three in a day, three are opened', async () => {
   await limit({ dayCountMax: 3 });
   const asked = await Promise.allSettled(
     Array.from({ length: 50 }, () => openDeposit(deps, member)),
@@ -73,7 +73,7 @@ test('of fifty at once with room for three in a day, three are opened', async ()
   });
 });
 
-test('counts the day of the site, and neither what ran out nor what was turned down', async () => {
+test('counts by the site’s day, without expired and declined deposits', async () => {
   await limit({ dayMax: whole(150) });
   const first = await openDeposit(deps, member);
   await expect(openDeposit(deps, member, { amount: whole(50.01) })).rejects.toMatchObject({

@@ -34,7 +34,7 @@ const deposit = async (amount: number) =>
   report(deps, await openDeposit(deps, debtor, { amount: whole(amount) }));
 const owe = (amount: number) => createDebt(deps, debtor, creditor, whole(amount));
 
-test('a deposit pays the debts of its member first, and what is left is theirs', async () => {
+test('a deposit pays its member’s debts first, and the rest is theirs', async () => {
   await owe(60);
   await deposit(40);
   expect(await owedBy(db, debtor.id)).toBe(whole(20));
@@ -46,7 +46,7 @@ test('a deposit pays the debts of its member first, and what is left is theirs',
   expect(await cashOf(db, creditor)).toBe(whole(60));
 });
 
-test('a deposit that is reported ten times at once pays a debt once', async () => {
+test('a deposit reported ten times concurrently pays a debt once', async () => {
   await owe(60);
   const opened = await openDeposit(deps, debtor, { amount: whole(50) });
   await Promise.all(Array.from({ length: 10 }, () => report(deps, opened)));

@@ -106,7 +106,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     expect(await cash()).toBe(whole(100));
   });
 
-  test('lets its member know that a deposit was credited, once', async () => {
+  test('notifies its member of a credited deposit, once', async () => {
     const told: Invalidation[] = [];
     const telling = { ...deps, publish: (invalidation: Invalidation) => told.push(invalidation) };
     const deposit = await open({}, telling);
@@ -117,13 +117,13 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     expect(told).toEqual(all);
   });
 
-  test('credits once when one report arrives fifty times at once', async () => {
+  test('credits once if one report arrives fifty times concurrently', async () => {
     const deposit = await open();
     await Promise.all(Array.from({ length: 50 }, () => tell(deps, deposit)));
     expect(await cash()).toBe(whole(100));
   });
 
-  test('credits once when fifty different reports of one payment arrive at once', async () => {
+  test('credits once if fifty different reports of one payment arrive concurrently', async () => {
     const deposit = await open();
     await Promise.all(
       Array.from({ length: 50 }, (_, n) => tell(deps, deposit, { reportId: `${n}-${deposit.id}` })),
@@ -131,7 +131,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     expect(await cash()).toBe(whole(100));
   });
 
-  test('opens one deposit when one request arrives fifty times at once', async () => {
+  test('opens one deposit if one request arrives fifty times concurrently', async () => {
     const key = randomUUID();
     const opened = await Promise.allSettled(Array.from({ length: 50 }, () => open({ key })));
     const answers = new Set<string>();
@@ -147,7 +147,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     expect(count?.count).toBe(1n);
   });
 
-  test('credits what was paid after the page expired', async () => {
+  test('credits a payment after the page expired', async () => {
     const deposit = await open();
     now = new Date(now.getTime() + DEPOSIT_LIFE_MS);
     await settleDeposits(deps);
@@ -156,7 +156,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     expect(await cash()).toBe(whole(100));
   });
 
-  test('credits what was paid after a failure was reported', async () => {
+  test('credits a payment after a reported failure', async () => {
     const deposit = await open();
     await tell(deps, deposit, { reportId: `failed-${deposit.id}`, status: 'failed' });
     expect(await stateOf(deposit.id)).toBe('rejected');
@@ -164,7 +164,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     expect(await cash()).toBe(whole(100));
   });
 
-  test('a failure that is reported after the payment takes nothing back', async () => {
+  test('a failure reported after the payment reverses nothing', async () => {
     const deposit = await open();
     await tell(deps, deposit);
     await tell(deps, deposit, { reportId: `failed-${deposit.id}`, status: 'failed' });
@@ -194,7 +194,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     expect(await cash()).toBe(whole(100));
   });
 
-  test('the sweep credits what a dying process left paid, once, by however many workers', async () => {
+  test('the sweep credits a paid deposit that a dying process left, once for any number of workers', async () => {
     const deposit = await open();
     await db.prisma.deposit.update({ where: { id: deposit.id }, data: { state: 'paid' } });
     await Promise.all([settleDeposits(deps), settleDeposits(deps), settleDeposits(deps)]);
@@ -211,7 +211,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     for (const amount of [10, 50_000]) await open({ amount: whole(amount) });
   });
 
-  test('refuses a report that was sent before with other content, and credits nothing by it', async () => {
+  test('refuses a report id with other content, and credits nothing for it', async () => {
     const [one, other] = [await open(), await open()];
     await tell(deps, one, { status: 'failed' });
     const again = { reportId: `report-${one.publicId}` };
@@ -221,7 +221,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
   });
 });
 
-test('expires a deposit whose company never opened a payment', async () => {
+test('expires a deposit if its provider never opened a payment', async () => {
   const sandbox = sandboxChannel(PAY_SECRET);
   const silent = { ...sandbox, open: () => Promise.reject(new Error('no answer')) };
   const ways = { ...channels, builtIn: new Map([[sandbox.code, silent]]) };
@@ -246,7 +246,7 @@ test('lists deposits from the first moment of a range on and up to before its la
   expect(page).toMatchObject({ total: 2, requested: whole(30) });
 });
 
-test("lists nothing after another member's deposit", async () => {
+test('pages end at the member’s own deposits', async () => {
   await openDeposit(deps, member);
   now = new Date(now.getTime() + 1_000);
   const { merchantId } = member;
@@ -290,7 +290,7 @@ test('refuses a forged, altered, old or early message, and one about an unknown 
   expect(await cash()).toBe(0n);
 });
 
-test('opens nothing by a channel that the site does not offer', async () => {
+test('opens nothing through a channel that the site does not offer', async () => {
   const channel = 'elsewhere';
   await expect(openDeposit(deps, member, { channel })).rejects.toThrow('channel_unavailable');
 });

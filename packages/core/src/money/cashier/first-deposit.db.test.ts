@@ -46,7 +46,7 @@ const inboxOf = ({ id }: Member) =>
     select: { details: true, causeKey: true },
   });
 
-test('tells the agent directly above of the first deposit alone, and their pages', async () => {
+test('notifies the direct agent of the first deposit only, and their pages', async () => {
   await fund(deps, player, whole(50));
   const expected = [
     {
@@ -63,7 +63,7 @@ test('tells the agent directly above of the first deposit alone, and their pages
   expect(told).not.toContainEqual({ merchantId, memberId: agent.id, kind: 'messages' });
 });
 
-test('tells no second agent once the player has moved, and tells no agent where none stands above', async () => {
+test('notifies no second agent after a move, and none if the player has no upline', async () => {
   await fund(deps, player, whole(50));
   const other = await makeAgent(deps, { merchantId });
   await inTransaction(db, (tx) => moveMember(tx, { memberId: player.id, uplineId: other.id, now }));
@@ -77,12 +77,12 @@ test('tells no second agent once the player has moved, and tells no agent where 
   ).toBe(1);
 });
 
-test('tells once of two deposits that are credited at once', async () => {
+test('notifies once of two concurrently credited deposits', async () => {
   await Promise.all([fund(deps, player, whole(50)), fund(deps, player, whole(60))]);
   expect(await inboxOf(agent)).toHaveLength(1);
 });
 
-test('says nothing of an agent’s own deposit', async () => {
+test('does not notify of an agent’s own deposit', async () => {
   const below = await makeAgent(deps, { merchantId, uplineId: agent.id });
   await fund(deps, below, whole(50));
   expect(await inboxOf(agent)).toEqual([]);

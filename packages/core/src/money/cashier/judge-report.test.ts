@@ -111,7 +111,7 @@ test.each([{ amount: money(999_999n) }, { amount: money(1_000_001n) }, { currenc
   },
 );
 
-test('a failure ends only what is still open, and what is only seen ends nothing', () => {
+test('a failure ends open deposits only, and a pending report ends nothing', () => {
   const states = verdicts({ status: 'failed' }).map(([, , state]) => state);
   expect(states).toEqual([
     'rejected',
@@ -126,7 +126,7 @@ test('a failure ends only what is still open, and what is only seen ends nothing
   expect(seen).toEqual(depositStates.map(() => ['announced', undefined]));
 });
 
-test('a failure of a payment that stands is one that was taken back; of any other it is none', () => {
+test('a failure of a credited payment is a reversal; of any other payment it is ignored', () => {
   const of = (known: Payment | undefined) =>
     verdicts({ status: 'failed' }, known && { before: known })
       .slice(2)

@@ -34,14 +34,14 @@ const outcomes = async (depositId: bigint) => {
   return reports.map(({ outcome }) => outcome).sort();
 };
 
-test('the instant sandbox pays at once', async () => {
+test('the instant sandbox pays immediately', async () => {
   const deposit = await openDeposit(deps, member, { channel: SANDBOX_INSTANT });
   await Promise.all([payInSandbox(deps), payInSandbox(deps)]);
   expect((await readDeposit(db, deposit.id)).state).toBe('completed');
   expect(await cashOf(db, member)).toBe(whole(100));
 });
 
-test('the slow one sees a payment first, and has it later, however often it is asked', async () => {
+test('the slow one reports pending first and paid later, for any number of requests', async () => {
   const { id } = await openDeposit(deps, member, { channel: SANDBOX_SLOW });
   const seen = async (afterMs: number) => {
     now = new Date(now.getTime() + afterMs);

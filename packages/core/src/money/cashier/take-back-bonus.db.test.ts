@@ -125,7 +125,7 @@ test('a bonus that was released is taken back with its deposit, and the promotio
   );
 });
 
-test('lost and withdrawn amounts of both are one debt, and cash never goes below zero', async () => {
+test('lost and withdrawn amounts of both are one debt, and cash is never negative', async () => {
   const one = await deposit(promotion);
   await meet(250);
   await lose(130);
@@ -156,7 +156,7 @@ test('a released bonus is taken back beside a later one that is open', async () 
   expect(await stands()).toEqual([100, 50, 0, BUDGET - 50]);
 });
 
-test('whose first deposit was taken back has no second bonus for a first deposit', async () => {
+test('a member with a reversed first deposit gets no second first-deposit bonus', async () => {
   const first = { isFirstOnly: true, name: 'First' } as const;
   const ofFirst = await makePromotion(deps, member.merchantId, first);
   const offered = async () => {
@@ -168,7 +168,7 @@ test('whose first deposit was taken back has no second bonus for a first deposit
   expect(await offered()).toBeGreaterThan(0);
 });
 
-test('ten operators at once take deposit and released bonus back once', async () => {
+test('ten concurrent operators reverse deposit and released bonus once', async () => {
   const one = await deposit(promotion);
   await meet(250);
   await lose(70);
@@ -177,7 +177,7 @@ test('ten operators at once take deposit and released bonus back once', async ()
   expect(await stands()).toEqual([0, 0, 70, BUDGET]);
 });
 
-test('taken back as its bonus is released: whatever comes first, nothing of it is left', async () => {
+test('a reversal during the bonus release leaves nothing of it, in either order', async () => {
   const one = await deposit(promotion);
   await Promise.allSettled([meet(250), takeBack(one)]);
   expect(await stands()).toEqual([0, 0, 0, BUDGET]);

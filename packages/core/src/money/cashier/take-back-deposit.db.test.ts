@@ -101,7 +101,7 @@ test('the uncovered part becomes a debt', async () => {
   expect([await cashNow(), await owedBy(db, member.id)]).toEqual([0n, whole(70)]);
 });
 
-test('a payment that is there again is a case, and is credited as a deposit of its own', async () => {
+test('a payment reported again is a case, and is credited as a separate deposit', async () => {
   const deposit = await credited();
   await takeBack(deposit);
   await tell(deposit);
@@ -111,7 +111,7 @@ test('a payment that is there again is a case, and is credited as a deposit of i
   expect(await cashNow()).toBe(whole(100));
 });
 
-test('reversed, credited and reversed again: each time is a case of its own, however often it is reported', async () => {
+test('reversed, credited and reversed again: each is one case, for any number of reports', async () => {
   const first = await credited();
   const fail = () =>
     Promise.all(Array.from({ length: 5 }, () => tell(first, { status: 'failed' })));
@@ -137,7 +137,7 @@ test('reversed, credited and reversed again: each time is a case of its own, how
   }
 });
 
-test('a reversal of a second payment leads to its deposit, and leaves the first one as it is', async () => {
+test('a reversal of a second payment links to its deposit, and leaves the first one unchanged', async () => {
   const first = await credited();
   await tell(first, { reference: 'the second' });
   const { deposit: second } = await credit((await cases())[0]?.publicId ?? '', 100);
@@ -151,7 +151,7 @@ test('a reversal of a second payment leads to its deposit, and leaves the first 
   ]);
 });
 
-test('a failure of another payment, or of one that never stood, is no case', async () => {
+test('a failure of another payment, or of an uncredited one, is no case', async () => {
   const deposit = await credited();
   await tell(deposit, { status: 'failed', reference: 'another' });
   const failed = await openDeposit(deps, member);
@@ -170,7 +170,7 @@ test('an amendment to less: taken back, and the lesser amount credited by the sa
   expect(await cashNow()).toBe(whole(40));
 });
 
-test('a reversal of a part is a case of its own: the whole is taken back, and the rest credited by it', async () => {
+test('a partial reversal is a separate case: reverses the whole, and credits the rest', async () => {
   const deposit = await credited();
   for (let times = 0; times < 3; times++)
     await tell(deposit, { status: 'failed', amount: Number(whole(60)) });
@@ -193,7 +193,7 @@ test('a reversal of a part is a case of its own: the whole is taken back, and th
   expect([await cashNow(), await owedBy(db, member.id)]).toEqual([whole(40), 0n]);
 });
 
-test('a reversal of more than was paid is a case by which nothing can be credited', async () => {
+test('a reversal of more than the payment is a case without an amount to credit', async () => {
   const deposit = await credited();
   await tell(deposit, { status: 'failed', amount: Number(whole(110)) });
   const [one] = await cases();
@@ -220,7 +220,7 @@ test('its fee is given back with it', async () => {
   expect(await houseBalance(db, house(member.merchantId, 'fees'))).toBe(0n);
 });
 
-test('ten operators at once take one deposit back once, and one that is not credited never', async () => {
+test('ten concurrent operators reverse a deposit once, and never an uncredited one', async () => {
   const deposit = await credited();
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => takeBack(deposit)));
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));

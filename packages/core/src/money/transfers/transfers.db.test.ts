@@ -132,7 +132,7 @@ test('each side has its line in the account record and its message', async () =>
   ]);
 });
 
-test('one key is sent once, also at the same moment, and never with another amount', async () => {
+test('sends once per key, also concurrently, and refuses another amount', async () => {
   const key = randomUUID();
   const sent = await outcomesOf(
     Array.from({ length: 4 }, () => sendDown(deps, agent, player, 20, { key })),
@@ -157,7 +157,7 @@ test('a key that was forgotten since moves no money again', async () => {
   expect(await cash(agent, player)).toEqual([whole(80), whole(120)]);
 });
 
-test('two at once cannot send more than there is', async () => {
+test('two concurrent transfers cannot exceed the balance', async () => {
   const sent = await outcomesOf([
     sendDown(deps, agent, player, 60),
     sendDown(deps, agent, player, 60),
@@ -170,14 +170,14 @@ test('two at once cannot send more than there is', async () => {
   });
 });
 
-test('two who send to each other at once both do, again and again', async () => {
+test('concurrent transfers in both directions succeed, repeatedly', async () => {
   const both = () => [sendDown(deps, agent, player, 7), sendUp(deps, player, 3)];
   for (let round = 0; round < 5; round++)
     expect(await outcomesOf([...both(), ...both()])).toEqual(Array(4).fill('sent'));
   expect(await cash(agent, player)).toEqual([whole(60), whole(140)]);
 });
 
-describe('who may receive', () => {
+describe('receivers', () => {
   test('only members directly above and below', async () => {
     const { merchantId } = agent;
     const below = await makeAgent(deps, { merchantId, uplineId: agent.id });
@@ -247,7 +247,7 @@ describe('how much', () => {
     await sendDown(deps, agent, player, 50);
   });
 
-  test("no more than the site's day holds, in its zone, also at once", async () => {
+  test('respects the site’s daily limit in its zone, also concurrently', async () => {
     await limit({ dayMax: whole(50) });
     const zone = { timeZone: 'Asia/Ho_Chi_Minh' }; // its day begins at 17:00 UTC
     const send = (amount: number) => sendDown(deps, agent, player, amount, zone);
@@ -271,7 +271,7 @@ describe('how much', () => {
   });
 });
 
-test('nothing without the payment password, nor within a day of its reset', async () => {
+test('requires the payment password, and a day since its reset', async () => {
   const wrong = sendDown(deps, agent, player, 1, { pin: '000000' });
   await expect(wrong).rejects.toMatchObject({
     code: 'invalid.payment.pw',
@@ -296,7 +296,7 @@ test('nothing without the payment password, nor within a day of its reset', asyn
   await sendDown(deps, agent, player, 1, { pin: PIN });
 });
 
-test('lists what was sent and received, page by page, and nothing of others', async () => {
+test('lists own transfers only, page by page', async () => {
   for (const amount of [1, 2, 3]) {
     now = new Date(now.getTime() + 1_000);
     await sendDown(deps, agent, player, amount);
@@ -325,7 +325,7 @@ test('lists what was sent and received, page by page, and nothing of others', as
   );
 });
 
-test('nothing of a transfer ever changes but its note, which goes with a person', async () => {
+test('a transfer is immutable except its note, which an erasure removes', async () => {
   const { publicId } = await sendDown(deps, agent, player, 1, { note: 'See you on Sunday' });
   for (const change of ["note = 'another'", 'amount = 100, note = NULL', "goes = 'up'"])
     await expect(
@@ -337,7 +337,7 @@ test('nothing of a transfer ever changes but its note, which goes with a person'
   expect(await findTransfer(db, mine)).toMatchObject({ note: null, amount: whole(1) });
 });
 
-test('a debtor sends nothing, and received transfers repay the debt', async () => {
+test('an agent in debt sends nothing, and received transfers repay the debt', async () => {
   await createDebt(deps, agent, top, whole(30));
   await expect(sendDown(deps, agent, player, 10)).rejects.toMatchObject({ code: 'agent.frozen' });
   expect(await cash(agent, player)).toEqual([100, 100].map(whole));

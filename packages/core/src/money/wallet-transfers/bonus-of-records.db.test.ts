@@ -100,7 +100,7 @@ test('bets in a wallet at the vendor count for deposits first, then by their sha
   expect([await cashOf(db, player), await bonusMoneyOf(deps, player)]).toEqual([whole(600), 0n]);
 });
 
-test('records read by several at once count once', async () => {
+test('concurrently read records count once', async () => {
   bet(60);
   bet(90);
   await Promise.all([read(), read(), read()]);

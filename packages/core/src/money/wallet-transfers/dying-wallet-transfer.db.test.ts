@@ -68,7 +68,7 @@ async function dieEverywhere(
 }
 
 test.each(['out', 'home'] as const)(
-  'dead after any statement of a transfer %s: it is made once, and our books say what the vendor says',
+  'dead after any statement of a transfer %s: it happens once, and our books match the vendor’s',
   async (way) => {
     const move = way === 'out' ? toVendor : toMain;
     if (way === 'home') await toVendor(deps, player, vendorId, 200);

@@ -9,7 +9,7 @@ import { array, bigInt, constantFrom, property, assert as try_ } from 'fast-chec
 import { expect, test } from 'vitest';
 import { nextCheckAfter } from './send-transfer.ts';
 
-test('whatever is tried, a transfer goes forward alone, and what is over never changes', () => {
+test('a transfer only moves forward, and a finished one never changes', () => {
   const wishes = array(constantFrom(...walletTransferStates), { maxLength: 20 });
   try_(
     property(wishes, (wished) => {

@@ -72,7 +72,7 @@ describe('bets at the vendor', () => {
   const events = () =>
     db.prisma.betEvent.findMany({ where: { memberId: player.id }, orderBy: { seq: 'asc' } });
 
-  test('are booked one by one and counted like all others; what was won comes home', async () => {
+  test('are booked one by one and count like all bets; winnings return with a transfer', async () => {
     await toVendor(deps, player, vendorId, 50);
     vendor.bet(player.publicId, 100_000, 0);
     vendor.bet(player.publicId, 50_000, 400_000);
@@ -99,7 +99,7 @@ describe('bets at the vendor', () => {
     expect((await events()).map(({ validBet }) => validBet)).toEqual([whole(10), 0n, 0n]);
   });
 
-  test('of money whose arrival is unknown wait until it is known', async () => {
+  test('wait while the arrival of money is unknown', async () => {
     vendor.be('lost after');
     await toVendor(deps, player, vendorId, 50);
     vendor.bet(player.publicId, 100_000, 0);
@@ -112,7 +112,7 @@ describe('bets at the vendor', () => {
     expect(await places()).toEqual([whole(50), 0n, whole(40)]);
   });
 
-  test('read by many at once, and in pages, are booked once', async () => {
+  test('are booked once when read concurrently, and in pages', async () => {
     await toVendor(deps, player, vendorId, 50);
     for (let n = 0; n < 250; n++) vendor.bet(player.publicId, 1_000, n % 2 ? 1_500 : 500);
     const wallet = { merchantId: player.merchantId, memberId: player.id, vendorId };
@@ -122,7 +122,7 @@ describe('bets at the vendor', () => {
     expect(await events()).toHaveLength(250);
   });
 
-  test('on a game that we were never told of wait for it', async () => {
+  test('of an unknown game wait for it', async () => {
     await toVendor(deps, player, vendorId, 50);
     vendor.bet(player.publicId, 100_000, 0, { gameCode: 'unheard-of' });
     const wallet = { merchantId: player.merchantId, memberId: player.id, vendorId };

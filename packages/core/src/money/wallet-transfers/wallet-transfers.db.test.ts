@@ -114,7 +114,7 @@ test('3.90 money goes to a vendor and comes home, and each step is in the books'
   ]);
 });
 
-test('a replay moves nothing, and the same key with another wish is refused', async () => {
+test('a replay moves nothing, and the same key with other input is refused', async () => {
   const key = randomUUID();
   const first = await toVendor(deps, player, vendorId, 10, { key });
   expect(await toVendor(deps, player, vendorId, 10, { key })).toEqual(first);
@@ -130,7 +130,7 @@ test('a replay moves nothing, and the same key with another wish is refused', as
   expect(vendor.asked.filter((one) => one.endsWith(first.publicId))).toHaveLength(1);
 });
 
-test('of 30 transfers of the whole balance at once one is made', async () => {
+test('of 30 concurrent transfers of the whole balance one succeeds', async () => {
   const tries = Array.from({ length: 30 }, () => errorOf(toVendor(deps, player, vendorId, 100)));
   const outcomes = await Promise.all(tries);
   expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
@@ -140,7 +140,7 @@ test('of 30 transfers of the whole balance at once one is made', async () => {
   expect(atVendor()).toBe(whole(100));
 });
 
-test('40 at once in both directions end without a deadlock, and nothing is lost', async () => {
+test('40 concurrent transfers in both directions end without a deadlock or loss', async () => {
   await toVendor(deps, player, vendorId, 50);
   const tries = Array.from({ length: 40 }, (_, n) =>
     errorOf(n % 2 ? toVendor(deps, player, vendorId, 1) : toMain(deps, player, vendorId, 1)),
@@ -203,7 +203,7 @@ describe('without an answer', () => {
     expect(await stateOf(publicId)).toBe('success');
   });
 
-  test('a vendor that does it later is asked until it did', async () => {
+  test('polls a slow vendor until the transfer is done', async () => {
     const { publicId } = await sent('slow');
     expect(await stateOf(publicId)).toBe('unknown');
     minutesPass(1);
@@ -216,7 +216,7 @@ describe('without an answer', () => {
     expect(await places()).toEqual([whole(60), 0n, whole(40)]);
   });
 
-  test('home as well: what was taken out at the vendor arrives', async () => {
+  test('polls on the way home as well: the withdrawn amount arrives', async () => {
     await toVendor(deps, player, vendorId, 40);
     vendor.be('lost after');
     const { publicId, state } = await toMain(deps, player, vendorId, 40);
@@ -229,7 +229,7 @@ describe('without an answer', () => {
     expect(await places()).toEqual([whole(100), 0n, 0n]);
   });
 
-  test('an operator decides what the vendor does not, once', async () => {
+  test('an operator decides an unanswered transfer, once', async () => {
     const { publicId } = await sent('lost before', 'failing');
     const decide = (isDone: boolean) =>
       inTransaction(db, (tx) =>
@@ -249,14 +249,14 @@ describe('without an answer', () => {
   });
 });
 
-test('a refusal gives the money back and says why', async () => {
+test('a refusal returns the money with its reason', async () => {
   vendor.be('refusing');
   const refused = await toVendor(deps, player, vendorId, 40);
   expect(refused).toMatchObject({ state: 'failed', refusal: 'MEMBER_LOCKED' });
   expect(await places()).toEqual([whole(100), 0n, 0n]);
 });
 
-test('refuses what cannot be moved', async () => {
+test('refuses invalid transfers', async () => {
   expect(await errorOf(toVendor(deps, player, vendorId, 100.01))).toBe('wallet.insufficient_funds');
   expect(await errorOf(toVendor(deps, player, 999n, 1))).toBe('wallet.unknown');
   expect(await errorOf(toMain(deps, player, vendorId, 1))).toBe('wallet.unknown');
@@ -268,7 +268,7 @@ test('refuses what cannot be moved', async () => {
 });
 
 describe('between vendors', () => {
-  test('6.31 money goes on by way of the main wallet', async () => {
+  test('6.31 moves between vendors go through the main wallet', async () => {
     await toVendor(deps, player, vendorId, 50);
     const moved = await onward(deps, player, [vendorId, otherId], 30);
     expect(moved).toMatchObject({ state: 'success', onwardVendorId: otherId });
@@ -284,7 +284,7 @@ describe('between vendors', () => {
     expect(await places(otherId)).toEqual([whole(80), 0n, 0n]);
   });
 
-  test('everything comes home at once, and again brings nothing', async () => {
+  test('a transfer of all wallets returns everything, and a repeat nothing', async () => {
     await toVendor(deps, player, vendorId, 50);
     await toVendor(deps, player, otherId, 20);
     other.bet(player.publicId, 50_000, 0);

@@ -89,7 +89,7 @@ describe('6.23 accounts', () => {
     expect(risk).toMatchObject({ reasons: ['first_withdrawal'] });
   });
 
-  test('the holder is the member, of a bank that is there, as many as the site says', async () => {
+  test('requires the member as holder, an offered bank, and the site’s maximum', async () => {
     const wrong = { ...bankOf().content, holder: 'Other Holder' };
     await expect(bindAccount(deps, bankOf({ content: wrong }))).rejects.toThrow(
       'withdraw.payee_mismatch',
@@ -126,7 +126,7 @@ describe('6.23 accounts', () => {
     await expect(chooseDefaultAccount(deps, mine)).rejects.toThrow('bank_card.not_found');
   });
 
-  test('of one who is erased nothing is left but that there was one', async () => {
+  test('an erased member leaves only the fact that an account existed', async () => {
     for (let again = 0; again < 2; again++)
       await inTransaction(db, (tx) => eraseMemberData(tx, player.id, now));
     expect(await accountsOf(db, player.id)).toEqual([]);
@@ -134,7 +134,7 @@ describe('6.23 accounts', () => {
 });
 
 describe('for operators', () => {
-  test('8.3 queues hold what waits for each step, the longest wait first', async () => {
+  test('8.3 queues list withdrawals by next step, the longest wait first', async () => {
     const first = await ask(deps, player, 20);
     later(1_000);
     const second = await ask(deps, player, 30);
@@ -177,7 +177,7 @@ describe('for operators', () => {
     });
   });
 
-  test('8.10 what is remarkable is said with its reason', async () => {
+  test('8.10 flags are shown with their reason', async () => {
     const number = newNumber();
     const account = await bind(deps, player, number);
     await removeAccount(deps, { memberId: player.id, publicId: account, paymentPassword: PIN });

@@ -54,7 +54,7 @@ test.each(['completed', 'rejected', 'cancelled'] as const)('%s waits for nothing
   expect(blockingReasonOf({ ...facts, state })).toBeNull(),
 );
 
-test('every wait was met here, and each says who can end it', () => {
+test('covers every reason, each with the actors who can end it', () => {
   expect(new Set(cases.map(([, , , why]) => why))).toEqual(new Set(withdrawalWaits));
   expect(Object.keys(permissionForWait).sort()).toEqual([...withdrawalWaits].sort());
 });

@@ -80,14 +80,14 @@ test('is set aside with the amount, and both have to be there', async () => {
   expect(await money()).toEqual({ cash: 0n, held: whole(100) });
 });
 
-test('comes back to who says that it arrived', async () => {
+test('is returned to a member who confirms the receipt', async () => {
   const { withdrawal, leg } = await paid();
   expect(await say(leg)).toMatchObject({ state: 'completed' });
   expect((await again(withdrawal)).bondState).toBe('returned');
   expect(await money()).toEqual({ cash: whole(60), held: 0n });
 });
 
-test('6.16 is not given back to who says nothing in time: the payment is received by force', async () => {
+test('6.16 is kept if the member does not respond in time: the payment counts as received', async () => {
   const { withdrawal } = await paid();
   minutes(29);
   expect(await settleWithdrawals(deps)).toBe(0);
@@ -126,7 +126,7 @@ test('stays as it was when the site asks for another', async () => {
   expect(await ask(deps, player, 10)).toMatchObject({ bond: 0n, bondState: 'none' });
 });
 
-test('ends once where time and the member speak at the same moment, twenty times over', async () => {
+test('ends once when deadline and confirmation coincide, twenty times', async () => {
   const { withdrawal, leg } = await paid();
   minutes(30);
   await Promise.allSettled(

@@ -71,7 +71,7 @@ async function approved(): Promise<Withdrawal> {
   return withdrawal;
 }
 
-test('who pays has taken it: paid by hand, or by a company', async () => {
+test('only the claiming operator pays: by hand, or through a provider', async () => {
   await offerStandIn(deps, merchantId, payers);
   const withdrawal = await approved();
   await expect(pay(withdrawal, 'ann', 'A')).rejects.toThrow('case.unclaimed');
@@ -85,7 +85,7 @@ test('who pays has taken it: paid by hand, or by a company', async () => {
   expect((await steps(withdrawal)).slice(2)).toEqual(['taken ann', 'paid ann', 'let_go ann']);
 });
 
-test('two operators who take it and pay at once: one pays', async () => {
+test('of two operators who claim and pay concurrently, one pays', async () => {
   for (let round = 0; round < 5; round++) {
     const withdrawal = await approved();
     const work = async (operator: string) => {
@@ -113,7 +113,7 @@ test('taken over at the moment of a payment: it is paid by the first, or not at 
   }
 });
 
-test('taken at the moment of a decision: it is decided once, and nothing of it is taken then', async () => {
+test('claimed during a decision: it is decided once, and cannot be claimed afterwards', async () => {
   for (let round = 0; round < 10; round++) {
     const withdrawal = await ask(deps, player, 10);
     const decided = { ...by(withdrawal, 'ann'), words: 'No.' };
@@ -127,7 +127,7 @@ test('taken at the moment of a decision: it is decided once, and nothing of it i
   }
 });
 
-test('a claim that ended pays nothing, and says no more who works on it', async () => {
+test('an expired claim permits no payment, and shows no operator', async () => {
   const withdrawal = await approved();
   await claim(withdrawal, 'ann');
   const before = new Date(now.getTime() + 1);

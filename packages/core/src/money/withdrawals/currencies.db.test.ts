@@ -126,7 +126,7 @@ describe.each(books)('in %s', (currency, of) => {
     outside: await houseBalance(db, house(merchantId, 'outside')),
   });
 
-  test('a deposit, a withdrawal in two payments and a transfer leave nothing that people cannot move', async () => {
+  test('a deposit, a withdrawal in two payments and a transfer leave no unpayable remainder', async () => {
     const deposit = await openDeposit(deps, player, { amount: whole(of.deposit), currency });
     await report(deps, deposit);
     const credited = of.deposit - of.depositFee;
@@ -166,7 +166,7 @@ describe.each(books)('in %s', (currency, of) => {
     });
   });
 
-  test('what may be withdrawn knows the currency', async () => {
+  test('the withdrawable amount respects the currency’s minor unit', async () => {
     const asker = { merchantId, memberId: player.id, currency, timeZone: 'UTC', now: NOW };
     const { limits, allowsDecimals } = await withdrawalTerms(db, asker);
     expect(limits.bank.min).toBe(whole(of.least));
@@ -179,7 +179,7 @@ const unitsInDatabase = sql(
   'SELECT minor_unit(code) AS unit FROM unnest($1::text[]) WITH ORDINALITY AS c (code, n) ORDER BY n',
 );
 
-test('the database knows each currency as the program does', async () => {
+test('the database has the same minor units as the code', async () => {
   const codes = Intl.supportedValuesOf('currency');
   const rows = await db.query<{ unit: bigint }>(unitsInDatabase, [codes]);
   expect(rows.map(({ unit }) => unit)).toEqual(codes.map(minorUnitOf));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-test('an operator can go on with what waits for their permissions, and with nothing else', async () => {
+test('offers an operator exactly the withdrawals that their permissions cover', async () => {
   const deps = depsOf(db, () => now);
   const { merchantId, player } = await makePaidMember(deps, 1_000);
   const undecided = await ask(deps, player, 10);

@@ -73,7 +73,7 @@ test('small ones of one day are judged together: from the threshold on each take
   expect(await approve(deps, next)).toMatchObject({ needsAnother: false });
 });
 
-test('five of one member at once: one operator may decide about the first alone', async () => {
+test('of five withdrawals of one member, one operator may decide the first alone', async () => {
   const asked = await Promise.all(Array.from({ length: 4 }, () => ask(deps, player, 3_000)));
   const verdicts = asked.map(({ verdict }) => verdict).toSorted();
   expect(verdicts).toEqual(['one', 'two', 'two', 'two']);
@@ -98,7 +98,7 @@ test('open ones count as withdrawn: parallel small ones are more than was deposi
   }
 });
 
-test('nothing is approved or sent to a frozen account, and what is thawed goes on', async () => {
+test('a frozen account gets no approval or payment, and continues after the release', async () => {
   const [first, second] = [await ask(deps, player, 10), await ask(deps, player, 10)];
   await approve(deps, second);
   await freeze();
@@ -138,7 +138,7 @@ test('a new debt blocks the approval, and a concurrent freeze is before or after
   await expect(approve(deps, owing)).rejects.toThrow('withdraw.member_owes');
 });
 
-test('a member takes a withdrawal back only where the site lets members', async () => {
+test('a member can cancel a withdrawal only if the site permits it', async () => {
   const withdrawal = await ask(deps, player, 10);
   const mine = { memberId: player.id, publicId: withdrawal.publicId };
   const lets = (memberCancels: boolean) =>
@@ -183,7 +183,7 @@ test('a credit with an earlier time, after a withdrawal, still has to be bet', a
   await expect(ask(deps, player, 10)).rejects.toThrow('withdraw_turnover_not_enough');
 });
 
-test('who says that less arrived is marked for the operator who pays the rest, and sends nothing by rule', async () => {
+test('a partial receipt is flagged for the operator who pays the rest, and stops auto-pay', async () => {
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
   const leg = await pay(deps, withdrawal, 100);

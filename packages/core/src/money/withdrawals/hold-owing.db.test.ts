@@ -56,7 +56,7 @@ const release = ({ publicId }: Withdrawal) =>
 const owes = async ({ id }: Withdrawal) =>
   (await judgedReasonsOf(db, id)).filter(({ code }) => code === 'member_owes');
 
-test('a waiting withdrawal is held with its reason after a new debt, and again only after a later one', async () => {
+test('a new debt holds a waiting withdrawal with its reason, and a later debt holds it again', async () => {
   const waiting = await ask(deps, player, 10);
   await settleWithdrawals(deps);
   expect((await read(waiting)).verdict).not.toBe('hold');
@@ -85,7 +85,7 @@ test('a repaid debt does not hold', async () => {
   expect((await read(waiting)).verdict).not.toBe('hold');
 });
 
-test('debt, approval and five sweeps at once: it is approved before the debt, or held', async () => {
+test('concurrent debt, approval and five sweeps: approved before the debt, or held', async () => {
   for (let time = 0; time < 10; time++) {
     const waiting = await ask(deps, player, 10);
     const [approved] = await Promise.allSettled([

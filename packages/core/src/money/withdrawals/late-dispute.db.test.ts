@@ -80,12 +80,12 @@ async function silent() {
   return { withdrawal, legId };
 }
 
-test('a site that says nothing gives a member three days', async () => {
+test('a site without the setting gives a member three days', async () => {
   const { merchantId } = await makeSite(deps);
   expect(await readSetting(db, { merchantId, setting })).toMatchObject({ confirmMinutes: 4_320 });
 });
 
-test('a member says after the time that nothing arrived, and operators find that it did', async () => {
+test('a late dispute after which operators find that the payment arrived', async () => {
   const { withdrawal, legId } = await silent();
   const over = await balances();
   const [cash] = over;
@@ -105,7 +105,7 @@ test('a member says after the time that nothing arrived, and operators find that
   await expect(missing(legId), 'once').rejects.toThrow('withdraw.state_changed');
 });
 
-test('operators find that nothing arrived: it is paid again', async () => {
+test('a late dispute after which operators find that nothing arrived: it is paid again', async () => {
   const { withdrawal, legId } = await silent();
   const over = await balances();
   await missing(legId);
@@ -116,7 +116,7 @@ test('operators find that nothing arrived: it is paid again', async () => {
   expect(await balances()).toEqual(over);
 });
 
-test('a bond that was kept goes back where operators find that nothing arrived', async () => {
+test('a kept bond is returned if operators find that nothing arrived', async () => {
   const { merchantId } = player;
   await changeSite(deps, changeSetting, { merchantId, setting, change: { bond: whole(5) } });
   const before = await cashOf(db, player);
@@ -135,7 +135,7 @@ test.each(['RECEIVED', 'PARTIAL'] as const)('%s is not taken after the time', as
   else await expect(said).rejects.toThrow('withdraw.state_changed');
 });
 
-test('nothing is disputed after thirty days, nor what the member said has arrived', async () => {
+test('refuses disputes after thirty days, or after the member’s confirmation', async () => {
   const { legId } = await silent();
   days(30);
   await expect(missing(legId)).rejects.toThrow('withdraw.state_changed');
@@ -156,7 +156,7 @@ test('a late dispute wants a picture, and is only of one’s own payment', async
   await expect(other).rejects.toThrow('withdraw.not_found');
 });
 
-test('ten late disputes at once, and the worker beside them, open one', async () => {
+test('ten concurrent late disputes beside the worker open one', async () => {
   const { withdrawal, legId } = await silent();
   const proofIds = [await addReceipt(deps, player, 'withdrawal')];
   const [cash] = await balances();

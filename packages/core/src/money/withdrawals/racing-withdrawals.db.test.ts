@@ -100,7 +100,7 @@ const resolve = (
     return resolveDispute(tx, on, found, now);
   });
 
-test('a member who confirms as the worker finds the payment due has confirmed it, once', async () => {
+test('a confirmation at the deadline counts once', async () => {
   const { withdrawal, legId } = await paid();
   const before = await outside();
   now = new Date(now.getTime() + 3_600_000);
@@ -142,7 +142,7 @@ test('two decisions of opposite sense about one dispute: one is carried out', as
   }
 });
 
-test('thirty payments of the whole rest under names of their own: one is written down', async () => {
+test('of thirty concurrent payments of the whole rest one is recorded', async () => {
   const withdrawal = await approved();
   const tries = await Promise.allSettled(
     Array.from({ length: 30 }, () => pay(deps, withdrawal, 10)),
@@ -151,7 +151,7 @@ test('thirty payments of the whole rest under names of their own: one is written
   expect(await legsOf(db, [withdrawal.id])).toHaveLength(1);
 });
 
-test('two members bind one number at once: one of them has it', async () => {
+test('of two members who bind one number concurrently one succeeds', async () => {
   const other = await makeMember(deps, { merchantId });
   await makeWithdrawer(deps, other);
   const number = newNumber();

@@ -68,7 +68,7 @@ const decide = (change: Partial<SettingValue<typeof setting>>) =>
   changeSite(deps, changeSetting, { merchantId, setting, change });
 const say = (leg: { readonly publicId: string }, result: LegResult, more = {}, whose = player) =>
   confirmLeg(deps, { memberId: whose.id, legId: leg.publicId, result, ...more });
-describe('what stands in the way', () => {
+describe('reasons for refusal', () => {
   const refused = (amount: number, code: string, more = {}) =>
     expect(ask(deps, player, amount, more)).rejects.toThrow(code);
 
@@ -87,7 +87,7 @@ describe('what stands in the way', () => {
     await refused(20, 'wallet.insufficient_funds');
   });
 
-  test('6.25 each deposit has to be bet, exactly as often as the site says', async () => {
+  test('6.25 requires the turnover of each deposit, as the site defines', async () => {
     await decide({ turnoverTimes: 1 });
     const left = async () => {
       const asker = { merchantId, memberId: player.id, currency: 'USD', timeZone: 'UTC', now };
@@ -112,20 +112,20 @@ describe('what stands in the way', () => {
     expect(await left()).toEqual({ required: 0n, done: 0n, left: 0n });
   });
 
-  test('6.30 what must be deposited before the first one', async () => {
+  test('6.30 requires a minimum deposit before the first withdrawal', async () => {
     await decide({ depositsMin: whole(100.01) });
     await refused(10, 'required_deposit_amount_not_reached');
     await fund(deps, player, whole(0.01));
     await ask(deps, player, 10);
   });
 
-  test('6.33 who owes as an agent withdraws nothing', async () => {
+  test('6.33 refuses an agent in debt', async () => {
     await makeWithdrawer(deps, agent, 100);
     await createDebt(deps, agent, player, whole(7));
     await expect(ask(deps, agent, 10)).rejects.toThrow('agent.frozen');
   });
 
-  test('6.33 a member who may neither pay in nor play withdraws all that is theirs', async () => {
+  test('6.33 a member barred from deposits and play can withdraw everything', async () => {
     await setUnderageBirthday(deps, player);
     const may = Object.fromEntries(
       (await permittedActs(db, player.id, now)).acts.map(({ act, refusal }) => [act, !refusal]),
@@ -145,7 +145,7 @@ describe('what stands in the way', () => {
     expect(await cashOf(db, player)).toBe(0n);
   });
 
-  test('the payment password, and the wait after it was set anew', async () => {
+  test('requires the payment password, and a wait after its reset', async () => {
     await refused(10, 'invalid.payment.pw', { pin: '000000' });
     await tamper(db, 'UPDATE member_payment_password SET held_until = $2 WHERE member_id = $1', [
       player.id,
@@ -154,7 +154,7 @@ describe('what stands in the way', () => {
     await refused(10, 'payment_password.held');
   });
 
-  test('an account that is new, frozen, removed, of another, or of a bank that rests', async () => {
+  test('refuses new, frozen, removed or foreign accounts, and suspended banks', async () => {
     await decide({ newAccountHours: 24 });
     const fresh = await bind(deps, player);
     await refused(10, 'withdraw.account_waits', { accountId: fresh });
@@ -186,7 +186,7 @@ describe('what stands in the way', () => {
     await ask(deps, player, 10, { accountId: fresh });
   });
 
-  test('6.18 a payee who is off by a letter', async () => {
+  test('6.18 refuses a payee name that differs by a letter', async () => {
     await tamper(db, 'DELETE FROM member_personal WHERE member_id = $1', [player.id]);
     await changeProfile(deps, { memberId: player.id, payeeName: 'Lan Nguyem' });
     await refused(10, 'withdraw.payee_mismatch');
@@ -226,7 +226,7 @@ describe('what stands in the way', () => {
     expect(await standing()).toEqual(free);
   });
 
-  test('its member may cancel it before its approval, where the site lets them', async () => {
+  test('a member can cancel before approval if the site permits it', async () => {
     const asked = await ask(deps, player, 50);
     const mayCancel = async () => isCancellableBy(db, await readWithdrawal(db, asked.id));
     expect(await mayCancel()).toBe(true);

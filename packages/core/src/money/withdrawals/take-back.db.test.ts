@@ -61,7 +61,7 @@ async function received() {
   return { withdrawal, legId };
 }
 
-test('a payment by hand that came back is held again, and another one completes the withdrawal', async () => {
+test('holds a returned manual payment again, and another payment completes the withdrawal', async () => {
   const before = await outside();
   const { withdrawal, legId } = await received();
   expect(await takeBack(withdrawal, legId)).toMatchObject({
@@ -77,7 +77,7 @@ test('a payment by hand that came back is held again, and another one completes 
   expect([await heldOf(), (await outside()) - before]).toEqual([0n, whole(100)]);
 });
 
-test('of one that was received in part, that part comes back, and others stay', async () => {
+test('returns one payment of a partly received withdrawal, and keeps the others', async () => {
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
   const { publicId: legId } = await pay(deps, withdrawal, 60);
@@ -112,7 +112,7 @@ test('a bond that was kept for it goes back to the member', async () => {
   expect(await read(withdrawal)).toMatchObject({ bondState: 'returned', state: 'completed' });
 });
 
-test('ten operators at once take one payment back once', async () => {
+test('ten concurrent operators reverse a payment once', async () => {
   const { withdrawal, legId } = await received();
   const tries = await Promise.allSettled(
     Array.from({ length: 10 }, () => takeBack(withdrawal, legId)),

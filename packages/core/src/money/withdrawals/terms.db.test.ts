@@ -51,8 +51,8 @@ const termsIn = (timeZone = 'UTC') =>
   withdrawalTerms(db, { merchantId, memberId: player.id, currency: 'USD', timeZone, now });
 const bindTo = (kind: WithdrawalKind) => bind(deps, player, newNumber(), kind);
 
-describe('6.24 what it is paid to', () => {
-  test('decides what it costs: the fixed part, and whole cents of the share', async () => {
+describe('6.24 the account type', () => {
+  test('decides the fee: the fixed part, and whole cents of the share', async () => {
     await decide(withdrawals, { amountMin: whole(1), fee: whole(1) });
     await decide(withdrawalMethods, {
       feePercent: 2,
@@ -66,7 +66,7 @@ describe('6.24 what it is paid to', () => {
     await refused(1.01, 'withdraw.limit');
   });
 
-  test('may be asked for less often than all together', async () => {
+  test('limits requests by type as well as in total', async () => {
     await decide(withdrawals, { dayCountMax: 3 });
     await decide(withdrawalMethods, { virtualDayCountMax: 1 });
     const virtual = await bindTo('virtual');
@@ -80,7 +80,7 @@ describe('6.24 what it is paid to', () => {
 });
 
 describe('6.24 amounts', () => {
-  test('have limits of their own by what they are paid to, or those of banks', async () => {
+  test('have limits by account type, or those of banks', async () => {
     await decide(withdrawals, { amountMin: whole(10), amountMax: whole(60) });
     await decide(withdrawalAmounts, { eWalletMin: whole(5), virtualMax: whole(20) });
     const [eWallet, virtual] = [await bindTo('ewallet'), await bindTo('virtual')];
@@ -91,7 +91,7 @@ describe('6.24 amounts', () => {
     await ask(deps, player, 20, { accountId: virtual });
   });
 
-  test('have no limit of their own where the site wants none, but something arrives', async () => {
+  test('have no limits if the site sets none, but must cover the fee', async () => {
     await decide(withdrawals, { amountMin: whole(10), amountMax: whole(60), fee: whole(2) });
     await decide(withdrawalAmounts, { isLimited: false });
     await refused(2, 'withdraw.limit');
@@ -99,7 +99,7 @@ describe('6.24 amounts', () => {
     await ask(deps, player, 90);
   });
 
-  test('are those that are offered, or whole ones, where the site says so', async () => {
+  test('are among the fixed amounts, or whole ones, if the site requires it', async () => {
     await decide(withdrawalAmounts, { fixedAmounts: [whole(20), whole(50)], fixedOnly: true });
     await refused(30, 'withdraw.fixed_amounts');
     await ask(deps, player, 20);
@@ -120,7 +120,7 @@ describe('6.24 hours', () => {
     expect((await termsIn()).hours).toBeNull();
   });
 
-  test('begin and end at their minute, and a closed site says when it opens', async () => {
+  test('start and end at their minute, and a closed site shows the next opening', async () => {
     await decide(withdrawalTimes, { opensAt: '06:00', closesAt: '20:00' });
     await expect(ask(deps, player, 10)).rejects.toMatchObject({
       code: 'withdraw.closed_now',
@@ -172,7 +172,7 @@ describe('6.25 a penalty for deposits that are not bet', () => {
     now = new Date(now.getTime() + 1_000);
   });
 
-  test('is taken with the fee once all arrived, from who agreed to it', async () => {
+  test('is taken with the fee after full receipt, from a member who agreed to it', async () => {
     await refused(40, 'withdraw_turnover_not_enough');
     const asked = await ask(deps, player, 40, { acceptedPenalty: 4 });
     expect(asked).toMatchObject({ amount: whole(40), fee: whole(5), penalty: whole(4) });
@@ -186,7 +186,7 @@ describe('6.25 a penalty for deposits that are not bet', () => {
     ]);
   });
 
-  test('is asked for with each withdrawal until all is bet, and then no more', async () => {
+  test('applies to each withdrawal until the turnover is complete', async () => {
     await ask(deps, player, 10, { acceptedPenalty: 1 });
     await refused(10, 'withdraw_turnover_not_enough');
     await playBets(deps, merchantId, [{ by: player, stake: 50, result: 'won' }]);
@@ -195,7 +195,7 @@ describe('6.25 a penalty for deposits that are not bet', () => {
     expect(await ask(deps, player, 10, { acceptedPenalty: 1 })).toMatchObject({ penalty: 0n });
   });
 
-  test('is never more than was agreed to, and begins a cent', async () => {
+  test('never exceeds the agreed amount, and starts at a cent', async () => {
     await decide(withdrawalAmounts, { penaltyPercent: 20 });
     await expect(ask(deps, player, 40, { acceptedPenalty: 4 })).rejects.toMatchObject({
       code: 'withdraw.penalty_changed',
@@ -231,7 +231,7 @@ describe('6.25 a penalty for deposits that are not bet', () => {
     expect(died).toBeGreaterThan(runs(1, 20));
   });
 
-  test('of thirty requests at once for all there is, one is taken', async () => {
+  test('of thirty concurrent requests for the whole balance one succeeds', async () => {
     const asks = Array.from({ length: 30 }, () => ask(deps, player, 100, { acceptedPenalty: 10 }));
     const done = await Promise.allSettled(asks);
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -60,14 +60,14 @@ async function told(work: () => Promise<unknown>): Promise<string[]> {
 const confirm = (legId: string) =>
   confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
 
-test('tells the pages of a member that a withdrawal was asked for, and cancelled', async () => {
+test('publishes a request and its cancellation to the member’s pages', async () => {
   expect(await told(() => ask(deps, player, 100))).toEqual(['balance', 'withdrawals']);
   const { publicId } = await ask(deps, player, 100);
   const cancel = () => cancelWithdrawal(deps, { memberId: player.id, publicId });
   expect(await told(cancel)).toEqual(['balance', 'withdrawals']);
 });
 
-test('tells them that a payment was confirmed, by the member or by its deadline', async () => {
+test('publishes a confirmation, by the member or by its deadline', async () => {
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
   const mine = await pay(deps, withdrawal, 60);
@@ -78,7 +78,7 @@ test('tells them that a payment was confirmed, by the member or by its deadline'
   expect(await told(() => settleWithdrawals(deps))).toEqual(all);
 });
 
-test('tells them of the answer of a company, and of its later report', async () => {
+test('publishes the provider’s answer, and its later report', async () => {
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
   const { publicId: legId } = await sendBy(deps, withdrawal, 100, { channel: company.code });

@@ -58,7 +58,7 @@ test('the median of the last 30 days, rounded up, once there are ten', async () 
   expect(await typical()).toEqual(NONE);
 });
 
-test('hours are told in whole hours, days in whole days', async () => {
+test('hours are rounded to whole hours, days to whole days', async () => {
   for (let n = 0; n < 10; n++) await paidWithin(130);
   expect((await typical()).bank).toBe(180);
   for (let n = 0; n < 11; n++) await paidWithin(49 * 60);

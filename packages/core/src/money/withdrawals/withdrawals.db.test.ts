@@ -84,7 +84,7 @@ const resolve = async (asked: { withdrawal: Withdrawal; legId: string }, isRecei
   return inTransaction(db, (tx) => resolveDispute(tx, deps, found, now));
 };
 
-test('one payment of the bank pays one withdrawal, also where ten operators name it at once', async () => {
+test('one bank payment pays one withdrawal, even if ten operators enter it concurrently', async () => {
   const withdrawals = [];
   for (let n = 0; n < 4; n++) {
     const withdrawal = await ask(deps, player, 10);
@@ -122,7 +122,7 @@ test('lists the payments that wait for their member, by deadline, and none that 
 });
 
 describe('6.26 on its way', () => {
-  test('6.1 asked, approved, paid and received: the money is outside, and every step is told', async () => {
+  test('6.1 requested, approved, paid and received: the money left, with a step for each', async () => {
     const before = await outside();
     const withdrawal = await ask(deps, player, 40);
     expect(withdrawal).toMatchObject({
@@ -150,7 +150,7 @@ describe('6.26 on its way', () => {
     expect(await openLegs(db, player.id)).toEqual([]);
   });
 
-  test('6.13 received in part: the rest is paid again, and time says the last word', async () => {
+  test('6.13 partly received: the rest is paid again, and counts as received at the deadline', async () => {
     const withdrawal = await ask(deps, player, 100);
     await approve(deps, withdrawal);
     const first = await pay(deps, withdrawal, 60);
@@ -174,7 +174,7 @@ describe('6.26 on its way', () => {
     expect(await stepNames(withdrawal)).toContain('received_by_time');
   });
 
-  test('6.14 disputed: time stands still, and operators say who is right', async () => {
+  test('6.14 disputed: the deadline stops, and operators decide', async () => {
     const one = await disputed();
     later(48 * HOUR_MS);
     expect(await settleWithdrawals(deps)).toBe(0);
@@ -188,7 +188,7 @@ describe('6.26 on its way', () => {
     expect(await cashOf(db, player)).toBe(whole(40));
   });
 
-  test('without a picture nothing is disputed, and nothing arrived in part', async () => {
+  test('requires a picture for a dispute or a partial receipt', async () => {
     const withdrawal = await ask(deps, player, 40);
     await approve(deps, withdrawal);
     const leg = await pay(deps, withdrawal, 40);
@@ -226,7 +226,7 @@ describe('6.26 on its way', () => {
     ).rejects.toThrow('withdraw.state_changed');
   });
 
-  test('the fee is taken once all has arrived, but for those that are free', async () => {
+  test('takes the fee once after full receipt, except from free withdrawals', async () => {
     await decide({ fee: whole(2), freePerDay: 1 });
     const free = await ask(deps, player, 20);
     expect(free.fee).toBe(0n);
@@ -254,7 +254,7 @@ describe('6.26 on its way', () => {
     await expect(pay(deps, withdrawal, 1, 'C')).rejects.toThrow('withdraw.state_changed');
   });
 
-  test('who took one works on it alone', async () => {
+  test('only the claiming operator can decide', async () => {
     const withdrawal = await ask(deps, player, 40);
     const claim = (operator: string, isClaimed = true, takesOver = false) =>
       inTransaction(db, (tx) =>
@@ -271,7 +271,7 @@ describe('6.26 on its way', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   test('thirty that ask for all of it: one has it', async () => {
     await decide({ dayCountMax: 100 });
     const asked = await Promise.allSettled(
@@ -293,7 +293,7 @@ describe('at once', () => {
     await expect(ask(deps, player, 41, { key })).rejects.toThrow('idempotency.other_input');
   });
 
-  test('the member, time and an operator say different things of one payment: one is heard', async () => {
+  test('of concurrent actions by member, deadline and operator on one payment, one takes effect', async () => {
     for (let round = 0; round < 5; round++) {
       const withdrawal = await ask(deps, player, 20);
       await approve(deps, withdrawal);
@@ -316,7 +316,7 @@ describe('at once', () => {
     }
   });
 
-  test('the member says that nothing arrived as time receives it: one is heard, and stays', async () => {
+  test('of a dispute and an automatic receipt, one takes effect and stays', async () => {
     for (let round = 0; round < 10; round++) {
       const withdrawal = await ask(deps, player, 10);
       await approve(deps, withdrawal);

@@ -130,7 +130,7 @@ test('counts and reaches the same members, by each condition', async () => {
   }
 });
 
-test('means no member who came later', async () => {
+test('excludes members who registered later', async () => {
   await send();
   const late = await makeMember(db, where);
   await run();
@@ -138,7 +138,7 @@ test('means no member who came later', async () => {
   expect((await broadcast())?.sent).toBe(3);
 });
 
-test('many workers at once write to each member once', async () => {
+test('concurrent workers write to each member once', async () => {
   for (let n = 0; n < 20; n++) await makeMember(db, where);
   await Promise.all([send({ who: 'all' }, 30), send({ who: 'all' }, 30)]);
   await Promise.all(Array.from({ length: 5 }, () => run(3)));
@@ -148,7 +148,7 @@ test('many workers at once write to each member once', async () => {
   expect(rows.map(({ sent, state }) => [sent, state])).toEqual(Array(2).fill([23, 'sent']));
 });
 
-test('stops between two batches, goes on where it was, and is taken back from all who got it', async () => {
+test('stops between batches, resumes, and can be withdrawn from all recipients', async () => {
   const publicId = await send();
   const told = new AbortController();
   const stopAfterOne = { ...deps(), publish: () => told.abort() };

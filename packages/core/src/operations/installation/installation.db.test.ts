@@ -95,7 +95,7 @@ async function complete() {
   });
 }
 
-test('tells what a site lacks, item by item, and opens none that lacks something', async () => {
+test('lists a site’s missing items, and refuses to open it with any', async () => {
   expect(await states()).toMatchObject({
     domain: 'missing',
     channel: 'missing',
@@ -113,13 +113,13 @@ test('tells what a site lacks, item by item, and opens none that lacks something
   expect(await state()).toBe('open');
 });
 
-test('a way to pay that this installation does not know is none', async () => {
+test('a method that this installation does not know does not count', async () => {
   const terms = { amountMin: whole(1), amountMax: whole(100) };
   await offerChannel({ db }, { merchantId, code: 'elsewhere', name: 'Elsewhere', ...terms });
   expect((await states()).channel).toBe('missing');
 });
 
-test('a function that is off needs nothing', async () => {
+test('a disabled function requires nothing', async () => {
   await inTransaction(db, (tx) => setProfile(tx, { merchantId, profile: 'trial' }));
   forgetSites(db);
   expect(await states()).toMatchObject({ channel: 'not_needed', limits: 'not_needed' });
@@ -138,7 +138,7 @@ test('a site that was closed by mistake is opened by the same step', async () =>
   expect(await state()).toBe('open');
 });
 
-test('of operators who open a site at once, one does', async () => {
+test('of operators who open a site concurrently one succeeds', async () => {
   await complete();
   const all = await Promise.allSettled([open(), open(), open()]);
   expect(
@@ -150,7 +150,7 @@ type Change = Parameters<typeof changeSiteIdentity>[1]['change'];
 const change = (version: number, changes: Change) =>
   inTransaction(db, (tx) => changeSiteIdentity(tx, { merchantId, version, change: changes }));
 
-test('8.21 changes what is given of its name, money, zone and languages', async () => {
+test('8.21 changes only given fields of name, currency, zone and languages', async () => {
   const { before, after } = await change(1, {
     name: 'Lantern House',
     currency: 'EUR',
@@ -165,7 +165,7 @@ test('8.21 changes what is given of its name, money, zone and languages', async 
   expect(settingOf(site, pages).languages).toEqual(['EN']);
 });
 
-test('of two operators who edit a site, the second is told and nothing of theirs is done', async () => {
+test('of two operators who edit a site, the second gets a conflict and changes nothing', async () => {
   const both = await Promise.allSettled([change(1, { name: 'One' }), change(1, { name: 'Two' })]);
   const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
   expect(refused).toEqual(['site.changed_meanwhile']);
@@ -178,7 +178,7 @@ test('2.89 keeps its currency and its zone from the first member on, and not its
   await change(1, { name: 'Lantern House', currency: 'USD' });
 });
 
-test('a member who comes while the currency changes waits, or keeps it from changing', async () => {
+test('a registration during a change of currency waits for it, or prevents it', async () => {
   const [changed] = await Promise.allSettled([
     change(1, { currency: 'EUR' }),
     makeMember(db, { merchantId }),
@@ -192,7 +192,7 @@ test('a member who comes while the currency changes waits, or keeps it from chan
 
 const looks = { name: 'Lantern House', accent: '#2563eb', logo: null, icon: null };
 
-test('a brand is a name and a colour that can be read; of two operators the second is told', async () => {
+test('validates name and contrast of a brand, and detects concurrent edits', async () => {
   await brandIt(looks);
   const site = await readSite(db, merchantId);
   expect([site.name, settingOf(site, brand).accent]).toEqual(['Lantern House', '#2563eb']);

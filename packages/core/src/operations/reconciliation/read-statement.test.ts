@@ -39,7 +39,7 @@ test('takes the type and the currency from columns where there are some', () => 
   expect(() => read(text.replace('IN,a,1', 'IN,a,-1'), layout)).toThrow('statement.line_wrong');
 });
 
-describe('refuses what is not exactly so', () => {
+describe('refuses malformed lines', () => {
   test.each([
     ['a,1e3,2026-03-09 13:05'],
     ['a,"1,000.00",2026-03-09 13:05'],

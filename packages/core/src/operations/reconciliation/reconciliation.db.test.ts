@@ -75,7 +75,7 @@ test('compares three ways, by the reference of the channel or by ours', async ()
   ]);
 });
 
-test('the same file again changes nothing, and an overlapping one repeats', async () => {
+test('the same file again changes nothing, and overlapping lines count once', async () => {
   await deposit('b-1');
   const text = `${HEAD}b-1,100.00,${AT}\n`;
   const first = await bring(deps, { merchantId, text });
@@ -146,7 +146,7 @@ test('payments of withdrawals are compared by the reference of the bank', async 
   expect(there?.withdrawalPublicId).toBeTruthy();
 });
 
-test('each company answers for what went through it', async () => {
+test('compares each provider with its own payments', async () => {
   const { id } = await deposit('f-1');
   await tamper(db, "UPDATE deposit SET routed_to = 'other' WHERE id = $1", [id]);
   await makePayable(deps, merchantId);
@@ -181,7 +181,7 @@ test('an operator closes a break once, and none of another site', async () => {
   expect(await causes()).toEqual([]);
 });
 
-test('two workers at once, and one that dies after any statement: it is compared once', async () => {
+test('compares once with two workers, or after a death at any statement', async () => {
   await deposit('h-1');
   await take(deps, { merchantId, text: `${HEAD}h-1,100.00,${AT}\nh-9,1,${AT}\n` });
   for (let nth = 0; nth < 8; nth++) {

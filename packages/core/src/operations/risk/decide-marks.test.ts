@@ -40,7 +40,7 @@ const marksOf = (changes: Partial<RiskFacts>) =>
 const codesOf = (changes: Partial<RiskFacts>) => marksOf(changes).map(({ code }) => code);
 const ofAsked = (changes: Partial<AskedWithdrawal>) => codesOf({ asked: { ...asked, ...changes } });
 
-test('nothing is remarkable about a member of whom nothing is known', () => {
+test('no data about a member gives no flag', () => {
   expect(marksOf({})).toEqual([]);
   expect(marksOf({ asked })).toEqual([]);
 });
@@ -73,12 +73,12 @@ describe('a threshold that is exactly met is not passed', () => {
   });
 });
 
-test('says with how many others something is shared, and by whom it was found', () => {
+test('reports the number of members who share something, and the rule', () => {
   const [mark] = marksOf({ shares: { ...quiet.shares, device: [4n, 5n] } });
   expect(mark).toMatchObject({ code: 'shared_device', weight: 40, count: 2, basis: [4n, 5n] });
 });
 
-test('says how a member bet, in figures', () => {
+test('reports the figures of a member’s bets', () => {
   const mirrored = [
     { otherId: 4n, ...offset },
     { otherId: 5n, ...offset },

@@ -66,7 +66,7 @@ const evenPlay = async () => {
   return (await judgedReasonsOf(db, id)).find(({ code }) => code === 'even_play');
 };
 
-test('both sides of a draw in orders of their own are one round without risk, though they count no turnover', async () => {
+test('opposite bets on a draw in separate orders are one risk-free round, without turnover', async () => {
   await betOn(['big', 'small']);
   expect(await evenPlay()).toMatchObject({
     count: DRAWS,

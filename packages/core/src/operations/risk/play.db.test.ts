@@ -95,7 +95,7 @@ describe('turnover without risk', () => {
     });
   });
 
-  test('fewer rounds, or less turnover, say nothing', async () => {
+  test('ignores fewer rounds, or less turnover', async () => {
     await playBets(deps, merchantId, bothSides(49, 50));
     expect(await reasonOf('even_play')).toBeUndefined();
     pass(1);
@@ -122,7 +122,7 @@ describe('turnover without risk', () => {
     expect(await reasonOf('even_play')).toMatchObject({ count: 260, worst: whole(1) });
   });
 
-  test('what was bet before the last withdrawal is its own; a small share can be asked for', async () => {
+  test('counts bets before the last withdrawal separately, and finds a small share by setting', async () => {
     await playBets(deps, merchantId, bothSides(60));
     expect(await reasonOf('even_play')).toBeDefined();
     pass(10);
@@ -187,7 +187,7 @@ describe('bets that another member offsets', () => {
     });
   });
 
-  test('not where they have nothing in common, win and lose together, or met too seldom', async () => {
+  test('ignores pairs without a shared trait, with results in the same direction, or too few rounds', async () => {
     await playBeside({ against: true });
     expect(await reasonOf('mirrored_play')).toBeUndefined();
     await shareDevice();
@@ -199,7 +199,7 @@ describe('bets that another member offsets', () => {
   });
 });
 
-describe('one bonus for two members who share a device', () => {
+describe('flags one bonus for two members who share a device', () => {
   test('marks both', async () => {
     const promotion = await makePromotion(deps, merchantId);
     for (const member of [player, other]) await depositWith(deps, member, promotion);

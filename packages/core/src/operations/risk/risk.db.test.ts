@@ -110,7 +110,7 @@ async function shareAccount(amount = 100): Promise<Member> {
 }
 
 describe('shared things of members', () => {
-  test('a device marks all who logged in on it, and says with whom', async () => {
+  test('flags all members who logged in on a device, with the others named', async () => {
     const other = await another();
     await logIn(player);
     await logIn(other, { ip: '198.51.100.1' });
@@ -153,7 +153,7 @@ describe('shared things of members', () => {
     expect(await tiesOf(db, { merchantId, memberId: player.id, rowsMax: 10 }, now)).toEqual([]);
   });
 
-  test('nothing is shared across sites', async () => {
+  test('compares members of one site only', async () => {
     const foreign = await makeSite(deps);
     const other = await makeMember(deps, foreign);
     await logIn(player);
@@ -227,7 +227,7 @@ describe('decision about a withdrawal', () => {
     expect(await approve(deps, large)).toMatchObject({ needsAnother: true });
   });
 
-  test('one to an account of another member is held, until an operator releases it, and then by two', async () => {
+  test('holds a withdrawal to an account of another member until its release, then needs two operators', async () => {
     const other = await shareAccount();
     const asked = await ask(deps, other, 50);
     expect(asked).toMatchObject({ verdict: 'hold', state: 'review' });
@@ -245,7 +245,7 @@ describe('decision about a withdrawal', () => {
     expect(await approve(deps, asked)).toMatchObject({ needsAnother: true });
   });
 
-  test('a finding during the wait makes it stricter, and never milder', async () => {
+  test('a new flag during the wait makes a verdict stricter, and never milder', async () => {
     await makeWithdrawer(deps, player, 100);
     const asked = await ask(deps, player, 50);
     expect(asked.verdict).toBe('one');
@@ -261,7 +261,7 @@ describe('decision about a withdrawal', () => {
     expect(reasons.map(({ code }) => code)).toContain('shared_device');
   });
 
-  test('one far above the mean of those before', async () => {
+  test('flags a withdrawal far above the mean of earlier ones', async () => {
     await makeWithdrawer(deps, player, 1_000);
     for (let nth = 0; nth < 3; nth++) {
       const small = await ask(deps, player, 20);
@@ -282,7 +282,7 @@ describe('decision about a withdrawal', () => {
     );
   });
 
-  test('rules without weight mark no one', async () => {
+  test('rules without weight flag no member', async () => {
     const change = { littlePlay: 0, newAccount: 0, sharedHolder: 0, sharedAccount: 0 };
     await decide({ deps }, { merchantId }, { setting: riskWeights, change });
     const asked = await ask(deps, await shareAccount(), 50);
@@ -321,7 +321,7 @@ describe('an operator clears a mark', () => {
   });
 });
 
-test('the list begins with the heaviest, goes on where a page ended, and shows one mark alone', async () => {
+test('lists members by weight, page by page, and filters by one flag', async () => {
   const members = [player, await another(), await another()];
   for (const member of members) await logIn(member, { ip: `10.0.${member.id % 200n}.1` });
   for (let place = 0; place < 5; place++) await logIn(player, { ip: `198.51.${place}.1` });
@@ -335,7 +335,7 @@ test('the list begins with the heaviest, goes on where a page ended, and shows o
   expect(only.map(({ username }) => username)).toEqual([player.username]);
 });
 
-test('forty requests, two workers and an operator at once: one withdrawal of the whole balance, judged once', async () => {
+test('forty concurrent requests, two workers and an operator: one withdrawal, judged once', async () => {
   const other = await shareAccount();
   await logIn(player);
   await logIn(other);
@@ -352,7 +352,7 @@ test('forty requests, two workers and an operator at once: one withdrawal of the
   expect(await balanceOf(db, held(other.id))).toBe(whole(100));
 });
 
-test('of an erased member nothing is left, and no other member is marked by them', async () => {
+test('an erased member leaves no flags, and flags no other member', async () => {
   const other = await another();
   await logIn(player);
   await logIn(other);

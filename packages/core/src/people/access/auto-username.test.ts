@@ -21,7 +21,7 @@ test('makes no two names alike where the site leaves room', () => {
   expect(new Set(names).size).toBe(200);
 });
 
-test('makes a name whatever the rule is', () => {
+test('generates a username under every rule', () => {
   for (const patternId of patternIds) {
     expect(autoUsername({ ...usual, patternId })).toHaveLength(10);
   }

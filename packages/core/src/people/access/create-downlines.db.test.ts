@@ -48,7 +48,7 @@ async function create(
 const find = (username: string) => findForLogin(db, { merchantId, username });
 const idOf = async (username: string) => (await find(username))?.member.id ?? expect.unreachable();
 
-test('makes members and agents directly below, whose password is to be changed', async () => {
+test('creates direct members and agents, who must change the password', async () => {
   expect(await create([line('River01'), line('river02', { isAgent: true })])).toEqual([
     'created',
     'created',
@@ -67,7 +67,7 @@ test('makes members and agents directly below, whose password is to be changed',
   expect(await isInTeam(db, { agentId: agent.id, memberId: below, at: now })).toBe(true);
 });
 
-test('keeps that an agent said they are of age, and welcomes them', async () => {
+test('records the agent’s confirmation of age, and sends a welcome', async () => {
   await create([line('river01')]);
   const memberId = await idOf('river01');
   const { method, ageConfirmedAt } = await db.prisma.memberRegistration.findUniqueOrThrow({
@@ -77,7 +77,7 @@ test('keeps that an agent said they are of age, and welcomes them', async () => 
   expect(await db.prisma.messageRecipient.count({ where: { memberId } })).toBe(1);
 });
 
-test('says for each name why it was not made, and makes the others', async () => {
+test('reports the reason for each rejected name, and creates the others', async () => {
   await makeMember(deps, { merchantId, username: 'taken01' });
   const outcomes = await create([
     line('Taken01'),
@@ -101,7 +101,7 @@ test('says for each name why it was not made, and makes the others', async () =>
   ]);
 });
 
-test('answers a retry with what came of the first, and makes no one again', async () => {
+test('a retry returns the first result, and creates no member again', async () => {
   const key = deps.newId();
   const list = [line('river01'), line('no')];
   const first = await create(list, { key });
@@ -110,7 +110,7 @@ test('answers a retry with what came of the first, and makes no one again', asyn
   expect(await db.prisma.downlineBatch.count({ where: { agentId: agent.id } })).toBe(1);
 });
 
-test('of two lists with the same names at once, each name is made once', async () => {
+test('of two concurrent lists with the same names, each name is created once', async () => {
   const other = await makeAgent(deps, { merchantId });
   const names = ['river01', 'river02', 'river03', 'river04'];
   const [mine, theirs] = await Promise.all([

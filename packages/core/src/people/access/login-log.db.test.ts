@@ -42,7 +42,7 @@ const note = (changes: Partial<RecordedLogin> = {}) =>
 const ofName = (name: string, memberId?: bigint) =>
   loginsOfName(db, { merchantId: member.merchantId, name, memberId, rowsMax: 10 });
 
-test('tells a member of the attempts that were theirs or at their name, newest first', async () => {
+test('lists a member’s own attempts and those at their name, newest first', async () => {
   await note();
   await note({ outcome: 'login.failed', ip: '198.51.100.9' });
   const [newest, oldest] = await loginsOfMember(db, { memberId: member.id, rowsMax: 10 });
@@ -50,7 +50,7 @@ test('tells a member of the attempts that were theirs or at their name, newest f
   expect(oldest).toMatchObject({ outcome: 'ok', method: 'password', browser: 'Lantern/1.0' });
 });
 
-test('goes on with an older page where the last one ended', async () => {
+test('continues a page after the last line of the previous one', async () => {
   for (let i = 0; i < 5; i++) await note({ device: `${i}` });
   const first = await loginsOfMember(db, { memberId: member.id, rowsMax: 3 });
   const before = first.at(-1)?.id ?? 0n;
@@ -58,7 +58,7 @@ test('goes on with an older page where the last one ended', async () => {
   expect([...first, ...next].map(({ device }) => device)).toEqual(['4', '3', '2', '1', '0']);
 });
 
-test('tells an operator of the attempts under a name, also one that no member has', async () => {
+test('lists for operators the attempts under a name, even of no member', async () => {
   await note({ memberId: undefined, name: ' NoName ', outcome: 'login.failed' });
   await note({ memberId: undefined, outcome: 'TOO_MANY_REQUESTS' });
   expect(await ofName('noname')).toHaveLength(1);
@@ -66,21 +66,21 @@ test('tells an operator of the attempts under a name, also one that no member ha
   expect(await ofName(member.username)).toMatchObject([{ outcome: 'TOO_MANY_REQUESTS' }]);
 });
 
-test('tells them of the attempts as the member by other means too, each once', async () => {
+test('includes the member’s attempts by other means, each once', async () => {
   await note();
   await note({ name: '+84901112223', method: 'sms', outcome: 'verification.code_wrong' });
   const lines = await ofName(member.username, member.id);
   expect(lines.map(({ method }) => method)).toEqual(['sms', 'password']);
 });
 
-test("tells no operator of another site's attempts", async () => {
+test('omits attempts on other sites', async () => {
   await note();
   const { merchantId } = await makeSite(db);
   const asked = { merchantId, name: member.username, rowsMax: 10 };
   expect(await loginsOfName(db, asked)).toEqual([]);
 });
 
-test('keeps no typed name that could be read, and bounds what a browser says of itself', async () => {
+test('stores no readable typed name, and truncates the user agent', async () => {
   await note({ name: 'my secret99word', browser: 'x'.repeat(9_000) });
   const { rows } = await db.pool.query(
     'SELECT l::text AS line FROM login_attempt l WHERE merchant_id = $1',
@@ -125,14 +125,14 @@ describe('of old lines', () => {
       linesAtOnce === undefined ? {} : { linesAtOnce },
     );
 
-  test('forgets what is older than a year, in steps, and nothing else; the second time nothing', async () => {
+  test('deletes lines older than a year in steps, and nothing on a second run', async () => {
     for (const days of [800, 500, 400, 366, 364, 90, 0]) await noteDaysAgo(days);
     expect(await forget(2)).toBe(4);
     expect(await left()).toEqual(['0', '90', '364']);
     expect(await forget()).toBe(0);
   });
 
-  test('stops between two steps when it is told to, and goes on the next time', async () => {
+  test('stops between two steps on a stop signal, and continues on the next run', async () => {
     for (const days of [402, 401, 400]) await noteDaysAgo(days);
     const told = new AbortController();
     told.abort();
@@ -142,7 +142,7 @@ describe('of old lines', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('no role deletes what is younger than half a year, by asking or as the owner', async () => {
+  test('the database refuses to delete lines of the last half year, for every role', async () => {
     await noteDaysAgo(100);
     await noteDaysAgo(10);
     await db.pool.query("SELECT login_attempt_forget('infinity', 1000000)");

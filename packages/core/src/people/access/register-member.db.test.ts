@@ -45,7 +45,7 @@ const register = (username: string) =>
     recruitedBy: null,
   });
 
-test('stores who registered, with empty accounts and a hash of the password', async () => {
+test('stores the member, with empty accounts and a hash of the password', async () => {
   const member = await register('NewPlayer1');
   expect(member).toEqual({
     id: member.id,
@@ -66,7 +66,7 @@ test('stores who registered, with empty accounts and a hash of the password', as
   expect(await verifyPassword(PASSWORD, found?.passwordHash)).toMatchObject({ isRight: true });
 });
 
-test('lets one of twenty simultaneous registrations have a name, whatever its case', async () => {
+test('of twenty concurrent registrations of a name one succeeds, ignoring case', async () => {
   const attempts = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) =>
       makeMember(deps, { merchantId, username: i % 2 ? 'Same' : 'sAME' }),
@@ -86,7 +86,7 @@ test('gives the same name to members of two sites', async () => {
   expect(await isUsernameFree(db, { merchantId, username: 'twin2' })).toBe(true);
 });
 
-test('leaves nothing behind when the agent above is none of the site', async () => {
+test('leaves no rows if the agent belongs to another site', async () => {
   const stranger = await makeAgent(deps, { merchantId: (await makeSite(deps)).merchantId });
   await expect(
     makeMember(deps, { merchantId, username: 'orphan', agentId: stranger.id }),
@@ -118,7 +118,7 @@ test('places a member below the agent of the code, from the start of the running
   expect(row.affiliateLinkId).toBe(recruitedBy?.linkId);
 });
 
-test('tells the first login from later ones, and shows the login before', async () => {
+test('marks the first login, and returns the previous one later', async () => {
   const { id: memberId, username: name } = await makeMember(deps, { merchantId });
   const login = { merchantId, memberId, name, portal: 'member', method: 'password' } as const;
   expect(await recordLogin(deps, { ...login, ip: '203.0.113.7' })).toEqual({

@@ -57,7 +57,7 @@ test('makes a code of eight letters and digits that print cannot confuse', async
   });
 });
 
-test('takes a code that the operator chose, and knows it in small letters', async () => {
+test('accepts a code from an operator, and matches it ignoring case', async () => {
   await createAffiliateLink(deps, { agentId, code: 'Leaf2026' });
   expect(await agentOfCode(db, { merchantId, code: ' leaf2026 ', at: NOW })).toMatchObject({
     agentId,
@@ -80,7 +80,7 @@ test('looks for another code when one is taken', async () => {
   expect(await codeFrom(taken, free)).not.toBe(first);
 });
 
-test('gives an agent twenty live links and no more, even when asked for thirty at once', async () => {
+test('limits an agent to twenty active links, even with thirty concurrent requests', async () => {
   const attempts = await Promise.allSettled(
     Array.from({ length: 30 }, () => createAffiliateLink(deps, { agentId })),
   );
@@ -94,7 +94,7 @@ test('gives an agent twenty live links and no more, even when asked for thirty a
   await createAffiliateLink(deps, { agentId });
 });
 
-test('pages from the newest on and counts who registered by each link', async () => {
+test('pages newest first, and counts registrations by link', async () => {
   const codes: string[] = [];
   for (let i = 0; i < 5; i++) codes.push((await createAffiliateLink(deps, { agentId })).code);
   await register('first1', codes[4] ?? '');
@@ -125,7 +125,7 @@ test('shows an agent the own links alone', async () => {
   );
 });
 
-test('lets no player register by an ended link, and leaves those who did where they are', async () => {
+test('refuses registrations by an ended link, and keeps earlier ones in place', async () => {
   const link = await createAffiliateLink(deps, { agentId });
   const member = await register('early1', link.code);
   await endAffiliateLink(deps, { agentId, linkPublicId: link.publicId });
@@ -137,7 +137,7 @@ test('lets no player register by an ended link, and leaves those who did where t
   expect(row).toMatchObject({ uplineId: agentId, validTo: null });
 });
 
-test('knows a code on its own site alone, and no code of an agent who was closed', async () => {
+test('matches codes on their own site only, and none of a closed agent', async () => {
   const { code } = await createAffiliateLink(deps, { agentId });
   const other = await makeSite(deps);
   expect(
@@ -163,7 +163,7 @@ test('does the same work for a known and an unknown code', async () => {
   expect(statements - ofKnown).toBe(ofKnown);
 });
 
-test('asks for no one when no code was given', async () => {
+test('looks up no agent without a code', async () => {
   expect(await recruiterOf(db, { merchantId, code: '', at: NOW })).toBeNull();
   expect(await recruiterOf(db, { merchantId, code: null, at: NOW })).toBeNull();
 });

@@ -53,7 +53,7 @@ test('keeps bets before a move with the old upline, to the millisecond', async (
   expect([await isIn(moving, BEFORE_EDGE), await isIn(moving, EDGE)]).toEqual([true, true]);
 });
 
-test('tells when agents left their places and came to others, and of no new agent', async () => {
+test('publishes moves with their times, and none for new agents', async () => {
   const [top, other] = [await agentBelow(null), await agentBelow(null)];
   const below = await agentBelow(top);
   const at = (minutes: number) => new Date(EDGE.getTime() + minutes * MINUTE_MS);
@@ -84,7 +84,7 @@ test('holds to the later of two moves in one window', async () => {
   expect(await isInTeam(db, { agentId: second, memberId: moving, at: EDGE })).toBe(false);
 });
 
-test('takes an agent along who joined a team that is about to move', async () => {
+test('moves an agent along who joined a team that is about to move', async () => {
   const [left, right] = [await agentBelow(null), await agentBelow(null)];
   const moving = await agentBelow(left);
   await move(moving, right);
@@ -101,7 +101,7 @@ test('refuses to move an agent into the own team', async () => {
   await expect(move(top, top)).rejects.toThrow('agent.own_team');
 });
 
-test('makes no ring of two agents who move below each other at once', async () => {
+test('prevents a cycle of two agents who move below each other concurrently', async () => {
   for (let pair = 0; pair < 10; pair++) {
     const [one, other] = [await agentBelow(null), await agentBelow(null)];
     const outcomes = await Promise.allSettled([move(one, other), move(other, one)]);
@@ -132,7 +132,7 @@ test('moves a player at the edge, or away from all agents', async () => {
   ).rejects.toThrow('moves with a team');
 });
 
-test('the database refuses two uplines at once, and a place that begins within a window', async () => {
+test('the database refuses two concurrent uplines, and a place from within a window', async () => {
   const [left, right] = [await agentBelow(null), await agentBelow(null)];
   const agent = await agentBelow(left);
   const insert = (validFrom: Date) =>
@@ -171,7 +171,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 9 }) }),
 );
 
-test('the stored tree is the true tree at any instant, whatever was created and moved', async () => {
+test('the stored tree is right at every instant, after random creations and moves', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       now = START;

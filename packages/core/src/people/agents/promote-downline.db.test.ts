@@ -32,7 +32,7 @@ beforeEach(async () => {
 const promote = (by = agent, { publicId } = player) =>
   promoteDownline(deps, { merchantId, agentId: by.id, publicId });
 
-test('makes an agent of a player where they stand, with all who register below', async () => {
+test('promotes a player in place, with later registrations below', async () => {
   expect(await promote()).toBe(player.id);
   expect((await readMember(db, player.id)).customerType).toBe(2);
   const below = await makeMember(deps, { merchantId, agentId: player.id });
@@ -61,7 +61,7 @@ test.each([
   expect((await readMember(db, player.id)).customerType).toBe(0);
 });
 
-test('refuses who is about to move away, and who is locked', async () => {
+test('refuses locked members, and those about to move away', async () => {
   await inTransaction(db, (tx) =>
     moveMember(tx, { memberId: player.id, uplineId: top.id, now: START }),
   );
@@ -71,7 +71,7 @@ test('refuses who is about to move away, and who is locked', async () => {
   await expect(promote(agent, locked)).rejects.toMatchObject({ code: 'team.not_direct' });
 });
 
-test('of two at once the second learns that they are an agent already', async () => {
+test('of two concurrent promotions the second reports an existing agent', async () => {
   const both = await Promise.allSettled([promote(), promote()]);
   const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
   expect(refused).toEqual(['agent.already']);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-test('lets every agent above a player who bet know, once, and none beside', async () => {
+test('notifies every agent above a player who bet, once, and no others', async () => {
   const { merchantId } = await makeSite(db);
   const top = await makeAgent(db, { merchantId });
   const leaf = await makeAgent(db, { merchantId, uplineId: top.id });
@@ -40,7 +40,7 @@ test('lets every agent above a player who bet know, once, and none beside', asyn
   expect(ids.toSorted()).toEqual([top.id, leaf.id].toSorted());
 });
 
-test('lets the agents above a player who moved know, and not the former ones', async () => {
+test('notifies the current uplines of a player who moved, and not the former ones', async () => {
   const { merchantId } = await makeSite(db);
   const former = await makeAgent(db, { merchantId });
   const next = await makeAgent(db, { merchantId });

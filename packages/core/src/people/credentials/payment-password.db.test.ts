@@ -53,7 +53,7 @@ beforeEach(async () => {
   memberId = (await makeMember(db, await makeSite(db))).id;
 });
 
-test('2.142 is set once, verified, changed by a member who knows it', async () => {
+test('2.142 is set once, verified, and changed with the old one', async () => {
   await expect(verify(FIRST)).rejects.toThrow('not.exists.payment.password');
   await set(FIRST);
   await expect(set(SECOND)).rejects.toThrow('payment_password.exists');
@@ -66,14 +66,14 @@ test('2.142 is set once, verified, changed by a member who knows it', async () =
   expect(await readPaymentPassword(db, memberId)).toMatchObject({ setAt: now, heldUntil: null });
 });
 
-test('of changes at once from one old, one is made', async () => {
+test('of concurrent changes with the same old one, one succeeds', async () => {
   await set(FIRST);
   const wanted = [SECOND, '111222', '333444', '555666'];
   const outcomes = await Promise.allSettled(wanted.map((to) => change(FIRST, to)));
   expect(codesOf(outcomes).filter((one) => one === 'in')).toHaveLength(1);
 });
 
-test('five wrong lock for thirty minutes, however many come at once', async () => {
+test('five wrong ones lock for thirty minutes, also concurrently', async () => {
   await set(FIRST);
   const outcomes = codesOf(
     await Promise.allSettled(Array.from({ length: 12 }, () => verify(SECOND))),

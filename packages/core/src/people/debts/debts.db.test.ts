@@ -70,7 +70,7 @@ test('a debtor’s income repays the debt, and on down the line', async () => {
   expect(await told('debt.cleared')).toEqual([at(0).id, at(1).id]);
 });
 
-test('the oldest period is paid first, and those of one period in shares', async () => {
+test('pays the oldest period first, and debts of one period in proportion', async () => {
   const both = (of: readonly [number, number]) =>
     world.settle([
       { agent: at(0), payer: null, gross: whole(0) },
@@ -87,7 +87,7 @@ test('the oldest period is paid first, and those of one period in shares', async
   expect(await cashes()).toEqual([0, 200, 300].map(whole));
 });
 
-test('the balance repays no debt, unless the site’s setting says so', async () => {
+test('uses the balance for debts only if the site’s setting says so', async () => {
   await oweInChain();
   await moveCash(world.deps, at(0), whole(250));
   await settle();
@@ -104,7 +104,7 @@ const payable = (amount: bigint, key: string) => ({
   requestKey: { memberId: at(0).id, key, inputHash: `${amount}` },
 });
 
-test('a debtor pays from the balance by a press, once for each press, and never more than is owed', async () => {
+test('a debtor pays from the balance, once per key, and never more than the debt', async () => {
   const enqueued: string[] = [];
   const deps = { ...world.deps, enqueue: (job: string) => void enqueued.push(job) };
   await oweInChain();
@@ -126,7 +126,7 @@ test('a debtor pays from the balance by a press, once for each press, and never 
   expect(await told('debt.cleared')).toEqual([at(0).id, at(1).id]);
 });
 
-test('presses, salary, spending and workers at once pay each press once', async () => {
+test('concurrent payments, salary, spending and workers process each payment once', async () => {
   await oweInChain();
   await moveCash(world.deps, at(0), whole(1_000));
   const press = (key: string) => payDebts(world.deps, payable(whole(100), key));
@@ -145,7 +145,7 @@ test('presses, salary, spending and workers at once pay each press once', async 
   expect(await cashOf(db, at(0))).toBe(whole(1_000 - 300 - 600));
 });
 
-test('of ten presses at once those are paid that the balance is enough for', async () => {
+test('of ten concurrent payments, those covered by the balance succeed', async () => {
   await oweInChain();
   await moveCash(world.deps, at(0), whole(250));
   const presses = Array.from({ length: 10 }, (_, n) =>
@@ -208,7 +208,7 @@ test('when the time is up the platform pays, and the debtor owes the platform', 
   expect(await cashes()).toEqual([100, 600, 400].map(whole));
 });
 
-test('on a site that forces nothing the debt stays with the agent above', async () => {
+test('without enforcement the debt stays with the upline', async () => {
   await set({ forced: false });
   await oweInChain();
   world.clock.later(1_000 * HOUR_MS);

@@ -61,7 +61,7 @@ const decide = async (
   );
 const receivable = () => balanceOf(db, memberAccount(at(0).id, 'receivable'));
 
-test('an advance pays who waits at once, and the debtor owes the platform', async () => {
+test('an advance pays the creditor immediately, and the debtor owes the platform', async () => {
   const debt = await idOf(0);
   await decide(advanceDebtNow, debt);
   await settleDebts(world.deps);
@@ -88,7 +88,7 @@ test('a written-off debt is paid to the creditor, and owed by no agent', async (
   await expect(decide(writeOffDebt, debt)).rejects.toThrow('debt.settled');
 });
 
-test('the rest of a partly repaid debt is written off', async () => {
+test('writes off the rest of a partly repaid debt', async () => {
   const debt = await idOf(0);
   await decide(advanceDebtNow, debt);
   const credits = [{ memberId: at(0).id, amount: whole(250) }];
@@ -112,7 +112,7 @@ test('no debt of another site is decided', async () => {
   expect(await owed()).toEqual([900, 300, 0].map(whole));
 });
 
-test('lists debts by what they are narrowed to, with sums, and who is frozen', async () => {
+test('lists debts by filters, with sums, and frozen agents', async () => {
   const { merchantId } = world;
   const names = async (more: object) =>
     (await listed(more)).map(({ debtor }) => debtor.username).toReversed();
@@ -141,7 +141,7 @@ test('lists debts by what they are narrowed to, with sums, and who is frozen', a
   expect(await names({ aroseBefore: new Date(0) })).toEqual([]);
 });
 
-test('two operators, the worker and the debtor at once: each part is paid or given up once', async () => {
+test('concurrent operators, worker and debtor pay or write off each part once', async () => {
   const debt = await idOf(0);
   const credits = [{ memberId: at(0).id, amount: whole(100) }];
   world.clock.later(48 * 3_600_000);
@@ -162,7 +162,7 @@ test('two operators, the worker and the debtor at once: each part is paid or giv
   expect([0n, whole(100)]).toContain(a);
 });
 
-test('dead after any statement, a write-off is whole or nothing, and done once', async () => {
+test('dead after any statement, a write-off is complete or absent, and happens once', async () => {
   let tries = 0;
   for (let hasSurvived = false; !hasSurvived; tries++) {
     world = await lineWorld(db, 2);

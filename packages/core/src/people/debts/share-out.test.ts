@@ -16,7 +16,7 @@ test.each([
   expect(shareOut(amount, weights)).toEqual(shares);
 });
 
-test('gives all of it, less than one unit from the exact share, and never more than is due', () => {
+test('distributes everything, within one unit of the exact share, and never above the debt', () => {
   const dues = fc.array(fc.bigInt(0n, 10n ** 12n), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(dues, fc.nat(1_000), (weights, share) => {

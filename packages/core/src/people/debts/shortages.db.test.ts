@@ -100,7 +100,7 @@ test('an amount returned otherwise is not the site’s loss, a written-off one i
   expect(await listed(false)).toMatchObject([{ writtenOff: whole(7) }, { returned: whole(100) }]);
 });
 
-test('ten ends and a collection at once take what is owed once', async () => {
+test('ten concurrent write-offs and a collection end a shortage once', async () => {
   await open(100);
   await fund(db, player, whole(100));
   const id = await only();

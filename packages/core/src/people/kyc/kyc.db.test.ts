@@ -78,7 +78,7 @@ const queue = async (name: 'waiting' | 'decided') =>
     ({ username }) => username,
   );
 
-test('6.34 a paper waits, is declined with words, and another one is approved', async () => {
+test('6.34 a document waits, is declined with a message, and another one is approved', async () => {
   await send('identity');
   await expect(send('identity')).rejects.toThrow('kyc.waits');
   expect(await queue('waiting')).toEqual([player.username]);
@@ -115,7 +115,7 @@ test('a paper that proves something else, or has no number, is refused', async (
   expect(await kycDocumentsOf(db, player.id)).toEqual([]);
 });
 
-test('ten at once are one', async () => {
+test('ten concurrent submissions are one', async () => {
   const sent = await Promise.allSettled(Array.from({ length: 10 }, () => send('identity')));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -158,7 +158,7 @@ const keep = (keptDays: number) =>
 const picturesOf = async ({ publicId }: { readonly publicId: string }) =>
   (await uploadsOf(db, [kycSubject(publicId)])).length;
 
-test('pictures and number go a while after the decision, as the site says; decision and hash stay', async () => {
+test('deletes pictures and number some time after the decision; decision and hash stay', async () => {
   const other = await makeMember(deps, { merchantId });
   await send('identity');
   await decide(true);

@@ -79,7 +79,7 @@ test('of many at the same moment no more than a day holds are sent', async () =>
   expect(await titlesOf(player)).toHaveLength(21);
 });
 
-test('counts what is unread up to a bound, by an index', async () => {
+test('counts unread messages up to a limit, by an index', async () => {
   for (let day = 0; day < 6; day++) {
     now = new Date(now.getTime() + DAY_MS);
     await Promise.all(Array.from({ length: 20 }, (_, n) => write(agent, player, `${n}`)));
@@ -88,7 +88,7 @@ test('counts what is unread up to a bound, by an index', async () => {
   expect((await inboxOf(player)).total).toBeGreaterThan(UNREAD_COUNTED_MAX);
 });
 
-test('a routine payout is in the inbox, and not in the count of what is unread', async () => {
+test('lists a routine payout in the inbox, but not as unread', async () => {
   const { merchantId, id: memberId } = agent;
   const details = { amount: 12_000_000n, days: '2026-11-21/2026-11-21' };
   await inTransaction(db, async (tx) => {
@@ -124,7 +124,7 @@ test('a moved member keeps their messages, and both see the sender', async () =>
   await expect(write(agent, player, 'Still there?')).rejects.toThrow('message.recipient_unknown');
 });
 
-test('forgets what is older than a year with all its recipients, in steps, and nothing else', async () => {
+test('deletes messages older than a year with all recipients, in steps', async () => {
   const today = now;
   // Messages of earlier tests are newer and would come first.
   await asOwner(db, async (owner) => {

@@ -33,7 +33,7 @@ const decide = (operator: string) =>
   inTransaction(db, (tx) => lockAndCheckClaim(tx, { publicId, operator }, now));
 const holder = async () => (await claimsOf(db, [publicId], now)).get(publicId);
 
-test('of thirty operators who take one at once, one has it', async () => {
+test('of thirty operators who claim one concurrently, one succeeds', async () => {
   const names = Array.from({ length: 30 }, (_, n) => `operator${n}`);
   const tries = await Promise.allSettled(names.map((name) => take(name)));
   const won = tries.flatMap(({ status }, n) => (status === 'fulfilled' ? [names[n]] : []));
@@ -43,7 +43,7 @@ test('of thirty operators who take one at once, one has it', async () => {
   expect(new Set(refused.map(({ params }) => params.operator))).toEqual(new Set(won));
 });
 
-test('it is taken once, let go of once, and free then', async () => {
+test('is claimed once, released once, and free then', async () => {
   expect([await take('ann'), await take('ann')]).toEqual(['taken', undefined]);
   await expect(take('ben')).rejects.toThrow('case.claimed');
   await expect(take('ben', { isClaimed: false })).rejects.toThrow('case.claimed');
@@ -92,7 +92,7 @@ test('a second approval needs no claim, and either operator may have it', async 
   await expect(act('ann', 'ben')).rejects.toThrow('case.claimed');
 });
 
-test('an end and a step at once: the step is done by who has it, or refused', async () => {
+test('of a concurrent release and decision, only the claiming operator decides', async () => {
   for (let round = 0; round < 10; round++) {
     publicId = randomUUID();
     await take('ann');

@@ -89,7 +89,7 @@ const run = () => sendPostbacks({ db, clock: () => now, isProduction: false });
 const listed = async (of = agent) =>
   (await listDeliveries(db, { agentId: of.id, rowsMax: 50 })).rows;
 
-test('tells of a registration and of the first deposit once, with what the link brought along', async () => {
+test('reports a registration and the first deposit once, with the link’s parameters', async () => {
   const { secret } = await set();
   const member = await register({ click_id: 'c-83:920', sub1: 'banner/7' });
   await fund(deps, member, whole(50));
@@ -121,7 +121,7 @@ test('tells of a registration and of the first deposit once, with what the link 
   });
 });
 
-test('tells of nothing that was not asked for, of no member of another, and of none without a link', async () => {
+test('skips unselected events, members of other agents, and those without a link', async () => {
   await set({ events: ['first_deposit'] });
   const member = await register({ click_id: 'c1' });
   const plain = await makeMember(deps, { merchantId, agentId: agent.id });
@@ -136,7 +136,7 @@ test('tells of nothing that was not asked for, of no member of another, and of n
   expect(await listed(await makeAgent(deps, { merchantId }))).toEqual([]);
 });
 
-test('tells of a commission once for each bill', async () => {
+test('reports a commission once per bill', async () => {
   await set();
   const paid = [{ agentId: agent.id, key: 'bill 7', amount: money(1_234_500n) }];
   for (const _ of [1, 2]) await inTransaction(db, (tx) => queueCommissions(tx, paid, now));
@@ -169,7 +169,7 @@ test('tries again ever later under the same id, and gives up at last', async () 
   expect(await listed()).toEqual([]);
 });
 
-test('goes on once the server answers again', async () => {
+test('continues once the server answers again', async () => {
   await set();
   await register({ click_id: 'c1' });
   answer = 302;
@@ -181,7 +181,7 @@ test('goes on once the server answers again', async () => {
   expect(heard.map(({ url }) => url.split('?')[0])).toEqual(['/pb', '/pb']);
 });
 
-test('sends a test also where nothing else is sent, and signs with a new secret after a renewal', async () => {
+test('sends a test without other events, signed with a new secret after a renewal', async () => {
   const { secret } = await set({ enabled: false });
   const renewed = await renewPostbackSecret(deps, agent.id);
   expect(renewed.secret).not.toBe(secret);
@@ -224,7 +224,7 @@ test('gives a server that does not answer no more than its time', async () => {
   expect(await callServer(call)).toEqual({ failure: 'unreachable' });
 });
 
-test('two workers at once send each once', async () => {
+test('two concurrent workers send each once', async () => {
   await set();
   for (let n = 0; n < 12; n++) await register({ click_id: `c${n}` });
   const [one, two] = await Promise.all([run(), run()]);
@@ -232,7 +232,7 @@ test('two workers at once send each once', async () => {
   expect(heard).toHaveLength(12);
 });
 
-test('keeps what a link brought along, finds it by each part, and takes it away with the member', async () => {
+test('stores a link’s parameters, finds members by each, and deletes them with the member', async () => {
   const one = await register({ click_id: 'c1', sub1: 'blue', sub4: 'x' });
   const two = await register({ sub1: 'blue' });
   await register({ sub1: '<b>' }); // nothing that we keep

@@ -46,7 +46,7 @@ test('stores the given fields and leaves the others', async () => {
   });
 });
 
-test('the table tells a thief nothing', async () => {
+test('the table reveals nothing without the keys', async () => {
   await change(mai, { email: 'mai@example.test', phone: PHONE, idNumber: '079190001234' });
   const { rows } = await db.pool.query(
     'SELECT p::text AS line FROM member_personal p WHERE member_id = $1',
@@ -71,7 +71,7 @@ test('a verified number is found, is one member’s, and another’s on another 
   expect(await memberOfPhone(db, { merchantId: elsewhere.merchantId, text: PHONE })).toBe(there);
 });
 
-test('of fifty who verify one address at once, one has it', async () => {
+test('of fifty concurrent verifications of one address, one succeeds', async () => {
   const members = await Promise.all(Array.from({ length: 50 }, () => makeMember(db, site)));
   const email = { email: 'one@example.test', emailVerifiedAt: now };
   const outcomes = await Promise.allSettled(members.map(({ id }) => change(id, email)));
@@ -81,7 +81,7 @@ test('of fifty who verify one address at once, one has it', async () => {
   expect(members.map(({ id }) => id)).toContain(owner);
 });
 
-test('one who changes a number has to verify it again', async () => {
+test('a changed number must be verified again', async () => {
   await change(mai, { phone: PHONE, phoneVerifiedAt: now });
   await change(mai, { phone: PHONE });
   expect((await readPersonal(db, mai)).phoneVerifiedAt).toEqual(now);
@@ -89,7 +89,7 @@ test('one who changes a number has to verify it again', async () => {
   expect((await readPersonal(db, mai)).phoneVerifiedAt).toBeNull();
 });
 
-test('changes of different things at once are all kept', async () => {
+test('concurrent changes of different fields are all stored', async () => {
   await Promise.all([
     change(mai, { email: 'mai@example.test' }),
     change(mai, { payeeName: 'Mai' }),

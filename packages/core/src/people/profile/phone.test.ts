@@ -29,7 +29,7 @@ test('2.97 takes as many digits as a site decided', () => {
   expect(toE164('84', '0281234')).toBeUndefined();
 });
 
-test('knows every country that is offered', () => {
+test('has a rule for every offered country', () => {
   const odd = countries.filter(({ code }) => mobileDigits(code).length === 0);
   expect(odd).toEqual([]);
 });

@@ -50,7 +50,7 @@ beforeEach(async () => {
   memberId = (await makeMember(db, site)).id;
 });
 
-test('2.142 birthday and payee are said once, and the rest as often as one likes', async () => {
+test('2.142 birthday and payee are set once, other fields any number of times', async () => {
   const change = (what: object) => changeProfile(deps(), { memberId, ...what });
   await change({ nickname: 'Mai', birthday: '1990-02-28', language: 'VI' });
   await change({ nickname: 'Mai H.', payeeName: 'Nguyễn Thị Mai', language: 'EN' });
@@ -65,7 +65,7 @@ test('2.142 birthday and payee are said once, and the rest as often as one likes
   });
 });
 
-test('of many who say a payee at once, one is believed', async () => {
+test('of concurrent payees of one member, one is stored', async () => {
   const names = ['An', 'Binh', 'Chi', 'Dung', 'Em', 'Giang'];
   const outcomes = await Promise.allSettled(
     names.map((payeeName) => changeProfile(deps(), { memberId, payeeName })),
@@ -73,7 +73,7 @@ test('of many who say a payee at once, one is believed', async () => {
   expect(codesOf(outcomes).filter((one) => one === 'in')).toHaveLength(1);
 });
 
-test('what every page begins with is read at once, for who said nothing too', async () => {
+test('reads the data of every page in one query, also of an empty profile', async () => {
   expect(await readLoggedInMember(db, memberId)).toMatchObject({
     member: await readMember(db, memberId),
     personal: { email: null, payeeName: null, messengers: {} },
@@ -98,7 +98,7 @@ test('2.151 addresses are kept, changed and forgotten, and one is always the usu
   expect((await readAddresses(db, memberId))[0]).toMatchObject({ ...HOME, street: 'first' });
 });
 
-test('2.151 of ten addresses at once, five are kept', async () => {
+test('2.151 of ten concurrent addresses, five are stored', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => write()));
   expect(codesOf(outcomes).filter((one) => one === 'address.limit')).toHaveLength(5);
   expect((await readAddresses(db, memberId)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
@@ -116,7 +116,7 @@ test('2.151 another member’s address is out of reach', async () => {
   expect(await streets(owner)).toEqual([`${HOME.street}*`]);
 });
 
-test('the table of addresses tells a thief nothing', async () => {
+test('the table of addresses reveals nothing without the keys', async () => {
   await write();
   const { rows } = await db.pool.query('SELECT a::text AS line FROM member_address a');
   for (const secret of [HOME.street, HOME.receiver, HOME.city, '901 234', '901234']) {

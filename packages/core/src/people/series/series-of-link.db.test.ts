@@ -73,7 +73,7 @@ const lowered = async () =>
     .map(({ actor, target, detail }) => ({ actor, target, detail: JSON.parse(detail) }));
 
 test.each([false, true])(
-  'gives who registers by a link what it promises, agents or not: %s',
+  'a registration gets the link’s series, as agent or player: %s',
   async (makesAgents) => {
     const member = await register('river01', await make(1_940, { makesAgents }));
     expect(member.customerType === MEMBER).toBe(!makesAgents);
@@ -85,7 +85,7 @@ test.each([false, true])(
   },
 );
 
-test('a change of a link concerns who registers from then on', async () => {
+test('a change of a link applies to later registrations', async () => {
   const link = await make(1_940);
   const before = await register('river01', link);
   await change(link, 1_920);
@@ -93,7 +93,7 @@ test('a change of a link concerns who registers from then on', async () => {
   expect([await ownOf(before), await ownOf(after)]).toEqual([1_940, 1_920]);
 });
 
-test('keeps what a link promises where only its words are changed, and none where no series is named', async () => {
+test('keeps a link’s series when only its texts change, and sets none without a series', async () => {
   const link = await make(1_940);
   await change(link);
   expect((await seriesOfLinks(db, [link])).get(link.publicId)).toEqual(lott(1_940));
@@ -110,7 +110,7 @@ test('keeps what a link promises where only its words are changed, and none wher
   expect(await ownOf(await register('river01', link))).toBe(1_800);
 });
 
-test('gives what its agent has where that fell since, and says so on the trail', async () => {
+test('caps the series at the agent’s current one, and audits it', async () => {
   const link = await make(1_940);
   await giveSeries(deps, agent, 1_930);
   const member = await register('river01', link);
@@ -145,7 +145,7 @@ test.each([
   expect((await seriesOfLinks(db, [link])).get(link.publicId)).toEqual(lott(1_940));
 });
 
-test('who registers while the agent above is lowered gets what that one has afterwards', async () => {
+test('a registration while the upline is lowered gets the lowered series', async () => {
   const link = await make(1_940);
   const registering: Promise<Member>[] = [];
   await inTransaction(db, async (tx) => {
@@ -158,7 +158,7 @@ test('who registers while the agent above is lowered gets what that one has afte
   expect(member && (await ownOf(member))).toBe(1_910);
 });
 
-test('of many who register and one who lowers the agent at once, none has more than the agent', async () => {
+test('concurrent registrations and a lowering leave no member above the agent', async () => {
   for (let round = 0; round < 4; round++) {
     await giveSeries(deps, agent, 1_950);
     const link = await make(1_940);
@@ -206,7 +206,7 @@ test.each([false, true])(
   },
 );
 
-test('makes no one of a list whose series its agent may not give', async () => {
+test('refuses a list of members with a series above the agent’s', async () => {
   await expect(create(['river01'], 1_951)).rejects.toMatchObject({ code: 'rebate.series_limit' });
   expect(await db.prisma.member.count({ where: { merchantId, username: 'river01' } })).toBe(0);
 });

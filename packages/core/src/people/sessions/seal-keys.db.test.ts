@@ -37,7 +37,7 @@ async function otherProcess(): Promise<SealKeyDeps & { db: Database }> {
   return { ...deps, db: connect(url.href) };
 }
 
-test('makes a key when there is none, and keeps it for a day', async () => {
+test('creates a key if there is none, and keeps it for a day', async () => {
   const first = await kids();
   expect(first).toHaveLength(1);
   pass(DAY_MS - 1);
@@ -67,7 +67,7 @@ test('is made once when many processes want one', async () => {
   await Promise.all(processes.map(({ db }) => db.close()));
 });
 
-test('is found by a process whose clock is behind and that has not heard of it', async () => {
+test('is found by a process with a slow clock and an outdated cache', async () => {
   const other = await otherProcess();
   await kids();
   const [made = ''] = await kids({ ...other, clock: () => new Date(now.getTime() + DAY_MS) });

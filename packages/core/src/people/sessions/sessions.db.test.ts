@@ -40,7 +40,7 @@ const pass = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-test('tells who is logged in', async () => {
+test('returns the logged-in member', async () => {
   const sessionId = await startSession(deps, member);
   expect(await read(sessionId)).toEqual({
     ...member,
@@ -52,14 +52,14 @@ test('tells who is logged in', async () => {
   });
 });
 
-test('ends the first session by the second, and says why', async () => {
+test('a second session ends the first, with the reason', async () => {
   const first = await startSession(deps, member);
   const second = await startSession(deps, member);
   await expect(read(first)).rejects.toThrow('duplicateLogin');
   expect((await read(second)).sessionId).toBe(second);
 });
 
-test('leaves one session of twenty logins that come at once', async () => {
+test('twenty concurrent logins leave one session', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => startSession(deps, member)));
   const reads = await Promise.allSettled(ids.map((id) => read(id)));
   expect(reads.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -71,7 +71,7 @@ test('leaves the sessions of others alone', async () => {
   expect((await read(mine)).memberId).toBe(7n);
 });
 
-test('ends when nothing was done for thirty minutes, to the millisecond', async () => {
+test('ends after thirty idle minutes, to the millisecond', async () => {
   const sessionId = await startSession(deps, member);
   pass(30 * MINUTE_MS - 1);
   await read(sessionId);
@@ -79,7 +79,7 @@ test('ends when nothing was done for thirty minutes, to the millisecond', async 
   await expect(read(sessionId)).rejects.toThrow('login.not.session');
 });
 
-test('goes on by a touch of a member who did something, not by that of an open page', async () => {
+test('is extended by actions of the member, not by an open page', async () => {
   const sessionId = await startSession(deps, member);
   pass(20 * MINUTE_MS);
   const session = await read(sessionId);
@@ -99,7 +99,7 @@ test('ends after twenty-four hours, however often it was touched', async () => {
   await expect(read(sessionId)).rejects.toThrow('login.not.session');
 });
 
-test('is nothing on another site', async () => {
+test('is unknown on another site', async () => {
   const sessionId = await startSession(deps, member);
   await expect(read(sessionId, 2n)).rejects.toThrow('login.not.session');
 });
@@ -130,7 +130,7 @@ test('ends by its member’s name, and can start again', async () => {
   await read(await startSession(deps, member));
 });
 
-test('knows the session of a member, while it lives and on their site', async () => {
+test('finds a member’s session while it is active, on their site', async () => {
   const whose = { memberId: member.memberId, merchantId: 1n };
   expect(await sessionOfMember(deps, whose)).toBeUndefined();
   const sessionId = await startSession(deps, member);
@@ -142,7 +142,7 @@ test('knows the session of a member, while it lives and on their site', async ()
 
 const renew = (sessionId: string) => renewSession(deps, { sessionId, memberId: member.memberId });
 
-test('goes on under another id once its owner changed their password', async () => {
+test('continues under another id after a password change', async () => {
   const sessionId = await startSession(deps, { ...member, mustChangePassword: true });
   expect((await read(sessionId)).mustChangePassword).toBe(true);
   const renewed = (await renew(sessionId)) ?? expect.unreachable();
@@ -161,13 +161,13 @@ test('a change of the password ends a login that came in the same moment', async
   expect((await read(renewed)).memberId).toBe(member.memberId);
 });
 
-test('of several changes at once one goes on', async () => {
+test('of several concurrent changes one continues', async () => {
   const sessionId = await startSession(deps, member);
   const renewed = await Promise.all(Array.from({ length: 8 }, () => renew(sessionId)));
   expect(renewed.filter(Boolean)).toHaveLength(1);
 });
 
-test('tells which of some members are logged in and not idle', async () => {
+test('lists members who are logged in and not idle', async () => {
   await startSession(deps, member);
   await startSession(deps, { ...member, memberId: 8n });
   const online = async () => [...(await membersOnline(deps, [7n, 8n, 9n]))];
@@ -191,7 +191,7 @@ test('a support view leaves the session of its member alone, and ends with it by
   for (const ended of [own, next]) await expect(read(ended)).rejects.toThrow('login.not.session');
 });
 
-test('a member whose pages are only viewed is not online, and ending the view leaves nothing', async () => {
+test('a support view does not count as online, and ending it leaves no session', async () => {
   const view = await read(await startSession(deps, { ...member, isSupportView: true }));
   expect(await membersOnline(deps, [7n])).toEqual(new Set());
   await endSession(deps, view);

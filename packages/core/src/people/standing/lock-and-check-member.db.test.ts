@@ -34,14 +34,14 @@ const ask = ({ id: memberId }: Member, act: MoneyAct) =>
     ({ code }) => code,
   );
 
-test('a member who was locked is told that there is no session any more', async () => {
+test('a locked member gets the error of a missing session', async () => {
   const member = await makeMember(db, { merchantId });
   expect(await ask(member, 'payIn')).toBe('allowed');
   await inTransaction(db, (tx) => lockMember(tx, member.id, now));
   expect(await ask(member, 'withdraw')).toBe('login.not.session');
 });
 
-test('a trial account needs one of its own', async () => {
+test('a trial account must be active', async () => {
   const trial = await makeTrial(db, { merchantId });
   expect(await ask(trial, 'payIn')).toBe('member.need_true_account');
 });

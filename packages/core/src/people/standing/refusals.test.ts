@@ -10,7 +10,7 @@ test('a usual member may do everything', () => {
   expect(refused({})).toEqual([]);
 });
 
-test('a member who is locked may do nothing', () => {
+test('a locked member may do nothing', () => {
   expect(refused({ isClosed: true })).toHaveLength(moneyActs.length);
 });
 
@@ -19,7 +19,7 @@ test('a trial member stakes play money, and no more', () => {
   expect(refused({ isTrial: true })).toEqual(all);
 });
 
-test('a member who is too young gets their money out, and no more', () => {
+test('an underage member may only withdraw', () => {
   expect(refused({ isTooYoung: true })).toEqual([
     'payIn',
     'stake',
@@ -29,10 +29,10 @@ test('a member who is too young gets their money out, and no more', () => {
   ]);
 });
 
-test('an agent in debt pays in and plays, and takes nothing away', () => {
+test('an agent in debt may deposit and play, but not withdraw', () => {
   expect(refused({ isFrozen: true })).toEqual(['send', 'withdraw', 'moveToVendor']);
 });
 
-test('the graver reason is told', () => {
+test('returns the more serious reason', () => {
   expect(refusalOf('withdraw', { ...usual, isClosed: true, isFrozen: true })).toBe('closed');
 });

@@ -102,7 +102,7 @@ test('a trial member has 10 000.00 in play money, and no account that could hold
   await expect(balanceOf(db, cash(member.id))).rejects.toThrow('keeps no balance');
 });
 
-test('nothing is posted between play money and money', async () => {
+test('no posting joins play money and money', async () => {
   const trial = await begin();
   const member = await makeMember(db, { merchantId });
   const common = { source: 'trial', causeId: 1n, amount: whole(1) } as const;
@@ -121,7 +121,7 @@ test('nothing is posted between play money and money', async () => {
   }
 });
 
-test('of many who begin on one device at once twenty do; others, and others tomorrow, may', async () => {
+test('of many concurrent trials on one device twenty start; other devices and days are separate', async () => {
   const [ip, device] = ['203.0.113.9', randomUUID()];
   const tried = await Promise.allSettled(Array.from({ length: 50 }, () => begin(ip, db, device)));
   const begun = tried.filter(({ status }) => status === 'fulfilled');
@@ -251,14 +251,14 @@ async function openTrialGame() {
   return { vendor, member, answer, named, say, bet, win, left };
 }
 
-test('a vendor is told that it is play money, and what there is of it', async () => {
+test('sends a vendor the account type and balance of play money', async () => {
   const { vendor, answer, named } = await openTrialGame();
   expect(answer).toMatchObject({ accountType: 0, balance: Number(TRIAL_AMOUNT), currency: 'USD' });
   const asked = { session: answer.session, memberRef: named.memberRef };
   expect(await readBalance(deps(), vendor, asked)).toMatchObject({ balance: 100_000_000 });
 });
 
-test('of fifty bets at once as many are taken as the play money is worth', async () => {
+test('of fifty concurrent bets, those covered by play money are accepted', async () => {
   const { say, bet, left } = await openTrialGame();
   const statuses = await Promise.all(Array.from({ length: 50 }, () => say(bet(1_000))));
   expect(statuses.flat().filter((status) => status === 'OK')).toHaveLength(10);
@@ -285,7 +285,7 @@ test('plays, wins, wins without a bet and is rolled back in play money, and is c
     expect(await houseBalance(db, house(merchantId, kind, vendor.id))).toBe(0n);
 });
 
-test('an open round holds nothing up, and what it pays after the end is taken back', async () => {
+test('an open round does not delay the end, and its later payout is removed', async () => {
   const { say, bet, win, left } = await openTrialGame();
   const open = bet(100);
   await say(open);

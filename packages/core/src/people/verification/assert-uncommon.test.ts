@@ -23,6 +23,6 @@ test('refuses the name of its owner, in any case', async () => {
   expect(await refusal('player2026', '')).toBeUndefined();
 });
 
-test('takes what no other member has', async () => {
+test('accepts uncommon passwords', async () => {
   for (const one of ['secret99word', 'tr0ubleAtNoon']) expect(await refusal(one)).toBeUndefined();
 });

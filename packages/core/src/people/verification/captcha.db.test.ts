@@ -36,7 +36,7 @@ test('is used up by a wrong answer', async () => {
   expect(await spendCaptcha(deps, { captchaId, typed: digits })).toBe(false);
 });
 
-test('is taken once, of twenty who answer at the same time', async () => {
+test('accepts one of twenty concurrent answers', async () => {
   const { captchaId, digits } = await setCaptcha(deps);
   const twins = Array.from({ length: 20 }, () => spendCaptcha(deps, { captchaId, typed: digits }));
   expect((await Promise.all(twins)).filter(Boolean)).toHaveLength(1);

@@ -20,7 +20,7 @@ function heldWork() {
   return { work, ends, endAll };
 }
 
-test('runs two at once, keeps the rest waiting, and in the end has run all', async () => {
+test('runs two concurrently, queues the rest, and completes all', async () => {
   const { work, ends, endAll } = heldWork();
   const tasks = Array.from({ length: 10 }, () => inHashPool(work));
   await Promise.resolve();
@@ -28,14 +28,14 @@ test('runs two at once, keeps the rest waiting, and in the end has run all', asy
   expect((await endAll(tasks)).every(({ status }) => status === 'fulfilled')).toBe(true);
 });
 
-test('tells the one who comes to a full queue to come again', async () => {
+test('asks the caller to retry when the queue is full', async () => {
   const { work, endAll } = heldWork();
   const tasks = Array.from({ length: 2 + 128 }, () => inHashPool(work));
   await expect(inHashPool(work)).rejects.toThrow('server.busy');
   await endAll(tasks);
 });
 
-test('goes on after work that failed', async () => {
+test('continues after a failed hash', async () => {
   const failing = () => Promise.reject(new Error('out of memory'));
   await Promise.allSettled(Array.from({ length: 5 }, () => inHashPool(failing)));
   expect(await inHashPool(async () => 'done')).toBe('done');

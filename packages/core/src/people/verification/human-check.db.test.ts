@@ -28,7 +28,7 @@ test('takes a ticket once', async () => {
   );
 });
 
-test('takes a ticket once, also of twenty who show it at the same time', async () => {
+test('accepts a ticket once, also of twenty concurrent uses', async () => {
   const { ticket } = await issueHumanCheckTicket(deps, { ...home, effort: 'hard' });
   const shown = Array.from({ length: 20 }, () => spendHumanCheckTicket(deps, { ...home, ticket }));
   const taken = (await Promise.allSettled(shown)).filter(({ status }) => status === 'fulfilled');
@@ -56,7 +56,7 @@ test('takes no challenge for a ticket, and none of one kind for another', async 
   await expect(takeOnce(deps, 'slider', { ...home, id })).rejects.toThrow('human_check.failed');
 });
 
-test('lets a ticket live for 120 seconds of the clock', async () => {
+test('a ticket expires after 120 seconds', async () => {
   const [young, old] = [
     await issueHumanCheckTicket(deps, home),
     await issueHumanCheckTicket(deps, home),

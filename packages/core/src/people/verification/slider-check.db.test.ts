@@ -50,7 +50,7 @@ test.each([
   await expect(answer(beside, changes)).rejects.toThrow('human_check.failed');
 });
 
-test('takes one answer to a picture, of twins that come at once too', async () => {
+test('accepts one answer per picture, also concurrently', async () => {
   const { challengeId, x } = await setSlider(deps, home);
   now = new Date(now.getTime() + 1_000);
   const send = (at: number) =>
@@ -59,7 +59,7 @@ test('takes one answer to a picture, of twins that come at once too', async () =
   expect(twins.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('gives nothing for trying every place of one picture', async () => {
+test('trying every position of one picture does not pass', async () => {
   const { challengeId, x: place } = await setSlider(deps, home);
   now = new Date(now.getTime() + 1_000);
   const tries = Array.from({ length: 19 }, (_, i) => 76 + i * 9).filter(
@@ -80,7 +80,7 @@ test('shows no more pictures to a network that keeps guessing, and some after a 
   await expect(answer(0)).resolves.toBeDefined();
 });
 
-test('cuts pieces anywhere, and never over the edge or where the piece rests', async () => {
+test('cuts pieces anywhere, but not over the edge or at the start position', async () => {
   const { width, height, piece } = SLIDER_PICTURE;
   const places = await Promise.all(Array.from({ length: 200 }, () => setSlider(deps, home)));
   expect(new Set(places.map(({ x }) => x)).size).toBeGreaterThan(60);

@@ -43,7 +43,7 @@ test('refuses the sixth try for a name, right or wrong, known or not', async () 
   await expect(tryLogin({ isRight: true })).rejects.toMatchObject(refusal);
 });
 
-test('lets others in meanwhile, from the same network too', async () => {
+test('does not throttle others, even in the same network', async () => {
   await failTimes(5);
   expect(await tryLogin({ username: 'player02', isRight: true })).toBe('in');
 });
@@ -54,7 +54,7 @@ test('refuses every name after twenty failures from one network', async () => {
   expect(await tryLogin({ username: 'other', ip: STRANGER, isRight: true })).toBe('in');
 });
 
-test('does not let a stranger lock a member out of the network they log in from', async () => {
+test('an attacker cannot lock a member out of a known network', async () => {
   await tryLogin({ isRight: true });
   await failTimes(5, { ip: STRANGER });
   await expect(tryLogin({ ip: STRANGER })).rejects.toThrow('TOO_MANY_REQUESTS');
@@ -70,12 +70,12 @@ test('forgets failures after fifteen minutes', async () => {
   expect(await tryLogin({ isRight: true })).toBe('in');
 });
 
-test('lets no more than five of fifty guesses through that come at once', async () => {
+test('of fifty concurrent guesses at most five pass', async () => {
   const guesses = await Promise.allSettled(Array.from({ length: 50 }, () => tryLogin()));
   expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('counts no try whose password was never looked at', async () => {
+test('does not count a try without a password check', async () => {
   const broken = () =>
     throttleLogin(
       { redis, clock: () => now },

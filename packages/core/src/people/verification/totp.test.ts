@@ -25,7 +25,7 @@ test('a code of a step that was used is wrong', () => {
   expect(stepOfCode({ secret, lastStep: stepNow }, codeAt(30_000), now)).toBe(stepNow + 1n);
 });
 
-test('an authenticator reads whose code it is', () => {
+test('the authenticator entry names site and user', () => {
   const address = new URL(totpAddress(secret, { issuer: 'Orvane operators', username: 'lan' }));
   expect(address.protocol).toBe('otpauth:');
   expect(decodeURIComponent(address.pathname)).toContain('Orvane operators:lan');

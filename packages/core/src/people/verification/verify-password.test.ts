@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { hashPassword } from './hash-password.ts';
 import { verifyPassword } from './verify-password.ts';
 
-test('knows the right password and no other', async () => {
+test('accepts the right password only', async () => {
   const hash = await hashPassword('secret99word');
   expect(await verifyPassword('secret99word', hash)).toEqual({ isRight: true, isOutdated: false });
   expect(await verifyPassword('secret99worD', hash)).toEqual({ isRight: false, isOutdated: false });
 });
 
-test('says no where there is no hash, whatever is typed', async () => {
+test('rejects every password without a hash', async () => {
   for (const typed of ['secret99word', 'no member has this password']) {
     expect((await verifyPassword(typed, undefined)).isRight).toBe(false);
   }

@@ -15,14 +15,14 @@ afterAll(() => db.close());
 const backend = sql('pipelines.backend', 'SELECT pg_backend_pid() AS pid');
 const note = sql('pipelines.note', 'INSERT INTO noted VALUES ($1) RETURNING n');
 
-test('many at once share no more connections than were permitted', async () => {
+test('concurrent queries use at most the permitted connections', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => db.queryAlone<{ pid: number }>(backend)),
   );
   expect(new Set(answers.map(([row]) => row?.pid)).size).toBe(PIPELINES);
 });
 
-test('each statement commits or fails by itself, whatever stands before and behind it', async () => {
+test('each statement commits or fails by itself, independent of its neighbors', async () => {
   const numbers = Array.from({ length: 40 }, (_, place) => place % 30);
   const outcomes = await Promise.allSettled(numbers.map((n) => db.queryAlone(note, [n])));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);

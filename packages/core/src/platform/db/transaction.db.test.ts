@@ -37,7 +37,7 @@ const read = async (tx: Tx, id: bigint) =>
 const nameOf = async (id: bigint) =>
   (await db.prisma.merchant.findUniqueOrThrow({ where: { id } })).name;
 
-test('what is written is seen in the same transaction, and outside of it after the commit', async () => {
+test('a write is visible in its transaction, and outside after the commit', async () => {
   const name = randomUUID();
   await inTransaction(db, async (tx) => {
     await write(tx, one, name);
@@ -47,7 +47,7 @@ test('what is written is seen in the same transaction, and outside of it after t
   expect(await nameOf(one)).toBe(name);
 });
 
-test('leaves nothing behind when the work fails', async () => {
+test('rolls back when the work fails', async () => {
   const before = [await nameOf(one), await nameOf(other)];
   const failing = inTransaction(db, async (tx) => {
     await write(tx, one, 'half');
@@ -60,7 +60,7 @@ test('leaves nothing behind when the work fails', async () => {
 
 const fail = sql('test.fail', 'SELECT 1 / $1::int');
 
-test('says so when the work goes on after a statement that failed', async () => {
+test('reports work that continues after a failed statement', async () => {
   const before = await nameOf(one);
   const swallowing = inTransaction(db, async (tx) => {
     await write(tx, one, 'half');
@@ -94,7 +94,7 @@ test('runs again after a deadlock', async () => {
   expect(passes).toBe(3);
 });
 
-test('gives up after a bounded number of conflicts, and at once on anything else', async () => {
+test('retries conflicts a limited number of times, and no other errors', async () => {
   let tries = 0;
   const fail = (code: string) => () => {
     tries++;
@@ -107,7 +107,7 @@ test('gives up after a bounded number of conflicts, and at once on anything else
   expect(tries).toBe(1);
 });
 
-test('work inside a transaction that asks the database itself gets a connection of its own', async () => {
+test('a query on the pool inside a transaction uses a separate connection', async () => {
   const pids = await inTransaction(db, async (tx) => {
     const [outer] = await tx.query<{ pid: number }>(backend);
     const inner = await inTransaction(db, (nested) => nested.query<{ pid: number }>(backend));
@@ -159,7 +159,7 @@ test.each([
   await small.close();
 });
 
-test('keeps many transactions at once apart', async () => {
+test('keeps concurrent transactions separate', async () => {
   const pids = await Promise.all(
     Array.from({ length: 30 }, () =>
       inTransaction(db, async (tx) => {
@@ -211,7 +211,7 @@ const countBackend = sql(
 );
 
 test.each(['pool', 'pipelines'] as const)(
-  'a connection of the %s that the server cuts while nothing runs on it does not end the process',
+  'a connection of the %s that the server closes while idle does not end the process',
   async (of) => {
     const taken = await (of === 'pool' ? db.pool : db.pipelines.pool).connect();
     const { rows } = await taken.query<{ pid: number }>(backend.text);

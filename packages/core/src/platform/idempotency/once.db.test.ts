@@ -35,7 +35,7 @@ const ask = ({ key = 'key', inputHash = 'hash', on = db }: OnceRequest = {}) =>
     once(tx, { memberId, key, inputHash }, now, async () => BigInt(41 + works++)),
   );
 
-test('does the work once, and answers the row it made however often it is asked', async () => {
+test('does the work once, and returns its row for every repeat', async () => {
   expect([await ask(), await ask(), await ask()]).toEqual([41n, 41n, 41n]);
   expect(works).toBe(1);
 });
@@ -52,7 +52,7 @@ test('refuses a key that was used with another input', async () => {
   await expect(ask({ inputHash: 'other' })).rejects.toThrow('idempotency.other_input');
 });
 
-test('tells what a key was answered before, for the same input alone', async () => {
+test('returns the earlier result of a key, for the same input only', async () => {
   const before = (inputHash: string) => answeredBefore(db, { memberId, key: 'key', inputHash });
   expect(await before('hash')).toBeUndefined();
   await ask();
@@ -76,7 +76,7 @@ test('refuses a twin while the first is running, and answers it afterwards', asy
   expect([await first, await ask()]).toEqual([41n, 41n]);
 });
 
-test('forgets a key whose work failed', async () => {
+test('removes a key if its work failed', async () => {
   const failing = inTransaction(db, (tx) =>
     once(tx, { memberId, key: 'key', inputHash: 'hash' }, now, () =>
       Promise.reject(new Error('no')),
@@ -111,7 +111,7 @@ test('killed while any statement runs, leaves a key that can be used', async () 
 
 const DAY_MS = 86_400_000;
 
-test('forgets keys of more than thirty days ago, in steps, and nothing else', async () => {
+test('deletes keys older than thirty days, in steps', async () => {
   const noted = async (daysAgo: number) => {
     const at = new Date(Date.now() - daysAgo * DAY_MS);
     const request = { memberId, key: `of ${daysAgo} days ago`, inputHash: 'hash' };

@@ -68,7 +68,7 @@ test('does not answer while the request is running', async () => {
   expect(await settle(key)).toBe(41n);
 });
 
-test('of a request and its settling at once exactly one wins', async () => {
+test('of a concurrent request and its settling exactly one wins', async () => {
   for (let round = 0; round < 40; round++) {
     const key = randomUUID();
     works = 0;

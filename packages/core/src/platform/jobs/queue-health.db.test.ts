@@ -47,7 +47,7 @@ async function fail(reason = 'the cashier is away'): Promise<string> {
   return id;
 }
 
-test('tells what waits since when, and when a job was last done and comes next', async () => {
+test('reports waiting jobs with their age, and the last and next run of a job', async () => {
   const { name, jobs: health, ...empty } = await money();
   expect([name, empty]).toEqual([
     'money',
@@ -68,7 +68,7 @@ test('tells what waits since when, and when a job was last done and comes next',
   expect(job?.nextAt?.toISOString()).toMatch(/-01-01T03:00:00/);
 });
 
-test('lists what failed for good with its reason, and has it tried again once', async () => {
+test('lists finally failed jobs with their reason, and retries one once', async () => {
   const id = await fail();
   expect(await failedJobs(queues, { queue: 'money', from: 0, rowsMax: 10 })).toEqual({
     total: 1,
@@ -89,7 +89,7 @@ test('lists what failed for good with its reason, and has it tried again once', 
   expect(await money()).toMatchObject({ waiting: 1, failed: 0 });
 });
 
-test('forgets what is discarded, the second time too', async () => {
+test('discards a job, and accepts a repeat', async () => {
   const which = { queue: 'money', id: await fail('x'.repeat(1_000)) };
   const { list } = await failedJobs(queues, { queue: 'money', from: 0, rowsMax: 10 });
   expect(list[0]?.error).toHaveLength(300);
@@ -98,7 +98,7 @@ test('forgets what is discarded, the second time too', async () => {
   expect(await failedJobName(queues, which)).toBeUndefined();
 });
 
-test('lists a page of what failed, the newest first', async () => {
+test('pages through failed jobs, newest first', async () => {
   const ids = [await fail(), await fail(), await fail()];
   const page = await failedJobs(queues, { queue: 'money', from: 1, rowsMax: 1 });
   expect([page.total, page.list.map(({ id }) => id)]).toEqual([3, [ids[1]]]);

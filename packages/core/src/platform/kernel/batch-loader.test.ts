@@ -3,7 +3,7 @@ import { batchLoader } from './batch-loader.ts';
 
 const database = {};
 
-test('all who ask in one moment share a question, and each gets their own answer', async () => {
+test('concurrent callers share a query, and each gets their own result', async () => {
   const questions: (readonly number[])[] = [];
   const double = batchLoader(async (_source: object, asked: readonly number[]) => {
     questions.push(asked);
@@ -14,7 +14,7 @@ test('all who ask in one moment share a question, and each gets their own answer
   expect(questions).toEqual([[3, 1, 3], [4]]);
 });
 
-test('no caller is answered by a question that was sent before they asked', async () => {
+test('no caller gets the result of a query sent before their call', async () => {
   let truth = 'old';
   const answers = Promise.withResolvers<void>();
   const read = batchLoader(async (_source: object, asked: readonly string[]) => {
@@ -30,7 +30,7 @@ test('no caller is answered by a question that was sent before they asked', asyn
   expect([await first, await second]).toEqual(['old', 'new']);
 });
 
-test('databases do not mix, a failure is that of all who shared it, and the next ask anew', async () => {
+test('separates databases, fails all sharing callers, and recovers with the next query', async () => {
   const broken = {};
   const ask = batchLoader(async (source: object, asked: readonly string[]) => {
     if (source === broken) throw new Error('gone');

@@ -18,7 +18,7 @@ function slowAnswer() {
   };
 }
 
-test('many who come while a query runs share the next one, which began after they asked', async () => {
+test('callers during a query share the next one, which starts after their call', async () => {
   const kept = coalesce<number>({ ageMsMax: 0 });
   const slow = slowAnswer();
   const first = kept(database, 'site', slow.ask);

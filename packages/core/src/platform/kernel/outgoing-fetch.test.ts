@@ -46,7 +46,7 @@ function inProduction(hosts: readonly string[] = []) {
 const failureOf = (asked: Promise<unknown>): Promise<string> =>
   asked.then(() => 'answered', outgoingFailure);
 
-test('sends what fetch sends', async () => {
+test('sends the same request as fetch', async () => {
   const body = new URLSearchParams({ a: '1' });
   const answer = await outgoingFetch(url, { method: 'POST', body });
   expect(answer.headers.get('x-type')).toContain('application/x-www-form-urlencoded');

@@ -17,14 +17,14 @@ const useKeys = (current: string, previous = '') => {
 };
 
 test.each(['', 'a', 'mai@example.test', 'Nguyễn Thị Mai', '𠮷'.repeat(400)])(
-  'opens what it sealed: %j',
+  'opens its own sealed value: %j',
   (text) =>
     expect(openPersonal('member_personal.email', sealPersonal('member_personal.email', text))).toBe(
       text,
     ),
 );
 
-test('the same text never looks the same twice, and its hash always does', () => {
+test('sealing is randomized, hashing deterministic', () => {
   const [first, second] = [sealPersonal(PLACE, 'mai'), sealPersonal(PLACE, 'mai')];
   expect(first.equals(second)).toBe(false);
   expect(personalHash('a', 'mai').equals(personalHash('a', 'mai'))).toBe(true);
@@ -41,12 +41,12 @@ test('a changed byte is noticed, wherever it is', () => {
   }
 });
 
-test('what was cut off is noticed, even within what shows that it is whole', () => {
+test('detects truncation, even within the tag', () => {
   const sealed = sealPersonal(PLACE, '');
   expect(() => openPersonal(PLACE, sealed.subarray(0, -8))).toThrow();
 });
 
-test('what was sealed for one column cannot be put into another', () => {
+test('refuses a value sealed for another column', () => {
   const sealed = sealPersonal('member_personal.email', 'mai@example.test');
   expect(() => openPersonal('member_personal.phone', sealed)).toThrow();
 });
@@ -65,7 +65,7 @@ test('a key can be changed: the previous one opens, the current one seals', () =
   expect(() => openPersonal(PLACE, sealed)).toThrow('no key');
 });
 
-test('without keys nothing is sealed, opened or looked up', () => {
+test('refuses to seal, open and look up without keys', () => {
   const sealed = sealPersonal(PLACE, 'mai');
   useKeys('');
   vi.stubEnv('PERSONAL_LOOKUP_KEY', '');

@@ -41,7 +41,7 @@ test.each([
   expect(of(changes)).toMatchObject({ state, failedShare });
 });
 
-test('says since when it fails', () => {
+test('reports the start of a failure', () => {
   const failing = { failed: 2, lastFailedAt: late };
   expect(of({ ...failing, failingSince: early }).since).toEqual(early);
   expect(of(failing).since).toEqual(late);

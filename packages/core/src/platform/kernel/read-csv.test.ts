@@ -4,7 +4,7 @@ import { BrokenCsv, readCsv } from './read-csv.ts';
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 
-test('reads what any table was written as, whatever its cells and its separator', () => {
+test('reads any written table, for any cells and separator', () => {
   const cell = fc.stringMatching(/^[a-z ",;\t\r\n“”灯]{0,8}$/);
   const table = fc
     .integer({ min: 2, max: 5 })

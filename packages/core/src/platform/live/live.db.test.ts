@@ -38,7 +38,7 @@ async function listen(memberId?: bigint) {
   return { heard, cursor, kinds: () => heard.flatMap(({ kinds }) => kinds) };
 }
 
-test('says one thing once, however often it happened within a moment', async () => {
+test('merges repeated events of a moment into one', async () => {
   const { heard, kinds } = await listen(7n);
   const publish = publishOn(redis, fail);
   for (let n = 0; n < 100; n++) publish({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
@@ -47,7 +47,7 @@ test('says one thing once, however often it happened within a moment', async () 
   expect(heard.map((one) => one.kinds)).toEqual([['balance', 'bets']]);
 });
 
-test('tells everyone at most once a second, and the last time for sure', async () => {
+test('broadcasts at most once a second, and always the last event', async () => {
   const { kinds } = await listen();
   const publish = publishOn(redis, fail);
   const toldFor = (ms: number) => {
@@ -62,7 +62,7 @@ test('tells everyone at most once a second, and the last time for sure', async (
   expect(kinds()).toEqual(['winners', 'winners', 'winners']);
 });
 
-test('tells thousands in batches, and each of them what is theirs', async () => {
+test('sends events in batches of thousands, each to its recipients', async () => {
   const last = await listen(4_999n);
   const first = await listen(0n);
   const publish = publishOn(redis, fail);
@@ -73,7 +73,7 @@ test('tells thousands in batches, and each of them what is theirs', async () => 
   expect([first.kinds(), last.kinds()]).toEqual([['bills'], ['bills']]);
 });
 
-test('knows what each missed, until too much was said', async () => {
+test('replays missed events of a client, up to a limit', async () => {
   const { cursor } = await listen();
   const witness = await listen();
   const publish = publishOn(redis, fail);
@@ -94,7 +94,7 @@ test('knows what each missed, until too much was said', async () => {
   expect((await missedBy(7n)).toSorted()).toEqual(liveKinds.toSorted());
 });
 
-test('does not know what was said before Redis lost its memory', async () => {
+test('cannot replay events from before Redis lost its memory', async () => {
   const { cursor } = await listen();
   // A place is named by its millisecond: one kept again within it would be taken for the lost one.
   const nowMs = async () => Number((await redis.time())[0]) * 1_000;
@@ -105,7 +105,7 @@ test('does not know what was said before Redis lost its memory', async () => {
   expect(kinds.toSorted()).toEqual(liveKinds.toSorted());
 });
 
-test('keeps what could not be said until Redis is there', async () => {
+test('queues events until Redis is available', async () => {
   const { kinds } = await listen(7n);
   const away = connect(false);
   let failures = 0;

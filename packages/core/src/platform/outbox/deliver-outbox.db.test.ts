@@ -59,7 +59,7 @@ const queue = (text = 'Your code is 123456', channel: 'sms' | 'mail' = 'sms') =>
     ),
   );
 
-test('sends what was queued, once, and keeps neither number nor words readable', async () => {
+test('sends a queued message once, and keeps neither recipient nor text readable', async () => {
   await queue();
   expect(await deliver()).toMatchObject({ sent: 1 });
   expect(await deliver()).toMatchObject({ sent: 0 });
@@ -74,7 +74,7 @@ test('sends what was queued, once, and keeps neither number nor words readable',
   expect(rows[0].line).not.toContain(hex('123456'));
 });
 
-test('nothing leaves before the commit, and nothing of a transaction that failed', async () => {
+test('sends nothing before the commit, and nothing of a failed transaction', async () => {
   const failing = inTransaction(db, async (tx) => {
     const expiresAt = new Date(now.getTime() + 1_000);
     const whose = { publicId: randomUUID(), merchantId: site.merchantId, expiresAt };
@@ -88,13 +88,13 @@ test('nothing leaves before the commit, and nothing of a transaction that failed
   expect(left).toEqual([]);
 });
 
-test('many workers at once send each message once', async () => {
+test('concurrent workers send each message once', async () => {
   for (let n = 0; n < 60; n++) await queue(`message ${n}`);
   await Promise.all(Array.from({ length: 6 }, () => deliver()));
   expect(left.toSorted()).toEqual(Array.from({ length: 60 }, (_, n) => `message ${n}`).toSorted());
 });
 
-test('tries again, later each time, what was not accepted, and gives up', async () => {
+test('retries with growing delays while the gateway does not accept, and gives up', async () => {
   answer = () => Promise.reject(new NotAccepted('ECONNREFUSED', { mayTryAgain: true }));
   await queue();
   const tries: number[] = [];
@@ -110,7 +110,7 @@ test('tries again, later each time, what was not accepted, and gives up', async 
   expect(await states()).toEqual(['expired']);
 });
 
-test('does not try again what was refused for good, nor what may have left', async () => {
+test('does not retry final refusals, or messages with an unclear result', async () => {
   answer = () => Promise.reject(new NotAccepted('HTTP 400', { mayTryAgain: false }));
   await queue();
   expect(await deliver()).toMatchObject({ refused: 1 });
@@ -123,7 +123,7 @@ test('does not try again what was refused for good, nor what may have left', asy
   expect(await states()).toEqual(['unknown', 'refused']);
 });
 
-test('what is too old is not sent', async () => {
+test('does not send expired messages', async () => {
   await queue();
   later(301);
   await deliver();
@@ -136,7 +136,7 @@ test('without a gateway a message is refused and not kept waiting', async () => 
   expect(await deliver()).toMatchObject({ refused: 1 });
 });
 
-test('killed while any statement runs, sends at most once and leaves nothing under way', async () => {
+test('killed at any statement, it sends at most once and leaves nothing in progress', async () => {
   for (let count = 0, survived = false; !survived; count++) {
     await queue(`kill ${count}`);
     const dying = crashAt(db, count);

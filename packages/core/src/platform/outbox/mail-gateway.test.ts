@@ -51,7 +51,7 @@ const judged = (sent: Promise<unknown>) =>
 
 const failing = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
 
-test('delivers subject and words, under a name of its own', async () => {
+test('delivers subject and text, with a unique message id', async () => {
   const id = await send(await listen());
   expect(id).toBe('<0b6b5d4e-4df0-4a51-8f0e-64c8f5d6c2a1@orvane.example>');
   const [mail = ''] = received;
@@ -96,6 +96,6 @@ test('a line that is cut after the content was taken leaves it open', async () =
   expect(received).toEqual(['taken']);
 });
 
-test('where no server listens, nothing was accepted', async () => {
+test('reports not accepted if no server listens', async () => {
   expect(await judged(send('smtp://127.0.0.1:1'))).toBe(true);
 });

@@ -135,7 +135,7 @@ test('a message goes by the site’s own gateway, else by that of every site, el
   expect(own.taken[0]).toContain('Bearer token 3 {"to":"+84901234567"');
 });
 
-test('asks the next one where the first surely did not take it, and says how each did', async () => {
+test('uses the next gateway only if the first certainly refused, and records both results', async () => {
   const [first, second] = [await startCompany(), await startCompany()];
   await add(merchantId, gateway(second.url, 2));
   await add(merchantId, gateway(first.url, 1));
@@ -192,7 +192,7 @@ test('keeps a secret sealed, sends it to no other server, and shows it nowhere',
   expect(Object.keys((await listGateways(db, merchantId))[0] ?? {})).not.toContain('sealedSecret');
 });
 
-test('of two operators who change one gateway the second is told; of many who add, four do', async () => {
+test('of two concurrent changes of a gateway the second gets a conflict; at most four are added', async () => {
   const company = await startCompany();
   const id = await add(merchantId, gateway(company.url));
   const twice = await Promise.allSettled([
@@ -218,7 +218,7 @@ test.each([
   await expect(adding).rejects.toThrow(RangeError);
 });
 
-test('sends a test by one gateway alone, and answers what it said', async () => {
+test('sends a test through one gateway only, and returns its answer', async () => {
   const company = await startCompany();
   const publicId = await add(merchantId, {
     ...gateway(company.url),
@@ -235,7 +235,7 @@ test('sends a test by one gateway alone, and answers what it said', async () => 
   expect(company.taken).toHaveLength(1);
 });
 
-test('sends e-mail by a mailbox with its password, whatever letters it has', async () => {
+test('sends e-mail through a mailbox with its password, with any characters', async () => {
   const seen: string[] = [];
   const server = new SMTPServer({
     allowInsecureAuth: true,

@@ -34,7 +34,7 @@ const send = (to = url()) =>
     text: 'Your code is 123456',
   });
 
-test('hands over number and words, and answers the name that the gateway gave', async () => {
+test('sends number and text, and returns the gateway’s id', async () => {
   answer = (response) => response.end('{"id":"gw-77"}');
   expect(await send()).toBe('gw-77');
   expect(received).toEqual([
@@ -97,7 +97,7 @@ test('a redirect is not followed: the number would go to another server', async 
   expect(received).toHaveLength(1);
 });
 
-test('where no server listens, nothing was accepted', async () => {
+test('reports not accepted if no server listens', async () => {
   const nowhere = url();
   await new Promise((resolve) => server.close(resolve));
   expect(await refusal(send(nowhere))).toBe(true);

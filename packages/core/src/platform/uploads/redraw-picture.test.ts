@@ -19,7 +19,7 @@ test('makes a small square WebP of a PNG, a JPEG and a WebP', async () => {
   }
 });
 
-test('keeps nothing of what a camera wrote into the file', async () => {
+test('removes all camera metadata', async () => {
   const exif = { IFD0: { Copyright: 'somewhere at home', Model: 'telephone' } };
   const file = await drawn(300, 300).withExif(exif).jpeg().toBuffer();
   expect(file.includes('somewhere at home')).toBe(true);
@@ -29,7 +29,7 @@ test('keeps nothing of what a camera wrote into the file', async () => {
   expect(picture.includes('somewhere at home') || picture.includes('script')).toBe(false);
 });
 
-test('turns a picture as its camera was held', async () => {
+test('applies the camera’s orientation', async () => {
   const half = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#000' } })
     .png()
     .toBuffer();
@@ -57,20 +57,20 @@ test.each([
   await expect(square(await make())).rejects.toThrow('upload.not_picture');
 });
 
-test('refuses what is not smaller than 5 000 000 bytes, before it looks into it', async () => {
+test('refuses files of 5 000 000 bytes and more before decoding', async () => {
   const png = await drawn(2, 2).png().toBuffer();
   const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
   await expect(square(padded(PICTURE_BYTES_MAX))).rejects.toThrow('upload.too_large');
   await square(padded(PICTURE_BYTES_MAX - 1));
 });
 
-test('refuses what unpacks to more than a camera makes', async () => {
+test('refuses pictures that decode to too many pixels', async () => {
   const bomb = await drawn(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(PICTURE_BYTES_MAX);
   await expect(square(bomb)).rejects.toThrow('upload.too_many_pixels');
 });
 
-test('goes on after many at once, some of which are none', async () => {
+test('continues after many concurrent pictures, some invalid', async () => {
   const png = await drawn(300, 300).png().toBuffer();
   const files = Array.from({ length: 16 }, (_, n) => (n % 4 === 0 ? png.subarray(0, 50) : png));
   const outcomes = await Promise.allSettled(files.map(square));
@@ -78,7 +78,7 @@ test('goes on after many at once, some of which are none', async () => {
   await square(png);
 });
 
-test('draws several sizes at once, none larger than what was sent, and keeps what can be seen through', async () => {
+test('creates several sizes, none larger than the original, and keeps transparency', async () => {
   const clear = { create: { width: 900, height: 300, channels: 4, background: '#0000' } } as const;
   const file = await sharp(clear).png().toBuffer();
   const [whole, small] = await redrawPicture(file, [{ side: 2_000 }, { side: 320 }]);

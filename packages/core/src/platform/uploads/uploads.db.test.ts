@@ -77,7 +77,7 @@ test('keeps a picture in two sizes, sealed, and opens it again', async () => {
   await expect(readUploadFile(deps(), upload, 'thumbnail')).rejects.toThrow();
 });
 
-test('takes three of a purpose, also of six at once, and one for one that was taken back', async () => {
+test('accepts three of a purpose, also of six concurrent ones, and one more after a removal', async () => {
   const files = await Promise.all(Array.from({ length: 6 }, png));
   const outcomes = await Promise.allSettled(files.map((file) => add(file)));
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
@@ -115,7 +115,7 @@ test('a picture becomes part of one thing, of its owner’s alone, and all of th
   await expect(attach(Array.from({ length: 4 }, randomUUID))).rejects.toThrow('upload.limit');
 });
 
-test('purges what was not used within a day, and keeps what was', async () => {
+test('purges files unused for a day, and keeps used ones', async () => {
   const [used, unused] = [await add(), await add()];
   await attach([used.publicId]);
   later(DAY_MS - 1);
@@ -129,7 +129,7 @@ test('purges what was not used within a day, and keeps what was', async () => {
   expect(await filesOf(used.publicId)).toBe(0);
 });
 
-test('purges what was taken back or let go of, however many', async () => {
+test('purges any number of withdrawn or released files', async () => {
   const [kept, released, dropped] = [await add(), await add(), await add()];
   await attach([kept.publicId, released.publicId], 'proof:9');
   await inTransaction(db, (tx) =>
@@ -162,7 +162,7 @@ test('a store that fails leaves no picture that counts', async () => {
   await add(file);
 });
 
-test('a store that cannot take a file away keeps its row, and the next purge goes on', async () => {
+test('a failed deletion in the store keeps its row, and the next purge continues', async () => {
   const { publicId } = await add();
   await dropUpload(deps(), { memberId, publicId });
   const away = { ...databaseStore(db), remove: () => Promise.reject(new Error('away')) };

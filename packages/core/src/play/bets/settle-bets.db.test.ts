@@ -110,7 +110,7 @@ test('an event carries the agent directly above, whichever agent is above that o
   expect(await eventsOf(bet)).toMatchObject([{ agentId: leaf.id, kind: 1, outcome: 2, ...OF_BET }]);
 });
 
-test("an agent's own bets carry the agent; those of a member below none carry none", async () => {
+test('an agent’s own bets carry the agent; bets of a direct player none', async () => {
   const top = await makeAgent(deps(), { merchantId });
   const leaf = await makeAgent(deps(), { merchantId, uplineId: top.id });
   const alone = await makeMember(deps(), { merchantId });
@@ -120,7 +120,7 @@ test("an agent's own bets carry the agent; those of a member below none carry no
   expect(await eventsOf(bets[1])).toMatchObject([{ agentId: null }]);
 });
 
-test('who moves counts for the old agent until the edge, even by a clock that runs ahead', async () => {
+test('bets count for the old agent until the window’s edge, even with a fast clock', async () => {
   const [before, after] = [
     await makeAgent(deps(), { merchantId }),
     await makeAgent(deps(), { merchantId }),
@@ -145,7 +145,7 @@ test('who moves counts for the old agent until the edge, even by a clock that ru
   expect(await eventsOf(late)).toMatchObject([{ agentId: after.id, bucketAt: edge }]);
 });
 
-test('a void takes back what its settlement counted, in the window that is open now', async () => {
+test('a void reverses its settlement in the window that is open now', async () => {
   const agent = await makeAgent(deps(), { merchantId });
   const player = await makeMember(deps(), { merchantId, agentId: agent.id });
   const bet = await place(player.id, whole(10));
@@ -169,7 +169,7 @@ test('a void takes back what its settlement counted, in the window that is open 
   expect(await stateOf(bet)).toBe('void');
 });
 
-test('a void is written once, and before a settlement it takes nothing back', async () => {
+test('a void is written once, and reverses nothing before a settlement', async () => {
   const player = await makeMember(deps(), { merchantId });
   const bet = await place(player.id, whole(10));
   await annul(bet);
@@ -179,7 +179,7 @@ test('a void is written once, and before a settlement it takes nothing back', as
   ]);
 });
 
-test('a bet is open, then what its outcome says', async () => {
+test('a bet is open, then has the status of its outcome', async () => {
   const player = await makeMember(deps(), { merchantId });
   for (const [payout, state] of [
     [0, 'lost'],

@@ -47,7 +47,7 @@ test('a clock that is behind gets the window that is open, at its own site alone
   expect(await bucketAt(NOON)).toBe(NOON);
 });
 
-test('what is closed stays closed', async () => {
+test('a closed window stays closed', async () => {
   const { merchantId: site } = await makeSite(db);
   await close(NOON + 2 * WINDOW_MS, site);
   expect(await close(NOON, site)).toEqual(new Date(NOON + 2 * WINDOW_MS));
@@ -58,7 +58,7 @@ test('windows are closed at their edges only', async () => {
   await expect(close(NOON + 1)).rejects.toThrow('not the edge of a window');
 });
 
-test('a worker that closes waits for those that settle, then reads the clock', async () => {
+test('a closing worker waits for settlements in progress, then reads the clock', async () => {
   const { merchantId: site } = await makeSite(db);
   const settled = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ test('a worker that closes waits for those that settle, then reads the clock', a
 const waitsForLock = (count: number): Promise<void> =>
   expect.poll(() => advisoryWaits(ofCloser)).toBe(count);
 
-test('no event ever lands in a closed window, with twenty who settle by clocks that disagree', async () => {
+test('no event enters a closed window, with twenty concurrent settlements and differing clocks', async () => {
   const WINDOWS = 60;
   const SETTLERS = 20;
   const closedCounts = new Map<number, number>();

@@ -32,13 +32,13 @@ test.each(['SPORTS', 'ESPORTS'] as const)('%s count from odds of 1.50 on', (cate
   expect(validBetOf(category, bet(500n, 1_000n, 2_000_000))).toBe(500n);
 });
 
-test('sports count half for a half result, and nothing while the odds are not known', () => {
+test('sports count half for a half result, and nothing without odds', () => {
   expect(validBetOf('SPORTS', bet(500n, 750n, 2_000_000))).toBe(250n);
   expect(validBetOf('SPORTS', bet(500n, 250n, 2_000_000))).toBe(250n);
   expect(validBetOf('SPORTS', bet(500n, 1_000n))).toBe(0n);
 });
 
-test('what opposite bets cover does not count, and never makes less than nothing', () => {
+test('opposite bets count only their difference, and never below zero', () => {
   const covered = money(400n);
   expect(validBetOf('LOTT', { ...bet(500n, 0n), covered })).toBe(100n);
   expect(validBetOf('LOTT', { ...bet(500n, 500n), covered })).toBe(0n);

@@ -64,7 +64,7 @@ const code = (work: Promise<unknown>) =>
   );
 const leftOf = ({ id }: { readonly id: bigint }) => budgetOf(deps, { id, merchantId });
 
-test('a bonus is granted with its deposit, once, and asks for bets after those of the deposit', async () => {
+test('grants a bonus with its deposit, once, with turnover after that of the deposit', async () => {
   const promotion = await makePromotion(deps, merchantId, { bonusMax: whole(50) });
   const wanted = { amount: whole(80), promotionId: promotion.publicId };
   const deposit = await openDeposit(deps, player, wanted);
@@ -81,7 +81,7 @@ test('a bonus is granted with its deposit, once, and asks for bets after those o
   expect(await leftOf(promotion)).toEqual([950, 950]);
 });
 
-test('says why a bonus is not granted: it was not the first deposit, or there is another one', async () => {
+test('reports the reason if a bonus is not granted: not the first deposit, or another bonus', async () => {
   const first = await makePromotion(deps, merchantId, { isFirstOnly: true });
   const each = await makePromotion(deps, merchantId);
   const open = (promotion: { publicId: string }) =>
@@ -108,7 +108,7 @@ test('says why a bonus is not granted: it was not the first deposit, or there is
   expect(await offered()).toMatchObject([{ id: each.id }]);
 });
 
-test('a member keeps the terms that they chose, whatever becomes of the promotion', async () => {
+test('a member keeps the chosen terms, even if the promotion changes', async () => {
   const promotion = await makePromotion(deps, merchantId);
   const { publicId } = promotion;
   const deposit = await openDeposit(deps, player, { promotionId: publicId });
@@ -134,7 +134,7 @@ test('a member keeps the terms that they chose, whatever becomes of the promotio
   expect(await code(late)).toBe('promotion.unavailable');
 });
 
-test('a large bonus waits for an operator, who grants it once or turns it down', async () => {
+test('a large bonus waits for an operator, who grants it once or declines it', async () => {
   const promotion = await makePromotion(deps, merchantId, { approveFrom: whole(100) });
   await depositWith(deps, player, promotion);
   const bonus = await newestBonus(deps, player);
@@ -186,7 +186,7 @@ test('an operator takes a bonus back, and only the one that they saw', async () 
   expect(await leftOf(promotion)).toEqual([1_000, 1_000]);
 });
 
-test('a withdrawal waits for an open bonus, or gives it up in so many words', async () => {
+test('a withdrawal waits for an open bonus, or forfeits it with explicit consent', async () => {
   await makePayable(deps, merchantId);
   await makeWithdrawer(deps, player);
   await depositWith(deps, player, await makePromotion(deps, merchantId));
@@ -287,7 +287,7 @@ test('a key that was used for a deposit with one promotion is not taken for anot
   expect(await code(again)).toBe('idempotency.other_input');
 });
 
-test('who owes money is offered no bonus and granted none, and a bonus that waits is not approved', async () => {
+test('a member in debt is offered and granted no bonus, and a waiting one is not approved', async () => {
   const promotion = await makePromotion(deps, merchantId, { approveFrom: whole(100) });
   const owe = ({ id: memberId }: Member) =>
     inTransaction(db, (tx) => {

@@ -24,7 +24,7 @@ function play(start: Progress, played: readonly { validBet: bigint; percent: big
   return { progress, served };
 }
 
-test('first in, first out: nothing counts for a bonus while deposits before it ask for bets', () => {
+test('first in, first out: bets count for a bonus after earlier deposits are wagered', () => {
   fc.assert(
     fc.property(units, units, bets, (ahead, required, played) => {
       const start = { ahead, required, done: 0n };
@@ -67,7 +67,7 @@ test('a bet that meets a bonus serves it with no more than it needs', () => {
   });
 });
 
-test('a bet on a game that counts nothing serves the deposits before a bonus, and not the bonus', () => {
+test('a bet on a game with weight zero counts for earlier deposits, and not for the bonus', () => {
   const start = { ahead: 5n, required: 10n, done: 0n };
   expect(countBet(start, { validBet: 8n, percent: 0n })).toEqual({
     ahead: 5n,
@@ -76,7 +76,7 @@ test('a bet on a game that counts nothing serves the deposits before a bonus, an
   });
 });
 
-test('what a bet served is rounded up: a part of a unit that counted here counts for no deposit', () => {
+test('rounds a bet’s use up: a unit used here counts for no deposit', () => {
   const start = { ahead: 0n, required: 10n, done: 0n };
   // 10 of 33 per cent of the bet are 30.3 units of it.
   expect(countBet(start, { validBet: 100n, percent: 33n })).toEqual({

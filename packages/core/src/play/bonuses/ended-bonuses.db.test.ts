@@ -103,7 +103,7 @@ test('a bonus is spent when the last of its money is lost, and not while a bet o
   expect(await leftOf(promotion)).toBe(900);
 });
 
-test('of a bonus that was met with nothing left, the reversal of its deposit takes no money back', async () => {
+test('reversing the deposit of a completed bonus with nothing left takes no money', async () => {
   const deposit = await openDeposit(deps, player, { promotionId: promotion.publicId });
   await report(deps, deposit);
   await stake(100);
@@ -115,7 +115,7 @@ test('of a bonus that was met with nothing left, the reversal of its deposit tak
   expect([await cashOf(db, player), await leftOf(promotion)]).toEqual([0n, 900]);
 });
 
-test('two workers at once end each expired bonus once, count it once and publish its balance once', async () => {
+test('two concurrent workers end and count each expired bonus once, and publish its balance once', async () => {
   const others = [
     await makeMember(deps, { merchantId }),
     await makeMember(deps, { merchantId }),

@@ -45,7 +45,7 @@ const refusalMessages = ({ id: memberId }: Member) =>
     where: { cause: 'bonus.not_granted', recipients: { some: { memberId } } },
   });
 
-test('of twenty members who deposit at once, one is promised and granted the last bonus of the budget', async () => {
+test('of twenty concurrent deposits, one reserves and gets the last bonus of the budget', async () => {
   const promotion = await makePromotion(deps, merchantId, { budget: 10, bonusMax: whole(10) });
   const players = await Promise.all(
     Array.from({ length: 20 }, () => makeMember(deps, { merchantId })),
@@ -65,7 +65,7 @@ test('of twenty members who deposit at once, one is promised and granted the las
   expect(await leftOf(promotion)).toEqual([0, 0]);
 });
 
-test('a promised bonus is granted after others asked for it and after the end of the promotion', async () => {
+test('grants a reserved bonus after later requests and the end of the promotion', async () => {
   const promotion = await makePromotion(deps, merchantId, { budget: 100 });
   const { publicId } = promotion;
   const deposit = await openDeposit(deps, player, { promotionId: publicId });
@@ -117,7 +117,7 @@ test('a deposit that failed, or was refused in its review, gives its reserve bac
   expect(await leftOf(promotion)).toEqual([100, 100]);
 });
 
-test('a deposit credited with less takes the bonus of that amount and gives the rest back', async () => {
+test('a deposit credited with less gets the bonus of that amount and returns the rest', async () => {
   const promotion = await makePromotion(deps, merchantId, { budget: 100 });
   const deposit = await openDeposit(deps, player, { promotionId: promotion.publicId });
   await report(deps, deposit, { amount: Number(whole(40)) });
@@ -133,7 +133,7 @@ test('a deposit credited with less takes the bonus of that amount and gives the 
   expect(await leftOf(promotion)).toEqual([60, 60]);
 });
 
-test('a deposit credited with too little for the smallest bonus says so, whatever is left of the budget', async () => {
+test('a deposit credited below the minimum reports it, for any rest of the budget', async () => {
   const promotion = await makePromotion(deps, merchantId, { rate: 1, depositMin: whole(10) });
   const deposit = await openDeposit(deps, player, { promotionId: promotion.publicId });
   await report(deps, deposit, { amount: Number(whole(99)) });
@@ -163,7 +163,7 @@ test('a retried deposit takes the reserve over, and either one brings the bonus'
   expect(await leftOf(promotion)).toEqual([0, 0]);
 });
 
-test('a bonus that is refused leaves what another deposit of the member has reserved', async () => {
+test('a refused bonus keeps the reservation of the member’s other deposit', async () => {
   const promotion = await makePromotion(deps, merchantId, { budget: 100, depositMin: whole(100) });
   const { publicId: promotionId } = promotion;
   const small = await openDeposit(deps, player, { promotionId });

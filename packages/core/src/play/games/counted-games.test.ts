@@ -42,7 +42,7 @@ test('a category without a weight counts nothing, with all of its games', () => 
   expect(counted.map(({ exceptions }) => exceptions.length)).toEqual([0, 0, 0, 0]);
 });
 
-test('rounds a share down, so that less is promised than counts, never more', () => {
+test('rounds a share down, so that bets never count less than shown', () => {
   const weighed: GamesOfShare = { category: 'RNG', percent: 33, names: ['Koi'] };
   expect(countedGames([weighed], { weights: { RNG: 50 } })[0]?.percent).toBe(16);
 });

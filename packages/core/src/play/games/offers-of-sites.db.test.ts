@@ -87,7 +87,7 @@ const vendorsOf = async (merchantId: bigint) =>
     vendors.map((each) => each.vendorCode),
   );
 
-test('a site that decided nothing offers everything as the installation has it', async () => {
+test('a site without decisions offers everything of the installation', async () => {
   expect(await listed(here)).toEqual(['test-game', 'spire', 'koi']);
   expect(await vendorsOf(here)).toEqual([vendorCode, 'tower']);
   expect(await findGame(db, wanted(here))).toMatchObject({
@@ -124,7 +124,7 @@ test('a vendor that one site withdraws takes its games along', async () => {
   expect(await listed(there)).toHaveLength(3);
 });
 
-test('order, picture and limits are the site’s, and never wider than the vendor’s', async () => {
+test('order, picture and limits belong to the site, and never exceed the vendor’s', async () => {
   await decide({ place: 0, iconUrl: '/media/koi.avif', stakeMax: whole(20) });
   await decide({ place: 1 }, 'test-game');
   await decideVendor({ place: 1 }, 'tower');
@@ -156,7 +156,7 @@ test('order, picture and limits are the site’s, and never wider than the vendo
   await change(1, 50);
 });
 
-test('what is not given in a change stays, and two changes at once lose nothing', async () => {
+test('a change keeps omitted fields, and two concurrent changes lose nothing', async () => {
   await Promise.all([
     decide({ place: 7 }),
     decide({ hotPlace: 3 }),
@@ -221,7 +221,7 @@ async function player(merchantId: bigint): Promise<Member & { readonly session: 
     : expect.unreachable(answer.status);
 }
 
-test('takes no bet on what the site does not offer, and brings open rounds to their end', async () => {
+test('refuses bets on games that the site does not offer, and completes open rounds', async () => {
   const [ours, theirs] = [await player(here), await player(there)];
   const inRound = (of: Member, id: string) => ({
     roundId: `${of.id}-${id}`,

@@ -14,7 +14,7 @@ const rename = sql(
   `UPDATE vendor SET names = '{"CN": "福彩"}' WHERE code = 'LOTT'`,
 );
 
-test('products of lotteries have Chinese names, and keep those that an operator gave', async () => {
+test('products of lotteries have Chinese names, and keep names by operators', async () => {
   const { db } = world.deps;
   await makeLottery(world);
   expect(await db.query(read)).toEqual([{ names: { CN: '彩票' } }]);

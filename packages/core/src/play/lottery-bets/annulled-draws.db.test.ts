@@ -41,7 +41,7 @@ const annul = async (drawId: bigint) => {
   await within((tx) => decideHeldDraw(tx, { drawId, as: 'annulled' }));
 };
 
-test('gives every stake on an annulled draw back, and says so once to each member', async () => {
+test('refunds every stake on a voided draw, with one notice per member', async () => {
   const other = await makeBettor(deps, world);
   const { betId } = await legOf(db, await betOn(world.drawId));
   await betOn(world.drawId);
@@ -71,7 +71,7 @@ test('gives every stake on an annulled draw back, and says so once to each membe
   expect(await settle(deps)).toBe(0);
 });
 
-test('takes no bet on a draw that is held or annulled, and cancels none', async () => {
+test('refuses bets on a held or voided draw, and cancellations', async () => {
   const { publicId } = await legOf(db, await betOn(world.drawId));
   const cancel = () => cancelLegs(deps, { ...world, memberId: member.id, publicIds: [publicId] });
   const closed = { code: 'lottery.closed' };
@@ -120,7 +120,7 @@ test('a stake is given back whole or not at all, and once, wherever the process 
   expect(await cashOf(db, member)).toBe(whole(1_000));
 });
 
-test('a holiday holds the draw that has a bet, and ends those that have none', async () => {
+test('a holiday holds the draw with a bet, and voids those without', async () => {
   const free = await makeDraw(deps, world.lotteryId, '20261210-002');
   const cancelled = await makeDraw(deps, world.lotteryId, '20261210-003');
   await betOn(world.drawId);

@@ -87,7 +87,7 @@ async function expectPlaced(placed: readonly Order[]): Promise<void> {
   }
 }
 
-test('fifty members bet on one draw at once, and exposure, escrow and balances are what their orders come to', async () => {
+test('fifty members bet on one draw concurrently; exposure, escrow and balances match their orders', async () => {
   await begin();
   await Promise.all(orders.map(place));
   await expectPlaced(orders);
@@ -104,7 +104,7 @@ test('fifty members bet on one draw at once, and exposure, escrow and balances a
   await expectPlaced([...stay, ...stay]);
 });
 
-test('orders of all sizes that come at once never cost more than a draw may, and none is refused that would fit', async () => {
+test('concurrent orders never exceed the draw’s limit, and no order within it is refused', async () => {
   await begin({ limits: { liabilityMax: MOST } });
   const placed = await Promise.all(
     orders.map((order) =>

@@ -109,7 +109,7 @@ test('bets on draws, won and lost, count for deposits first, then by their share
   expect(told).toEqual(expect.arrayContaining(['balance', 'messages']));
 });
 
-test('a game that counts less for bonuses counts less on draws as well, and a category without a share nothing', async () => {
+test('weights of games apply to draws, and a category without a weight counts nothing', async () => {
   const { gameId } = await db.prisma.lottery.findFirstOrThrow();
   const { merchantId } = world;
   await db.prisma.siteGame.create({

@@ -60,7 +60,7 @@ const worstOf = async (drawId: bigint) =>
   (await db.prisma.lotteryExposure.findFirst({ where: { drawId } }))?.worst;
 const { placed, won, lost, cancelled, stopped } = legStates;
 
-test('bets on several draws at once, each with a multiple of its own, and pays each by its own outcome', async () => {
+test('bets on several draws with a multiple for each, and pays each by its own outcome', async () => {
   const several = [1, 2, 4].map((multiple, n) => ({ drawId: draws[n] ?? 0n, multiple }));
   await bet(deps, world, member, chase(3, { legs: several, total: 14 }));
   expect(await cashOf(db, member)).toBe(whole(1_000 - 14));
@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test('says what the member has, where that is too little for all legs', async () => {
+test('returns the balance if it is too low for all legs', async () => {
   const dear = chase(3, { slips: [straight('1|3|4', { multiple: 200 })], total: 1_200 });
   await expect(bet(deps, world, member, dear)).rejects.toMatchObject({
     code: 'wallet.insufficient_funds',
@@ -118,7 +118,7 @@ test('judges the member’s limit draw by draw', async () => {
   expect(await cashOf(db, member)).toBe(whole(1_000 - 6));
 });
 
-test('a win ends what is still on sale of its order, and gives those stakes back once', async () => {
+test('a win stops the remaining legs of its order, and refunds them once', async () => {
   const other = await makeBettor(deps, world);
   await bet(deps, world, member, chase(5, { stopOnWin: true }));
   await bet(deps, world, other, chase(5));
@@ -170,7 +170,7 @@ test('a leg that was stopped or cancelled cannot be cancelled again, and one ahe
   expect(await cashOf(db, member)).toBe(whole(1_000 - 2 + PRIZE));
 });
 
-test('leaves full draws out where asked, and refuses the whole chase otherwise', async () => {
+test('skips full draws on request, and refuses the whole chase otherwise', async () => {
   await price(deps, world.lotteryId, { liabilityMax: whole(PRIZE) });
   await bet(deps, world, await makeBettor(deps, world), chase(1));
   await expect(bet(deps, world, member, chase(3))).rejects.toMatchObject({
@@ -210,7 +210,7 @@ test('a chase is stopped once, wherever the process that settles dies', async ()
   expect(await noon.escrow()).toBe(0n);
 });
 
-test('two draws settle at once, with chases across both, while members bet, chase and cancel', async () => {
+test('settles two draws concurrently with chases across both, during bets and cancellations', async () => {
   const members = await Promise.all(Array.from({ length: 12 }, () => makeBettor(deps, world)));
   // In opposite orders: what is locked must not depend on it.
   for (const [n, one] of members.entries())

@@ -52,7 +52,7 @@ test('the daily check of the books finds a stake that lies in the escrow of a se
   await db.close();
 });
 
-test('what lies on the accounts of a lottery at a site where none is bet on is found', async () => {
+test('finds balances of a lottery at a site without bets on it', async () => {
   const db = await freshDatabase();
   const deps = depsOf(db, () => NOON);
   const { lotteryId } = await makeLotteryWorld(deps);

@@ -114,7 +114,7 @@ test('takes a win by the old outcome back, pays the one by the new, and leaves t
   ]);
 });
 
-test('what each slip was paid follows the outcome that holds, and is unknown until that is paid', async () => {
+test('a slip’s payout follows the valid outcome, and is unknown until paid', async () => {
   const slips = [straight('1|3|4', { multiple: 2 }), straight('4|3|1')];
   const id = await bet(deps, world, member, { slips, total: 6 });
   const { publicId } = await legOf(db, id);
@@ -132,7 +132,7 @@ test('what each slip was paid follows the outcome that holds, and is unknown unt
   expect(await payouts()).toEqual([0n, WIN]);
 });
 
-test('feeds the stream of bets with the difference: what was bet stays, what was paid moves', async () => {
+test('writes the difference to the bet stream: the stake stays, the payout changes', async () => {
   const { betId } = await legOf(db, await betOn('1|3|4'));
   await settled();
   await correct('431');
@@ -158,7 +158,7 @@ test('pays both when it is corrected there and back, each version once', async (
   expect(await cashes()).toEqual([whole(998) + WIN, whole(998)]);
 });
 
-test('goes on after the legs that it corrected, and begins anew with another version', async () => {
+test('resumes after the corrected legs, and restarts for another version', async () => {
   for (const ball of ['1|3|4', '9|9|9', '4|3|1']) await betOn(ball);
   await settled();
   const from: unknown[] = [];
@@ -181,7 +181,7 @@ test('goes on after the legs that it corrected, and begins anew with another ver
   expect(await cashOf(db, member)).toBe(whole(994) + WIN);
 });
 
-test('who no longer has the win owes what is missing, is frozen, and is cured by what comes in', async () => {
+test('a member without the win owes the missing amount, is frozen, and recovers by new income', async () => {
   await betOn('1|3|4');
   await betOn('4|3|1', other);
   await settled();
@@ -205,7 +205,7 @@ test('who no longer has the win owes what is missing, is frozen, and is cured by
   expect(await cashOf(db, member)).toBe(whole(1_900) - missing);
 });
 
-test('what is won by the new outcome makes up for what is taken back', async () => {
+test('a win by the new outcome offsets the reversal', async () => {
   await betOn('1|3|4');
   await betOn('4|3|1');
   await settled();
@@ -236,7 +236,7 @@ test('a correction is whole for each bet or not begun, and done once, wherever t
   expect(await owedBy(db, member.id)).toBe(whole(1_108));
 });
 
-test('a correction, bets and what collects debts at the same time leave no member less than nothing', async () => {
+test('concurrent correction, bets and debt collection leave no negative balance', async () => {
   for (let n = 0; n < 4; n++) await betOn(n % 2 ? '1|3|4' : '4|3|1', n < 2 ? member : other);
   await settled();
   await spend(member, 1_000);
@@ -255,7 +255,7 @@ test('a correction, bets and what collects debts at the same time leave no membe
   expect(await cashOf(db, other)).toBe(whole(996));
 });
 
-test('says beforehand what a correction comes to', async () => {
+test('previews the effect of a correction', async () => {
   await betOn('1|3|4');
   await betOn('4|3|1', other);
   await betOn('4|3|1', other);

@@ -22,7 +22,7 @@ const of = (slips: readonly Slip[], series = SERIES) =>
 /** Of one note on one number at two whole units. */
 const PRIZE = 19_000_000n;
 
-test('tells what each outcome pays, and the worst of them', async () => {
+test('returns the payout of each outcome, and the worst one', async () => {
   const { worst, byOutcome } = await of([
     slip('1|2|3'),
     slip('1,4|2|3'),
@@ -37,13 +37,13 @@ test('tells what each outcome pays, and the worst of them', async () => {
   ]);
 });
 
-test('grows with the multiple of the leg, as what is paid does', async () => {
+test('grows with the multiple of the leg, like payouts', async () => {
   const { worst, byOutcome } = timesExposure(await of([slip('1|2|3')]), 7);
   expect(worst).toBe(7n * PRIZE);
   expect(byOutcome?.[123]).toBe(7n * PRIZE);
 });
 
-test('is never less than what many multiples pay, where one note’s prize has to be rounded', async () => {
+test('never falls below rounded payouts of many multiples', async () => {
   // A sum of 1 has a chance of 3 ÷ 1 000: a note of 200 wins 31 716 and two thirds.
   const sum = slip('1', { play: 'All3Sum', mode: 3 });
   const bet = readSlips(families.LF, [sum])[0] ?? expect.unreachable();
@@ -55,7 +55,7 @@ test('is never less than what many multiples pay, where one note’s prize has t
   expect(worst - paid).toBeLessThan(multiple);
 });
 
-test('adds bets on different numbers up by outcome, and takes away what it added', async () => {
+test('sums bets on different numbers by outcome, and subtracts what it added', async () => {
   const [one, other] = [await of([slip('1|2|3')]), await of([slip('1,3|2|1,3')])];
   const both = addExposure(one, other, 1n);
   expect(both.worst).toBe(2n * PRIZE);
@@ -84,7 +84,7 @@ test('counts that many numbers cannot all win: each place ends with one, each ro
   expect(await atMost('VN_NORTH', slip('01,02', { play: 'DaThang' }), pair)).toBe(20_000n * 900n);
 });
 
-test('counts every note that can win at once: 27 places are 27 notes, and each pays once', async () => {
+test('counts every note that can win together: 27 places are 27 notes, and each pays once', async () => {
   expect(await atMost('VN_NORTH', slip('1|2', { play: 'BaoLo2' }))).toBe(27n * 20_000n * 95n);
   expect(await atMost('VN_NORTH', slip('1|2', { play: 'DeDacBiet' }))).toBe(20_000n * 95n);
 });
@@ -94,7 +94,7 @@ test('counts a note twice that two prizes can pay', async () => {
     expect(await atMost('THAI', slip('1|2|3', { play }))).toBe(2n * 20_000n * 475n);
 });
 
-test('takes the most of what a note can win one of', async () => {
+test('takes the maximum over alternative wins of a note', async () => {
   const pick = slip('01', { play: 'Pick1' });
   expect(await atMost('KL8', pick, { Pick1: { 0: win(20_000n), 1: win(30_000n) } })).toBe(60_000n);
   const prices = { Tod3: { distinct: win(1_500_000n), pair: win(3_000_000n) } };

@@ -37,7 +37,7 @@ beforeAll(async () => {
 const update = (change: string) =>
   asOwner(db, (owner) => owner.query(`UPDATE lottery_leg SET ${change}`));
 
-test('what was bet cannot change, in any column', async () => {
+test('every column of a bet is immutable', async () => {
   const { rows } = await db.pool.query<{ name: string; type: string }>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
      WHERE table_name = 'lottery_leg' AND column_name <> ALL ($1)`,
@@ -52,7 +52,7 @@ test('what was bet cannot change, in any column', async () => {
   }
 });
 
-test('what ended does not begin again, and only a later outcome decides it once more', async () => {
+test('a decided leg does not reopen, and only a later outcome decides it again', async () => {
   for (const change of ['payout = 1', 'ended_at = NULL, state = 2', 'ended_at = now()'])
     await expect(update(change), change).rejects.toThrow('cannot change');
   await update('outcome_version = outcome_version + 1, state = 4, payout = 1');

@@ -28,7 +28,7 @@ const worst = async () => (await noon.db.prisma.lotteryExposure.findFirst())?.wo
 const makeBettors = (world: LotteryWorld, count: number): Promise<Member[]> =>
   Promise.all(Array.from({ length: count }, () => makeBettor(noon.deps, world, whole(100))));
 
-test('never takes more on one number than the draw may cost, with fifty members who bet on it at once', async () => {
+test('never exceeds the draw’s limit on one number, with fifty concurrent members', async () => {
   const { deps, world } = await begin({ limits: { liabilityMax: whole(10 * PRIZE + 1) } });
   const members = await makeBettors(world, MEMBERS);
   const order = { slips: [straight('1|2|3')], total: 2 };
@@ -48,7 +48,7 @@ test('never takes more on one number than the draw may cost, with fifty members 
   expect(await worst()).toBe(whole(10 * PRIZE));
 });
 
-test('counts each outcome by itself, and takes back what was cancelled', async () => {
+test('counts each outcome separately, and subtracts cancelled bets', async () => {
   const { deps, world } = await begin({ limits: { liabilityMax: whole(2 * PRIZE) } });
   const [member = expect.unreachable()] = await makeBettors(world, 1);
   await bet(deps, world, member, { slips: [straight('1|2|3'), straight('1,4|2|3')], total: 6 });
@@ -60,7 +60,7 @@ test('counts each outcome by itself, and takes back what was cancelled', async (
   expect(await worst()).toBe(whole(PRIZE));
 });
 
-test('takes no more of one member in a draw than the site takes, with orders that come at once', async () => {
+test('respects the limit per member and draw, with concurrent orders', async () => {
   const { deps, world } = await begin({ limits: { memberStakeMax: whole(7) } });
   const [member = expect.unreachable()] = await makeBettors(world, 1);
   const order = { slips: [straight('1|2|3')], total: 2 };

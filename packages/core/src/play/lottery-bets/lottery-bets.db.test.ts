@@ -41,7 +41,7 @@ const draw = async (outcome: string) => {
   await settle(deps);
 };
 
-test('takes an order, and pays it by what was drawn', async () => {
+test('accepts an order, and pays it by the outcome', async () => {
   const won = await bet(deps, world, member, { slips: [straight('1,2|3|4')], total: 4 });
   const lost = await bet(deps, world, member, { slips: [straight('9|9|9')], total: 2 });
   expect(await cashOf(db, member)).toBe(whole(994));
@@ -69,7 +69,7 @@ test('takes an order, and pays it by what was drawn', async () => {
   });
 });
 
-test('pays nothing twice when it is settled again, or by two at once', async () => {
+test('pays nothing twice in repeated or concurrent settlements', async () => {
   for (let n = 0; n < 5; n++)
     await bet(deps, world, member, { slips: [straight(`${n}|3|4`)], total: 2 });
   noon.after(70_000);
@@ -80,7 +80,7 @@ test('pays nothing twice when it is settled again, or by two at once', async () 
   expect(await cashOf(db, member)).toBe(whole(1_000 - 10 + 1_900));
 });
 
-test('tells each member once a step, however many of their bets are decided', async () => {
+test('notifies each member once a step, for any number of bets', async () => {
   const other = await makeBettor(deps, world);
   for (const by of [member, member, other])
     await bet(deps, world, by, { slips: [straight(by === other ? '9|9|9' : '1|3|4')], total: 2 });
@@ -98,7 +98,7 @@ test('tells each member once a step, however many of their bets are decided', as
   ]);
 });
 
-test('a draw whose bets cannot be decided leaves those on the next to be paid', async () => {
+test('undecidable bets of a draw do not delay the next draw', async () => {
   await bet(deps, world, member, { slips: [straight('1|3|4')], total: 2 });
   const next = await makeDraw(deps, world.lotteryId, '20261210-002');
   const won = { slips: [straight('1|3|4')], total: 2, drawId: next.drawId };
@@ -123,7 +123,7 @@ test('settles several slips of an order and several multiples as one bet', async
   expect(await legsOf(db, world.drawId)).toHaveLength(1);
 });
 
-test('tells what its bets were on', async () => {
+test('stores the subject of its bets', async () => {
   const leg = await legOf(
     db,
     await bet(deps, world, member, { slips: [straight('1|3|4')], total: 2 }),
@@ -150,7 +150,7 @@ test('takes one order for one key, however often it is sent', async () => {
   expect(await cashOf(db, member)).toBe(whole(998));
 });
 
-test('answers an order that was taken, whatever became of its prices and its lottery', async () => {
+test('returns an accepted order, even after changes of prices or lottery', async () => {
   const order = { slips: [straight('1|3|4')], total: 2, key: randomUUID() };
   const id = await bet(deps, world, member, order);
   await price(deps, world.lotteryId, { seriesMax: SERIES - 1 });
@@ -192,7 +192,7 @@ test.each([
   expect(await db.prisma.lotteryOrder.count()).toBe(0);
 });
 
-test('refuses members who play with play money', async () => {
+test('refuses members with play money', async () => {
   const trial = await makeTrial(deps, world);
   const order = { slips: [straight('1|2|3')], total: 2 };
   await expect(bet(deps, world, trial, order)).rejects.toMatchObject({
@@ -225,7 +225,7 @@ test('gives a bet back that its member cancels in time, once', async () => {
   expect(await cashOf(db, member)).toBe(whole(1_000));
 });
 
-test('refuses to cancel after the sale, or what is another member’s', async () => {
+test('refuses to cancel after the sale, or bets of another member', async () => {
   const leg = await legOf(
     db,
     await bet(deps, world, member, { slips: [straight('1|3|4')], total: 2 }),
@@ -241,7 +241,7 @@ test('refuses to cancel after the sale, or what is another member’s', async ()
   expect(await cashOf(db, member)).toBe(whole(998 + 1_900));
 });
 
-test('cancels several legs of a draw at once, and no more than a page asks for', async () => {
+test('cancels several legs of a draw together, up to the page limit', async () => {
   for (const ball of ['1|2|3', '1,4|2|3', '1|2|3'])
     await bet(deps, world, member, {
       slips: [straight(ball)],
@@ -278,7 +278,7 @@ test('cancels all of several legs or none', async () => {
   expect(await cashOf(db, member)).toBe(whole(996));
 });
 
-test('a cancel and a settlement at once have one effect', async () => {
+test('a concurrent cancel and settlement have one effect', async () => {
   const { publicId } = await legOf(
     db,
     await bet(deps, world, member, { slips: [straight('1|3|4')], total: 2 }),

@@ -11,7 +11,7 @@ const WIN = whole(1_900);
 /** The ends meet at the last three, by two bets a step: third and fourth from the first, fifth and fourth from the last. */
 const BALLS = ['9|9|9', '1|3|4', '1|3|4', '1|3|4', '1|3|4'];
 
-test('bets that both ends of a draw come to at once are decided by one of them', async () => {
+test('bets reached from both ends of a draw are decided once', async () => {
   const { db, deps, world, member, after, close } = await beginAtNoon();
   for (const ball of BALLS) await bet(deps, world, member, { slips: [straight(ball)], total: 2 });
   after(70_000);

@@ -92,7 +92,7 @@ const told = () =>
   db.prisma.messageRecipient.count({ where: { message: { cause: 'lottery.draw_moved' } } });
 const slips = { slips: [straight('1|2|3')], total: 2 };
 
-test('moves a draw to a later time: keeps number, bets and chases, goes on selling, notifies each bettor once', async () => {
+test('moves a draw later: keeps number, bets and chases, continues the sale, notifies bettors once', async () => {
   const later = await announce(world.lotteryId, new Date('2027-01-01T16:00:00Z'), world.closesAt);
   const legs = [world, later].map(({ drawId }) => ({ drawId, multiple: 1 }));
   await bet(deps, world, member, { ...slips, legs, total: 4 });
@@ -152,7 +152,7 @@ test('past no draw of the calendar that is yet to be made, unless its day is wit
   expect(await code(moveTo('2027-01-02'))).toBeUndefined();
 });
 
-test('the calendar goes on after a moved draw, also on the day that it was moved to', async () => {
+test('the calendar continues after a moved draw, also on its new day', async () => {
   await moveTo('2027-01-01', { time: '10:00' });
   const seal = makeSeal('a key of the test, of thirty-two characters', 'draws/1');
   now = new Date('2027-01-01T11:00:00Z');
@@ -164,7 +164,7 @@ test('the calendar goes on after a moved draw, also on the day that it was moved
   expect(made.map(({ number }) => number)).toEqual(['20261216', '20270101']);
 });
 
-test('the database lets a time change by a move of these very times alone', async () => {
+test('the database permits a time change only by a move with the same times', async () => {
   const change = (drawsAt: Date) =>
     db.prisma.lotteryDraw.update({ where: { id: world.drawId }, data: { drawsAt } });
   await expect(change(new Date('2026-12-18T16:00:00Z'))).rejects.toThrow('cannot change');
@@ -175,7 +175,7 @@ test('the database lets a time change by a move of these very times alone', asyn
   await expect(db.prisma.lotteryDrawMove.delete(move)).rejects.toThrow('cannot change');
 });
 
-test('ten operators at once move a draw once', async () => {
+test('ten concurrent operators move a draw once', async () => {
   await bet(deps, world, member, slips);
   const before = await told();
   const tries = await Promise.all(Array.from({ length: 10 }, () => code(moveTo('2026-12-18'))));
@@ -184,7 +184,7 @@ test('ten operators at once move a draw once', async () => {
   expect([(await drawNow()).moves.length, (await told()) - before]).toEqual([1, 1]);
 });
 
-test('keeps bets placed while a draw moves, and notifies each member who bet before', async () => {
+test('keeps bets placed during a move, and notifies each earlier bettor', async () => {
   const [early, late] = [await bettors(4), await bettors(8)];
   for (const each of early) await bet(deps, world, each, slips);
   const [moved] = await Promise.all([
@@ -222,7 +222,7 @@ test('a draw moves as its sale ends: it is on sale by its new time, or it was cl
   expect(await code(bet(deps, world, member, slips))).toBeUndefined();
 });
 
-test('dead after any statement, the draw is moved once and its bettors told once', async () => {
+test('dead after any statement, the draw is moved once and its bettors notified once', async () => {
   await bet(deps, world, member, slips);
   const before = await told();
   const died = await dieEverywhere(

@@ -58,7 +58,7 @@ const details = {
   game: '{"name":"Quick LF","names":{"CN":"快乐三位"}}',
 };
 
-test('who wins many times the stake is told once, with payout, lottery and draw, and who wins less is not', async () => {
+test('notifies winners of many times the stake once, with payout, lottery and draw, and no others', async () => {
   const other = await makeBettor(noon.deps, noon.world);
   const { id } = await legOf(noon.db, await betOn(noon.member, '1|3|4'));
   // One of a hundred notes wins: less than twenty times what all of them cost.
@@ -69,7 +69,7 @@ test('who wins many times the stake is told once, with payout, lottery and draw,
   expect(inboxesThatRang()).toEqual([noon.member.id]);
 });
 
-test('a site decides how many times the stake, and how much at least, a win has to pay to be told', async () => {
+test('a site sets the multiple and minimum of wins with a notice', async () => {
   const { merchantId } = noon.member;
   const decide = (change: { times?: number; payoutMin?: Money }) =>
     inTransaction(noon.db, (tx) => changeSetting(tx, { merchantId, setting: lotteryWins, change }));
@@ -99,7 +99,7 @@ test('a site decides how many times the stake, and how much at least, a win has 
   expect(await told()).toEqual([[noon.member.id, `${id} 5`, details]]);
 });
 
-test('who wins by a corrected outcome is told then', async () => {
+test('notifies winners by a corrected outcome after the correction', async () => {
   const other = await makeBettor(noon.deps, noon.world);
   const { id: first } = await legOf(noon.db, await betOn(noon.member, '1|3|4'));
   const { id: second } = await legOf(noon.db, await betOn(other, '4|3|1'));

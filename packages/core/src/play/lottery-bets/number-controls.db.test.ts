@@ -109,7 +109,7 @@ test('pays a reduced number at its rate, and the others of its slip in full', as
   expect(await legOf(db, id)).toMatchObject({ payout: whole(PRIZE / 2) });
 });
 
-test('pays by the rate after a correction as well, and tells so before', async () => {
+test('applies the rate after a correction as well, and in its preview', async () => {
   await db.prisma.lottery.update({ where: { id: world.lotteryId }, data: { source: 'external' } });
   await put(['134'], HALF);
   await bet(deps, world, member, order('1|3|4,5', 4, await shown()));
@@ -130,7 +130,7 @@ test('pays by the rate after a correction as well, and tells so before', async (
   expect(await cashOf(db, member)).toBe(whole(1_000 - 4 + PRIZE / 2));
 });
 
-test('never pays less than the page showed: an order is refused until its member saw the rate', async () => {
+test('never pays less than shown: refuses an order until its member saw the rate', async () => {
   const before = await shown();
   await put(['134'], HALF);
   for (const seen of [undefined, before, 'x'])
@@ -180,7 +180,7 @@ test('is about whole numbers of a play alone, and about no more than can be show
   expect(await operatedControls(db, { ...world, now: deps.clock() })).toHaveLength(CONTROLS_MAX);
 });
 
-test('no bet is taken once a block is there, with twenty members who bet meanwhile', async () => {
+test('refuses bets after a block, with twenty concurrent members', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => makeBettor(deps, world)));
   let isBlocked = false;
   const betting = members.map(async (one) => {
@@ -200,7 +200,7 @@ test('no bet is taken once a block is there, with twenty members who bet meanwhi
   expect(then).toBeGreaterThan(0);
 });
 
-test('prices an order anew that waits while other numbers change, and refuses none of it', async () => {
+test('reprices a waiting order while other numbers change, and refuses none of it', async () => {
   await put(['134'], HALF);
   const version = await shown();
   const numbers = Array.from({ length: 12 }, (_, n) => `90${n % 10}`);
@@ -215,7 +215,7 @@ test('prices an order anew that waits while other numbers change, and refuses no
   expect(new Set(rates.map(({ rate }) => rate))).toEqual(new Set([HALF]));
 });
 
-test('an order is refused as busy when controls change after each of its pricings, and taken once they rest', async () => {
+test('refuses an order as busy if controls change after each pricing, and accepts it later', async () => {
   let changes = 0;
   const query: Database['query'] = async (statement, values) => {
     const rows = await db.query(statement, values);
@@ -254,7 +254,7 @@ test('an order with a reduced number is taken whole or not at all, wherever the 
   expect(await cashOf(db, member)).toBe(whole(1_000 - 4 + PRIZE / 2));
 });
 
-test('tells operators what each draw may cost, and which outcomes cost most', async () => {
+test('shows operators the maximum cost of each draw, and the most expensive outcomes', async () => {
   await put(['135'], HALF);
   await bet(deps, world, member, order('1|3|4,5', 4, await shown()));
   await bet(deps, world, member, order('1|3|4', 2));

@@ -79,19 +79,19 @@ async function validOf(...orderIds: readonly bigint[]): Promise<bigint[]> {
 }
 
 describe('of opposite bets the difference counts', () => {
-  test('in one order: as much on big as on small counts nothing, 10 and 4 count 6', async () => {
+  test('in one order: equal stakes on big and small count nothing, 10 and 4 count 6', async () => {
     const even = await order([big(10), small(10)]);
     await draw();
     expect(await validOf(even)).toEqual([0n]);
   });
 
-  test('in one order of different stakes, whatever is drawn', async () => {
+  test('in one order of different stakes, for every outcome', async () => {
     const uneven = await order([big(10), small(4)]);
     await draw('134');
     expect(await validOf(uneven)).toEqual([whole(6)]);
   });
 
-  test('over several orders: each counts what no other covers', async () => {
+  test('over several orders: each counts its uncovered part', async () => {
     const orders = [await order([big(10)]), await order([small(4)])];
     await draw();
     expect(await validOf(...orders)).toEqual([whole(6), 0n]);
@@ -108,7 +108,7 @@ describe('of opposite bets the difference counts', () => {
     expect(await validOf(...orders)).toEqual([whole(18), 0n]);
   });
 
-  test('two orders on one side share what a third covers, and nothing is lost to rounding', async () => {
+  test('two orders on one side share the covering of a third, without rounding loss', async () => {
     const orders = [await order([big(6)]), await order([big(8)]), await order([small(10)])];
     await draw();
     const valid = await validOf(...orders);
@@ -117,7 +117,7 @@ describe('of opposite bets the difference counts', () => {
     expect(valid.reduce((sum, one) => sum + one, 0n)).toBe(whole(4));
   });
 
-  test('in steps of one bet, by two workers at once, as in one step', async () => {
+  test('in steps of one bet, by two workers concurrently, as in one step', async () => {
     const orders = [await order([big(10)]), await order([small(4)]), await order([big(2)])];
     await drawn('934');
     await Promise.all([settle(deps, 1), settle(deps, 1)]);
@@ -125,7 +125,7 @@ describe('of opposite bets the difference counts', () => {
     expect(await validOf(...orders)).toEqual([66_667n, 0n, 13_333n]);
   });
 
-  test('all ten digits of a position count nothing, nine count whole', async () => {
+  test('all ten digits of a position count nothing, nine count fully', async () => {
     const all = await wide('FixedPlace', '0,1,2,3,4,5,6,7,8,9||', { stake: 20, notes: 10 });
     const nine = await wide('FixedPlace', '|0,1,2,3,4,5,6,7,8|', { stake: 18, notes: 9 });
     await draw();
@@ -147,7 +147,7 @@ describe('of opposite bets the difference counts', () => {
     expect(await validOf(picked, rest)).toEqual([0n, whole(20)]);
   });
 
-  test('dragon against tiger, of which a tie is a bet of its own', async () => {
+  test('dragon against tiger, with the tie as a separate bet', async () => {
     const orders = [
       await order([
         ['DragonTiger12', 'dragon', 10],
@@ -160,7 +160,7 @@ describe('of opposite bets the difference counts', () => {
   });
 });
 
-test('a rebate is paid of what counts', async () => {
+test('pays rebates on the counted part', async () => {
   // The member may bet in a series that is 100 of 2 000 above this one.
   const asked = { slips: [slip(big(10)), slip(small(4))], total: 14, series: SERIES - 100 };
   await bet(deps, world, member, asked);
@@ -170,7 +170,7 @@ test('a rebate is paid of what counts', async () => {
   expect(paid).toBe(-whole(0.3));
 });
 
-describe('what is no opposite counts whole', () => {
+describe('bets without an opposite count fully', () => {
   test('bets of two members, of two positions, of two plays, and of size and parity', async () => {
     const other = await makeBettor(deps, world);
     const orders = [
@@ -184,7 +184,7 @@ describe('what is no opposite counts whole', () => {
     expect(await validOf(...orders)).toEqual(orders.map(() => whole(10)));
   });
 
-  test('a bet whose opposite was cancelled before the sale was over', async () => {
+  test('a bet counts fully if its opposite was cancelled before the end of the sale', async () => {
     const [kept, cancelled] = [await order([big(10)]), await order([small(10)])];
     const { publicId } = await legOf(db, cancelled);
     const { merchantId } = world;
@@ -195,7 +195,7 @@ describe('what is no opposite counts whole', () => {
 });
 
 describe('a corrected outcome', () => {
-  test('leaves what counts, and takes what an opposite bet counted nothing back as nothing', async () => {
+  test('a void of an uncounted opposite bet reverses nothing', async () => {
     await db.prisma.lottery.updateMany({ data: { source: 'external' } });
     const orders = [await order([big(10)]), await order([small(4)])];
     await draw('934');
@@ -216,7 +216,7 @@ describe('a corrected outcome', () => {
   });
 });
 
-test('random bets of several members on one position count what each has at risk on it', async () => {
+test('random bets of several members on one position count each member’s risk', async () => {
   const random = randomFrom(TEST_SEED);
   const members = [member, await makeBettor(deps, world), await makeBettor(deps, world)];
   const staked = new Map<string, number>();

@@ -22,7 +22,7 @@ const DRAWS = ['007', '499', '555', '890'];
 /** Of a note at a tenth of the price. */
 const NOTE = 2_000n;
 
-test('pays 200 random bets on each play as a plain account of the game says', async () => {
+test('pays 200 random bets on each play like a plain calculation', async () => {
   let now = new Date('2026-12-10T12:00:00Z');
   const db = await freshDatabase();
   const deps: Deps = {

@@ -80,7 +80,7 @@ test('pays yesterday’s valid bets by the rate of each category, and none witho
   expect(await cashOf(db, player)).toBe(whole(9.1));
 });
 
-test('claims a category and a day once: again, or twice at once, it answers the same', async () => {
+test('claims a category and a day once: repeated or concurrent, it returns the same', async () => {
   await play(1_000);
   await play(1_000, 'LIVE');
   at('2026-12-11T08:00:00Z');
@@ -152,7 +152,7 @@ test('takes voids off the day on which they happen', async () => {
   expect(found.map(({ turnover }) => turnover)).toEqual([0n, 0n]);
 });
 
-test('pays once, whatever statement of a claim is the last before a crash', async () => {
+test('pays once, after a crash at any statement of a claim', async () => {
   await play(1_000);
   at('2026-12-11T08:00:00Z');
   for (let statements = 1; statements < 14; statements++) {
@@ -171,7 +171,7 @@ test('pays no locked member', async () => {
   await expect(claim()).rejects.toMatchObject({ code: 'login.not.session' });
 });
 
-test('pays no agent who owes, and tells them what they claimed before', async () => {
+test('refuses agents in debt, and returns their earlier claims', async () => {
   player = await makeAgent(deps, { merchantId });
   const below = await makeAgent(deps, { merchantId, uplineId: player.id });
   await play(1_000);
@@ -184,7 +184,7 @@ test('pays no agent who owes, and tells them what they claimed before', async ()
   expect(await cashOf(db, player)).toBe(whole(5));
 });
 
-test('a claim at the moment of a debt is paid before it or refused, never paid to who owes', async () => {
+test('a claim concurrent with a new debt is paid before it or refused', async () => {
   const before = whole(5);
   for (let round = 0; round < 6; round++) {
     await begin('UTC', '2026-12-10T12:00:00Z');

@@ -113,7 +113,7 @@ test('publishes nothing for a member who has spent the rebate', async () => {
   expect(published).toEqual([player.id]);
 });
 
-test('takes nothing twice where an operator reversed the rebate before', async () => {
+test('reverses nothing twice after an operator’s reversal', async () => {
   const bets = await bet();
   await pay();
   const entry = await entryOf(bets[0]?.betId ?? 0n, player);
@@ -126,7 +126,7 @@ test('takes nothing twice where an operator reversed the rebate before', async (
   expect(open).toBe(0);
 });
 
-test('reads the paths of several members at once, each with its own', async () => {
+test('reads the paths of several members together, each with its own', async () => {
   const asked = [agent, player].map(({ id: memberId }) => ({
     merchantId,
     memberId,

@@ -69,7 +69,7 @@ test('rounds each share down to the smallest unit, and the house keeps the rest'
   expect(await cashes()).toEqual([0n, 1n, 1n]);
 });
 
-test('pays a bet once, however often and by how many workers at once', async () => {
+test('pays a bet once, for any number of runs and workers', async () => {
   await giveAll();
   await Promise.all([bet(1_000, 1_900), bet(1_000, 1_900), bet(1_000, 1_900)]);
   await Promise.all([pay(), pay(), rebateReader.run(deps)]);
@@ -77,7 +77,7 @@ test('pays a bet once, however often and by how many workers at once', async () 
   expect(await cashes()).toEqual([whole(60), whole(15), whole(15)]);
 });
 
-test('pays nothing for a push, a promotion’s money, or a bet in no series', async () => {
+test('pays nothing for a push, bonus money, or a bet without a series', async () => {
   await giveAll();
   await playBets(deps, merchantId, [
     { by: player, stake: 1_000, result: 'push', category: 'LOTT', series: 1_900 },
@@ -88,7 +88,7 @@ test('pays nothing for a push, a promotion’s money, or a bet in no series', as
   expect(await cashes()).toEqual([0n, 0n, 0n]);
 });
 
-test('pays by what was set when the bet was placed, not when it is settled', async () => {
+test('pays by the settings at the time of the bet', async () => {
   await giveAll();
   await bet(1_000, 1_900);
   await give(player, 1_910);
@@ -99,7 +99,7 @@ test('pays by what was set when the bet was placed, not when it is settled', asy
   expect(await cashes()).toEqual([whole(25), whole(25), whole(10)]);
 });
 
-test('takes back what was paid for a bet that is void, once', async () => {
+test('reverses the rebate of a void bet, once', async () => {
   await giveAll();
   const bets = await bet(1_000, 1_900);
   await pay();
@@ -110,7 +110,7 @@ test('takes back what was paid for a bet that is void, once', async () => {
   expect(await cashes()).toEqual([0n, 0n, 0n]);
 });
 
-test('keeps what was paid for a bet whose result was corrected, and takes it back once it decides nothing', async () => {
+test('keeps the rebate of a corrected bet, and reverses it once the bet becomes void', async () => {
   await giveAll();
   const bets = await bet(1_000, 1_900);
   await pay();
@@ -146,7 +146,7 @@ test('pays and takes back a bet that is void before it was paid', async () => {
   expect(await cashes()).toEqual([0n, 0n, 0n]);
 });
 
-test('takes back from a member who spent it when they have it again', async () => {
+test('reverses a spent rebate once the member has the money again', async () => {
   await giveAll();
   const bets = await bet(1_000, 1_900);
   await pay();
@@ -160,7 +160,7 @@ test('takes back from a member who spent it when they have it again', async () =
   expect(await cashes()).toEqual([whole(85), 0n, 0n]);
 });
 
-test('waits for a transaction that is still open, so that what it writes is not passed over', async () => {
+test('waits for open transactions, so that their events are not skipped', async () => {
   await giveAll();
   const bets = await bet(1_000, 1_900);
   await pay();
@@ -181,7 +181,7 @@ test('waits for a transaction that is still open, so that what it writes is not 
   expect(await cashes()).toEqual([whole(40), whole(10), whole(10)]);
 });
 
-test('gives a member at most what the agent above has', async () => {
+test('limits a member to the upline’s series', async () => {
   await give(top, 1_960);
   await expect(give(agent, 1_961)).rejects.toMatchObject({
     code: 'rebate.series_limit',
@@ -193,7 +193,7 @@ test('gives a member at most what the agent above has', async () => {
   await expect(give(agent, 1_900, 'RNG')).rejects.toMatchObject({ code: 'rebate.no_series' });
 });
 
-test('does not lower an agent below a downline, and names who has more', async () => {
+test('does not lower an agent below a downline, and names the one with more', async () => {
   await giveAll();
   await expect(give(agent, 1_939)).rejects.toMatchObject({
     code: 'rebate.series_below_downline',
@@ -202,7 +202,7 @@ test('does not lower an agent below a downline, and names who has more', async (
   await give(agent, 1_940);
 });
 
-test('lets upline and downline never pass each other, changed at once', async () => {
+test('upline and downline never cross, also with concurrent changes', async () => {
   await give(top, 1_960);
   await give(agent, 1_960);
   for (let round = 0; round < 5; round++) {
@@ -215,7 +215,7 @@ test('lets upline and downline never pass each other, changed at once', async ()
   }
 });
 
-test('lets an agent set it for members directly below alone', async () => {
+test('an agent sets it for direct members only', async () => {
   await give(top, 1_960);
   const set = (agentId: bigint, { publicId: downlinePublicId }: Member) =>
     setSeriesOfDownline(deps, {
@@ -234,7 +234,7 @@ test('lets an agent set it for members directly below alone', async () => {
   ]);
 });
 
-test('counts less of what was promised after a move below an agent who has less', async () => {
+test('reduces the promised series after a move below an agent with less', async () => {
   await giveAll();
   const poor = await makeAgent(deps, { merchantId });
   await give(poor, 1_930);
@@ -244,7 +244,7 @@ test('counts less of what was promised after a move below an agent who has less'
   expect(path?.path.map(({ series }) => series)).toEqual([1_930, 1_930, 1_930]);
 });
 
-test('never pays more than the top has above the bet, whatever the chain', async () => {
+test('never pays more than the top’s share above the bet, for any chain', async () => {
   const random = randomFrom(TEST_SEED);
   const line = [top];
   for (let depth = 0; depth < 8; depth++)

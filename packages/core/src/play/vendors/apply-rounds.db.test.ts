@@ -146,7 +146,7 @@ const WRITTEN = sql(
 
 const writtenOf = ({ id }: Member, suffix: string) => db.query(WRITTEN, [id, suffix]);
 
-test('leaves what the messages of the same rounds leave, for several members at once', async () => {
+test('gives the same result as messages of the same rounds, for several members together', async () => {
   const players = [await newPlayer(), await newPlayer()] as const;
   const others = [await newPlayer(), await newPlayer()] as const;
   for (const one of [...players, ...others]) await giveSeries(deps(), one, 1_930);
@@ -169,7 +169,7 @@ test('leaves what the messages of the same rounds leave, for several members at 
   }
 });
 
-test('takes no stake that is not there once the bets before it are placed, and writes nothing', async () => {
+test('refuses stakes above the balance after earlier bets, and writes nothing', async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];
   const rounds = [
     roundOf(other, ['other', 10, 20]),
@@ -192,7 +192,7 @@ test('writes rounds once', async () => {
   expect(await cashOf(db, player)).toBe(whole(120));
 });
 
-test('cut off after any statement, all or nothing stays', async () => {
+test('cut off after any statement, it applies all or nothing', async () => {
   const player = await newPlayer();
   for (let count = 0, isAnswered = false; !isAnswered; count++) {
     const before = await cashOf(db, player);

@@ -165,14 +165,14 @@ test('one transaction id of two members in a batch goes to one of them', async (
   expect(await cashOf(db, other.player)).toBe(whole(100));
 });
 
-test('of ten members who race for one transaction id one gets it, and the others are told', async () => {
+test('of ten members who race for one transaction id one succeeds, and the others get an error', async () => {
   const others = await Promise.all(Array.from({ length: 10 }, () => newPlayer()));
   const answers = await Promise.all(others.map((other) => apply(bet('raced', 10, other))));
   const said = statuses(answers.flat()).sort();
   expect(said).toEqual([...Array.from({ length: 9 }, () => 'DUPLICATE_MISMATCH'), 'OK']);
 });
 
-test('a message that we fail at fails alone, and says why only to us', async () => {
+test('a message with an internal failure fails alone, with its reason in our log only', async () => {
   const broken = await db.prisma.member.create({
     data: {
       publicId: randomUUID(),
@@ -233,7 +233,7 @@ test('takes no bet on a game under maintenance, and takes one from its end on', 
   await maintain(null, null);
 });
 
-test('takes no bet of a member whom the site would not take today, and pays what they won before', async () => {
+test('refuses bets of a member without permission to bet, and pays earlier wins', async () => {
   expect(statuses(await apply(bet('young', 10)))).toEqual(['OK']);
   await setUnderageBirthday(db, player);
   const answers = await apply(
@@ -244,7 +244,7 @@ test('takes no bet of a member whom the site would not take today, and pays what
   expect(statuses(answers)).toEqual(['BET_NOT_ALLOWED', 'OK', 'OK']);
 });
 
-test('answers an empty batch with nothing', async () => {
+test('an empty batch returns an empty result', async () => {
   expect(await apply()).toEqual([]);
 });
 
@@ -263,7 +263,7 @@ const undoing = (id: string): Message => ({
 });
 
 test.each(steps)(
-  'cut off after any statement of a %s, all or nothing stays',
+  'cut off after any statement of a %s, it applies all or nothing',
   async (name, of, before) => {
     let count = 0;
     for (let isDone = false; !isDone; count++) {
@@ -298,7 +298,7 @@ test('the stream has an event for each decided bet, readable from its start', as
     .toBe(await db.prisma.betEvent.count());
 });
 
-test('tells a member what was accepted, all of a large win, none of what was refused', async () => {
+test('notifies a member of accepted messages, one of a large win, and no refused ones', async () => {
   const told: string[] = [];
   const publish = ({ kind, memberId }: Invalidation) =>
     told.push(memberId === player.id ? kind : `all ${kind}`);

@@ -51,7 +51,7 @@ const events = sql(
    WHERE member_id = $1 ORDER BY seq`,
 );
 
-test('bets spend cash first, then the bonus, and the vendor is told of both', async () => {
+test('bets spend cash first, then the bonus, and the vendor gets the sum of both', async () => {
   expect((await apply(bet('a', 60), bet('b', 60), bet('c', 81))).map(told)).toEqual([
     ['OK', 140],
     ['OK', 80],
@@ -60,7 +60,7 @@ test('bets spend cash first, then the bonus, and the vendor is told of both', as
   expect(await has()).toEqual([0, 80]);
 });
 
-test('a win is split by the sources of its stake, and what cannot be split is cash', async () => {
+test('splits a win by the sources of its stake, with the remainder in cash', async () => {
   await apply(bet('a', 150)); // 100 of cash, 50 of bonus
   expect((await apply(win('a', 100.0001))).map(told)).toEqual([['OK', 150.0001]]);
   expect(await has()).toEqual([66.6668, 83.3333]);
@@ -70,13 +70,13 @@ test('a win is split by the sources of its stake, and what cannot be split is ca
   ]);
 });
 
-test('a repeated bet and win of both sources move nothing again', async () => {
+test('a repeated bet and win from both sources move nothing again', async () => {
   const first = await apply(bet('a', 150), win('a', 30));
   expect(await apply(bet('a', 150), win('a', 30))).toEqual(first);
   expect(await has()).toEqual([20, 60]);
 });
 
-test('a rollback of an open or a won bet gives each source back what it had', async () => {
+test('a rollback of an open or a won bet restores each source', async () => {
   await apply(bet('a', 150));
   await apply(rollback('a'));
   expect(await has()).toEqual([100, 100]);
@@ -87,7 +87,7 @@ test('a rollback of an open or a won bet gives each source back what it had', as
   expect(await bonus()).toMatchObject({ done: 0n, atStake: 0n, state: 'open' });
 });
 
-test('exactly met, what is left of the bonus is cash, and one unit before it is not', async () => {
+test('at the exact turnover the rest of the bonus is cash, and one unit before it is not', async () => {
   for (let n = 0; n < 4; n++) await apply(bet(`${n}`, 100), win(`${n}`, 200));
   await apply(bet('x', 99.9999), win('x', 200));
   expect(await has()).toEqual([600.0001, 100]);
@@ -120,7 +120,7 @@ test('played away, a bonus ends and the member can have another', async () => {
   expect(await has()).toEqual([20, 20]);
 });
 
-test('given up, it goes back to the promotion, and so does what open bets of it pay later', async () => {
+test('a forfeited bonus returns to the promotion, and so do later payouts of its open bets', async () => {
   await apply(bet('open', 150));
   const { publicId } = await bonus();
   const { id: memberId, merchantId } = player.member;
@@ -142,7 +142,7 @@ test('after its time a bonus can neither be bet nor met, and the worker ends it 
   expect(await bonus()).toMatchObject({ state: 'expired', atStake: 0n });
 });
 
-test('of thirty bets at once for the last of cash and bonus, as many are taken as there is money for', async () => {
+test('of thirty concurrent bets for the last of cash and bonus, those with cover are accepted', async () => {
   const bets = Array.from({ length: 30 }, () => bet(randomUUID(), 30));
   const answers = (await Promise.all(bets.map((one) => apply(one)))).flat();
   expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(6);
@@ -150,7 +150,7 @@ test('of thirty bets at once for the last of cash and bonus, as many are taken a
   expect(await bonus()).toMatchObject({ atStake: whole(80) });
 });
 
-test('says of a round what of its payout is in the cash, and what in the bonus, wherever that is by now', async () => {
+test('splits a round’s payout into cash and bonus, by their current place', async () => {
   const { id: memberId, merchantId } = player.member;
   const roundRefs = ['open', 'b'].map((id) => bet(id, 1).roundId);
   const asked = { memberId, vendorCode: world.vendor.code, roundRefs };

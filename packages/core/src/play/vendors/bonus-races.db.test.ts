@@ -45,7 +45,7 @@ async function giveUp(player: BonusPlayer): Promise<string | undefined> {
     (error) => error.code,
   );
 }
-test('thirty bets at once, each win told twice, meet the turnover once, and the bonus becomes cash once', async () => {
+test('thirty concurrent bets with repeated wins complete the turnover once, and release the bonus once', async () => {
   const player = await makeBonusPlayer(world);
   const { bet, win, apply } = player;
   for (const id of names(4)) await apply(bet(`b${id}`, 100), win(`b${id}`, 101));
@@ -62,7 +62,7 @@ test('thirty bets at once, each win told twice, meet the turnover once, and the 
   expect(await db.prisma.message.count({ where: told })).toBe(1);
 });
 
-test('given up beside the win that would meet it, a bonus is either cash or the promotion’s, never both', async () => {
+test('forfeited during the win that completes it, a bonus is either cash or returned, never both', async () => {
   for (let n = 0; n < RACES; n++) {
     const player = await makeBonusPlayer(world);
     const { bet, win, apply } = player;

@@ -16,7 +16,7 @@ import {
 } from './test-support/usual-facts.ts';
 import { VENDOR_SESSION_TOUCH_MS } from './vendor-session.ts';
 
-test('a refusal for want of money says what there is', () => {
+test('a refusal for insufficient funds returns the balance', () => {
   expect(judge('bet', { message: { amount: 1_001 } })).toMatchObject({ balance: 1_000n });
 });
 
@@ -37,7 +37,7 @@ test('an unknown bet is buried, and a bet that is undone already is not undone a
   expect(again.cancels).toBeUndefined();
 });
 
-test('closing a round settles what was not rolled back, with all that each bet was paid', () => {
+test('closing a round settles bets without a rollback, with all payouts of each', () => {
   const roundBets = [
     { ...bet, wins: [{ entryId: 19n, amount: money(30n) }] },
     { ...bet, betId: 14n, messageBetId: 14n, stake: money(40n) },
@@ -54,7 +54,7 @@ test('closing a round settles what was not rolled back, with all that each bet w
   ]);
 });
 
-test('whatever is accepted, cash and escrow end where the plan says, and cash never below zero', () => {
+test('for accepted messages, cash and escrow end as planned, and cash never below zero', () => {
   const amount = fc.integer({ min: 0, max: 1_000 });
   fc.assert(
     fc.property(

@@ -205,7 +205,7 @@ test.each<[string, string, string, string]>([
   expect(wrongIn({ signature })).toEqual([[part, hint]]);
 });
 
-test('a whole address that was signed is told from its path', () => {
+test('recognizes a signature over the full URL instead of its path', () => {
   const address = 'https://play.example/seamless/v1/bet';
   expect(wrongIn({ path: address, signature: as({ path: address }) })).toEqual([
     ['path', 'whole_url'],

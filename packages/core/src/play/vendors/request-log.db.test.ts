@@ -40,7 +40,7 @@ test('keeps the last hundred of a vendor, the newest first, in one batch or in m
   expect(failures).toEqual([]);
 });
 
-test('those whose signature was refused push none of the others away', async () => {
+test('requests with a rejected signature displace no others', async () => {
   const log = requestLog(redis, (error) => failures.push(error));
   log.note(7n, request(1));
   for (let n = 2; n <= 300; n++) log.note(7n, { ...request(n), refused: 'signature' });
@@ -76,7 +76,7 @@ test('a long body is cut, and its size is still known', async () => {
   expect(kept?.body).toHaveLength(2_001);
 });
 
-test('where Redis is away, what was to be kept is lost and said, and the next is kept again', async () => {
+test('while Redis is down, entries are lost and reported, and later ones stored', async () => {
   const away = new Redis('redis://127.0.0.1:1', { retryStrategy: null, lazyConnect: true });
   away.on('error', () => {}); // said by what asks
   const log = requestLog(away, (error) => failures.push(error));

@@ -101,7 +101,7 @@ test('finds rounds that keep money in escrow for more than a quarter of an hour'
   ]);
 });
 
-test('passes over the rounds of trial members, whose money is not real', async () => {
+test('ignores rounds of trial members', async () => {
   await startPlaying(await makeTrial(db, await makeSite(db)));
   const placed = await place('of-a-trial');
   expect(placed).toEqual([expect.objectContaining({ status: 'OK' })]);

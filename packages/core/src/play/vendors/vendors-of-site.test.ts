@@ -27,7 +27,7 @@ test('a member without money and a round that is over are answers like any other
   });
 });
 
-test('what we could not answer is a failure, since the first after the last answer', () => {
+test('our own errors count as failures, from the first after the last answer', () => {
   const failing = stateOf(
     message(1, 'INTERNAL_RETRY'),
     message(4, 'INTERNAL_RETRY'),

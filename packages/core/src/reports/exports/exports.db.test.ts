@@ -115,7 +115,7 @@ test('writes a member’s bets and transactions, theirs alone, as their pages sh
   expect([reference, amount, balance, end]).toEqual([expect.any(String), '100', '100', '']);
 });
 
-test('writes page after page, says how far it is, and seals what it stores', async () => {
+test('writes page after page, reports progress, and seals the stored file', async () => {
   await play(1_203);
   const asked = await ask(allBets());
   const seen: number[] = [];
@@ -200,7 +200,7 @@ test('of two workers each writes its own, and no file twice', async () => {
   expect(written.reduce((sum, n) => sum + n)).toBe(3);
 });
 
-test('what a dead worker left behind is begun anew once its lease is over, without what was half done', async () => {
+test('restarts a dead worker’s export after its lease, without its half-written part', async () => {
   await play(2);
   const asked = await ask(allBets());
   const dying = { ...fileStoreOf(db, undefined), put: () => new Promise<never>(() => {}) };
@@ -228,7 +228,7 @@ test('a store that fails leaves it to the next attempt, and the third is the las
   expect((await shown())?.state).toBe('failed');
 });
 
-test('a worker that is told to stop lets go between two pages, and the attempt does not count', async () => {
+test('a stopping worker releases between two pages, and the attempt does not count', async () => {
   await play(501);
   const asked = await ask(allBets());
   const stop = new AbortController();

@@ -120,7 +120,7 @@ test.each([
   for (const text of texts) expect(sheet).toContain(text);
 });
 
-test('has nothing of another member, no secret, and no operator’s name', () => {
+test('contains no data of other members, no secrets, and no operator’s name', () => {
   const all = [...sheets.values()].join('\n');
   expect(all).not.toMatch(/anotherperson|<v>77<\/v>|<v>12345<\/v>|lanh|argon2|hash/);
 });

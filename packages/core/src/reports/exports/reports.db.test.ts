@@ -100,7 +100,7 @@ test('writes every bet of many once', async () => {
   expect([lines.length, new Set(lines).size]).toEqual([702, 702]);
 });
 
-test('writes what moved the cash of the own team', async () => {
+test('exports cash movements of the own team', async () => {
   const lines = await written({ kind: 'teamTransactions', input: range }, top);
   const moves = lines.map((line) => line.split(',').slice(2));
   expect(moves).toContainEqual([player.username, 'Deposit', 'World', '100']);
@@ -111,7 +111,7 @@ test('writes what moved the cash of the own team', async () => {
   ]);
 });
 
-test('writes what a branch came to, its head first', async () => {
+test('exports a branch’s figures, its head first', async () => {
   const input = { ...range, headPublicId: leaf.publicId };
   expect(await written({ kind: 'teamResult', input }, top)).toEqual([
     `${leaf.username},Agent,100,0,1,500,500,0,-500,1.5`,
@@ -119,7 +119,7 @@ test('writes what a branch came to, its head first', async () => {
   ]);
 });
 
-test('writes what an agent earned by days and kinds, and what its bills were corrected by', async () => {
+test('exports an agent’s earnings by day and kind, with corrections', async () => {
   const lines = await written({ kind: 'income', input: range }, leaf);
   const salary = '2026-12-10 00:00:00,Real-time salary,1,1.5,0';
   expect(lines).toEqual([salary]);
@@ -151,7 +151,7 @@ async function correctBill(amount: Money): Promise<void> {
   );
 }
 
-test('writes who is directly below, as the page orders them, and no other', async () => {
+test('exports direct downlines only, in the order of the page', async () => {
   const order = { by: 'name', descending: false } as const;
   const input = { tab: 'all', name: '', order } as const;
   const lines = await written({ kind: 'members', input }, leaf);
@@ -161,7 +161,7 @@ test('writes who is directly below, as the page orders them, and no other', asyn
   expect(await written({ kind: 'members', input: other }, leaf)).toEqual([]);
 });
 
-test('writes an agent’s bills or those of the agents below', async () => {
+test('exports an agent’s bills or those of downlines', async () => {
   const input = { ...range, kinds: ['realtime'], whose: 'mine' } as const;
   const [own, ...others] = await written({ kind: 'bills', input }, top);
   expect(others).toEqual([]);

@@ -66,7 +66,7 @@ test('name, number and address are free for another member', async () => {
   expect((await findMembers(db, { merchantId, text: phone }))[0]?.id).toBe(other.id);
 });
 
-test('what a request that was under way writes after it began goes with the rest', async () => {
+test('erases writes of requests in progress as well', async () => {
   await own.begin();
   const { id: memberId } = member;
   const { username } = KNOWN;
@@ -94,7 +94,7 @@ test('what a request that was under way writes after it began goes with the rest
   expect(await session()).toBeUndefined();
 });
 
-test('begins once, and what is known goes a minute later, when no request is left', async () => {
+test('starts once, and erases data a minute later, after all requests ended', async () => {
   await own.begin();
   await expect(own.begin()).rejects.toThrow('erasure.begun');
   own.later(59_999);
@@ -104,7 +104,7 @@ test('begins once, and what is known goes a minute later, when no request is lef
   expect(await eraseMembers(own.deps)).toBe(0);
 });
 
-test('what a worker left behind that died is done by the next one, once its lease is over', async () => {
+test('another worker completes a dead worker’s erasure after its lease', async () => {
   await own.begin();
   own.later(60_000);
   const dying = () => Promise.reject(new Error('died'));

@@ -147,7 +147,7 @@ const previousOf = async () =>
     (await countSealed(db)).map(({ table, column, previous }) => [`${table}.${column}`, previous]),
   );
 
-test('everything that is sealed is sealed anew, and opens with the new key alone', async () => {
+test('reseals everything, and opens it with the new key only', async () => {
   const exported = await sealEverywhere();
   useKeys(NEW, old);
   const before = await previousOf();
@@ -185,7 +185,7 @@ test('everything that is sealed is sealed anew, and opens with the new key alone
   for await (const piece of pieces) expect(piece.length).toBeGreaterThan(0);
 });
 
-test('what is done is passed by, and without a previous key nothing is touched', async () => {
+test('skips resealed values, and changes nothing without a previous key', async () => {
   useKeys(NEW, old);
   expect((await reseal({ db, files: files(), modules })).values).toBeGreaterThan(0);
   const again = await reseal({ db, files: files(), modules });
@@ -245,7 +245,7 @@ test('a damaged value holds no other up, and a store without the files is notice
   expect(left).toMatchObject([{ table: 'outbox_message', column: 'content', previous: 1 }]);
 });
 
-test('every column of bytes is on the list of what is sealed, or is known to be none', async () => {
+test('every column of bytes is listed as sealed, or as unsealed', async () => {
   const sealed = sealedColumns.map(({ table, column }) => `${table}.${column}`);
   const names = (await db.query<{ name: string }>(bytes)).map(({ name }) => name);
   expect(names.filter((name) => !sealed.includes(name))).toEqual(NOT_SEALED);

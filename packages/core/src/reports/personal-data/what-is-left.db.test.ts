@@ -25,7 +25,7 @@ beforeEach(async () => {
 const countFiles = sql('tests.count_stored', 'SELECT count(*)::int AS n FROM stored_file');
 const countStored = async () => (await db.query<{ n: number }>(countFiles))[0]?.n;
 
-test('nothing that the person wrote is found in the whole database, but where it has to stay', async () => {
+test('the whole database contains nothing that the person wrote, except where retained', async () => {
   expect(await own.placesOf(KNOWN.feedback)).toEqual(['feedback.content']);
   expect(await own.placesOf(KNOWN.username)).not.toEqual([]);
   expect(await own.erase()).toBe(1);
@@ -114,7 +114,7 @@ test('each column of a member itself has a fate, and so has each text of all oth
   expect([hash === 'of none', hash === '-', row?.has_password]).toEqual([false, false, false]);
 });
 
-test('the inbox is empty, and no file is left: neither of pictures nor of what was asked for', async () => {
+test('the inbox is empty, and no picture or export is left', async () => {
   const { id: memberId } = member;
   const asked = {
     merchantId,

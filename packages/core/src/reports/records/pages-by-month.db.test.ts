@@ -277,7 +277,7 @@ const OF_ALL = [
   'records.entries_of_cause',
 ];
 
-test('whatever reads entries is in the list below', async () => {
+test('the list below names every reader of entries', async () => {
   const asked: SentQuery[] = [];
   for (const { work } of Object.values(readers)) asked.push(...(await watch(work)));
   const written = globSync('**/*.ts', { cwd: CORE, exclude: (name) => name === 'generated' })
@@ -316,7 +316,7 @@ test('pages go on over the turn of a month, to the first and from the last entry
   expect({ total, cameIn }).toEqual({ total: 6, cameIn: whole(60) });
 });
 
-test('shows what a reversal was for across the turn, and what is left when a month was dropped', async () => {
+test('shows a reversal’s cause across the turn of a month, and the rest after a month was dropped', async () => {
   await inTransaction(db, (tx) => reverse(tx, { entryId: idOf(MARCH), at: now }));
   const [reversal] = (await ask('2011-05-27', '2011-05-29')).transactions;
   expect(reversal).toMatchObject({ kind: 'cashier.deposit_reversal', amount: -whole(10) });

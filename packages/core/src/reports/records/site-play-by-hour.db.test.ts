@@ -55,7 +55,7 @@ const EVERY = Array.from({ length: 24 }, (_, hour) => `${hour}`.padStart(2, '0')
 const hourOf = (from: unknown) => (from as Date).toISOString().slice(11, 13);
 const whole = (amount: number) => BigInt(amount) * 10_000n;
 
-test('hours whose windows are closed are summed once, and the open one anew', async () => {
+test('sums hours of closed windows once, and recalculates the open one', async () => {
   await lose('03:10:00', 5, 2);
   await lose('03:50:00', 1);
   await lose('07:20:00', 3);

@@ -69,7 +69,7 @@ const ALL = [
 ];
 const RANGE = ['2026-03-09T03:00:00Z', '2026-03-13T03:00:00Z'] as const;
 
-test('4.18 each day opens with what the one before it left, in days of the zone', async () => {
+test('4.18 each day opens with the previous closing balance, in days of the zone', async () => {
   await move();
   expect(await figures(...RANGE)).toEqual(ALL);
   expect((await statement(...RANGE)).map(({ day }) => day.toISOString())).toEqual(
@@ -84,7 +84,7 @@ test('4.18 each day opens with what the one before it left, in days of the zone'
   ]);
 });
 
-test('whatever part is asked for, and whichever days are closed, says the same', async () => {
+test('every range gives the same figures, for any closed days', async () => {
   await move();
   const parts = async () => {
     for (let first = 0; first < ALL.length; first++)
@@ -102,7 +102,7 @@ test('whatever part is asked for, and whichever days are closed, says the same',
   await parts();
 });
 
-test('an entry that came late is of the day of its own time', async () => {
+test('a late entry belongs to the day of its own time', async () => {
   await move();
   at('2026-03-14T02:00:00Z');
   await closeAccountDays(deps);
@@ -118,7 +118,7 @@ test('an entry that came late is of the day of its own time', async () => {
   ]);
 });
 
-test('before the first entry there was nothing', async () => {
+test('before the first entry all figures are zero', async () => {
   expect(await figures('2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z')).toEqual([
     [0, 0, 0, 0],
     [0, 0, 0, 0],

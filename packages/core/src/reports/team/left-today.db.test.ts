@@ -82,7 +82,7 @@ async function walk(asked: Partial<BranchRequest> = {}): Promise<Page[]> {
 const rowsOf = (pages: readonly Page[]) => pages.flatMap(({ rows }) => rows);
 const namesOf = (pages: readonly Page[]) => rowsOf(pages).map(({ username }) => username);
 
-test('goes on over further pages with who left, so that all rows add up to the head', async () => {
+test('lists members who left on further pages, so that all rows add up to the head', async () => {
   const names = await leave();
   const pages = await walk();
   expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
@@ -105,7 +105,7 @@ test('goes on over further pages with who left, so that all rows add up to the h
   expect([sum, pages[0]?.head.turnover]).toEqual([whole(75), whole(75)]);
 });
 
-test('finds the same pages by number, whatever their size', async () => {
+test('returns the same pages by number, for every page size', async () => {
   const names = await leave();
   for (const rowsMax of [1, 2, 3, 4, 7]) {
     const starts = names.map((_, n) => n).filter((n) => n % rowsMax === 0);
@@ -116,7 +116,7 @@ test('finds the same pages by number, whatever their size', async () => {
   expect(await pageOf({ skip: 8 })).toMatchObject({ rows: [], hasMore: false, total: 7 });
 });
 
-test('lists who left behind those who stand there in any order, and agents alone', async () => {
+test('lists members who left after the others in any order, and agents only', async () => {
   const names = await leave();
   const sorted = await walk({ order: { by: 'turnover', descending: true } });
   expect(namesOf(sorted)).toEqual([names[0], 'dana', 'bela', ...names.slice(3)]);

@@ -88,7 +88,7 @@ async function logIn(member: Member): Promise<void> {
   await startSession(deps, { ...member, memberId: member.id });
 }
 
-test('tells of each when they came, logged in and deposited, and what they bet in seven days', async () => {
+test('shows registration, last login, deposits, and turnover of seven days', async () => {
   const { amber } = await threePlayers();
   at(-6 * DAY);
   await playBets(deps, merchantId, [{ by: amber, stake: 40, result: 'lost' }]);
@@ -138,7 +138,7 @@ test("an agent's turnover is of the whole team, from recorded windows and open o
   ]);
 });
 
-test('tabs hold who is online, who deposited, who stays away, and who is new', async () => {
+test('tabs list online, depositing, inactive and new members', async () => {
   const { amber, birch, cedar } = await threePlayers();
   await fund(deps, birch, whole(20));
   await logIn(amber);
@@ -157,7 +157,7 @@ test('tabs hold who is online, who deposited, who stays away, and who is new', a
   expect(await namesOf({ tab: 'new' })).toEqual([]);
 });
 
-test('goes by whatever is asked for, page by page, in both directions', async () => {
+test('sorts by every column, page by page, in both directions', async () => {
   const { amber, birch } = await threePlayers();
   await fund(deps, birch, whole(20));
   at(1_000);
@@ -189,7 +189,7 @@ test('goes by whatever is asked for, page by page, in both directions', async ()
   }
 });
 
-test('goes on after a row that has left its tab', async () => {
+test('continues after a row that has left its tab', async () => {
   const { amber } = await threePlayers();
   const first = await list({ tab: 'inactive', rowsMax: 1 });
   await logIn(amber);
@@ -210,6 +210,6 @@ test('shows an agent of the team from inside, and no other agent', async () => {
     });
 });
 
-test.each(downlineTabs)('has an empty page where %s holds no one', async (tab) => {
+test.each(downlineTabs)('returns an empty page if %s has no members', async (tab) => {
   expect(await list({ tab })).toMatchObject({ rows: [], total: 0, hasMore: false });
 });

@@ -55,7 +55,7 @@ async function plainPlayers({ asks, head, line }: Line, from: Date, to: Date): P
   return row?.players ?? expect.unreachable();
 }
 
-test('counts each member once, in days, in hours and in lines, in trees whose agents and players move', async () => {
+test('counts each member once, by day, hour and line, in trees with moving agents and players', async () => {
   const compared = { counts: 0, players: 0 };
   for (let site = 0; site < SITES; site++) {
     await playDays(randomFrom(TEST_SEED + site), async (merchantId, agents) => {

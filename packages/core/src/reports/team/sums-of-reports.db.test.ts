@@ -78,7 +78,7 @@ const plainMoney = sql(
    ) e WHERE ${STOOD_BELOW_ALL('e.agent_id', 'e.at')}`,
 );
 
-test('comes to what bets and entries do one by one, in trees whose agents and players move', async () => {
+test('equals sums of single bets and entries, in trees with moving agents and players', async () => {
   let shown = 0;
   for (let site = 0; site < SITES; site++) {
     const evening = await playEvening(randomFrom(TEST_SEED + site));

@@ -11,7 +11,7 @@ const row = (minutes: number, amount: number) => ({
   amount: BigInt(amount),
 });
 
-test('sums what lies between two edges, the first included and the last not', () => {
+test('sums between two edges, the first inclusive and the last exclusive', () => {
   const sum = sumsOf([row(10, 4), row(0, 1), row(5, 2), row(5, 8)]);
   const between = (from: number, to: number) => sum(at(from).getTime(), at(to).getTime());
   expect(between(0, 10)).toBe(11n);
@@ -25,7 +25,7 @@ test('cuts the last hours so that each is as long as the others', () => {
   expect(lastHours(sum, at(125), 3)).toEqual([1n, 6n, 8n]);
 });
 
-test('draws turnover an hour up to now, whatever the hour has come to', () => {
+test('shows turnover by hour up to now, in a partial hour as well', () => {
   const everyWindow = Array.from({ length: 24 }, (_, n) => row(-60 + n * 5, 10));
   const sum = sumsOf(everyWindow);
   const curve = hourlyCurve(sum, { from: at(0), through: at(52), end: at(55) });
@@ -48,6 +48,6 @@ test('has one point in the first minutes of a day', () => {
   expect(hourlyCurve(sum, span)).toEqual([5n]);
 });
 
-test('sums nothing where nothing was', () => {
+test('sums nothing without rows', () => {
   expect(lastHours(sumsOf([]), new Date(MIDNIGHT + HOUR), 2)).toEqual([0n, 0n]);
 });

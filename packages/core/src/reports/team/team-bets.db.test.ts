@@ -46,7 +46,7 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 
-test('lists what was decided of the whole team, a void as a line that takes back', async () => {
+test('lists decisions of the whole team, a void as a reversing line', async () => {
   await play(500);
   pass(1);
   const won = await play(200, player, 'won');
@@ -78,7 +78,7 @@ test('lists what was decided of the whole team, a void as a line that takes back
   expect((await betsOf(top)).sums).toEqual(whole530); // summed by days now, and nothing twice
 });
 
-test('goes on after the last line seen, through lines of one moment and new ones on top', async () => {
+test('continues after the last line seen, with lines of one moment and new ones on top', async () => {
   for (const stake of [1, 2, 3]) await play(stake);
   pass(7);
   for (const stake of [4, 5]) await play(stake);
@@ -124,7 +124,7 @@ test('narrows to direct players, a branch, a member, a category and an outcome',
   }
 });
 
-test('shows each team what was bet while it stood there, after players and agents moved', async () => {
+test('shows each team the bets of its own time, after players and agents moved', async () => {
   const other = await makeAgent(deps, { merchantId });
   await play(1);
   await inTransaction(db, (tx) => moveMember(tx, { memberId: player.id, uplineId: other.id, now }));
@@ -161,7 +161,7 @@ test('shows each team what was bet while it stood there, after players and agent
   });
 });
 
-test('explains a bet to no agent who did not stand above it then', async () => {
+test('explains a bet only to agents who were above it then', async () => {
   const other = await makeAgent(deps, { merchantId });
   await play(5);
   const [bet] = (await betsOf(top)).bets;

@@ -61,7 +61,7 @@ const branchOf = (agent: Member, asked: Partial<BranchRequest> = {}) =>
 
 const namesOf = (rows: readonly { username: string }[]) => rows.map(({ username }) => username);
 
-test('shows an agent and who stands right below, with what each came to today', async () => {
+test('shows an agent and direct downlines, with figures of today', async () => {
   const own = await makeMember(deps, { merchantId, agentId: agentAt(1).id });
   await playBets(deps, merchantId, [
     { by: player, stake: 500, result: 'lost' },
@@ -106,7 +106,7 @@ test('opens an agent anywhere below, and none above or beside', async () => {
   }
 });
 
-test('lists agents before players, a page at a time, and agents alone where asked', async () => {
+test('lists agents before players, page by page, and agents only on request', async () => {
   const head = agentAt(0);
   const last = await makeAgent(deps, { merchantId, username: 'zoe_agent', uplineId: head.id });
   const people: Member[] = [agentAt(1), last];
@@ -160,7 +160,7 @@ test('sorts agents and then players by a figure of the day, a page at a time', a
   });
 });
 
-test('tells what an agent’s branch was paid and when it last played, summed already or not', async () => {
+test('shows payouts of an agent’s branch and its last bet, with and without sums', async () => {
   const told = async (agent: Member) => {
     const { payout, lastBetAt } = (await branchOf(agent)).head;
     return { payout, lastBetAt };
@@ -181,7 +181,7 @@ test('tells what an agent’s branch was paid and when it last played, summed al
   expect(await told(agentAt(2))).toEqual({ payout: 0n, lastBetAt: later });
 });
 
-test('counts of a player who moved today what was bet below the agent who is asked', async () => {
+test('for a player who moved today counts the bets below the requested agent', async () => {
   await playBets(deps, merchantId, [{ by: player, stake: 500, result: 'lost' }]);
   const [from, to] = [agentAt(2), agentAt(1)];
   await inTransaction(db, (tx) => moveMember(tx, { memberId: player.id, uplineId: to.id, now }));
@@ -203,7 +203,7 @@ test('counts of a player who moved today what was bet below the agent who is ask
   expect(await opens()).toContainEqual([from.username, false]);
 });
 
-test('says who left to no agent in whose team they never stood', async () => {
+test('shows members who left only to agents of their former team', async () => {
   const [top, from, to] = [agentAt(0), agentAt(2), await makeAgent(deps, { merchantId })];
   await inTransaction(db, (tx) => moveMember(tx, { memberId: player.id, uplineId: to.id, now }));
   now = new Date(NOON + 6 * MINUTE);
@@ -215,7 +215,7 @@ test('says who left to no agent in whose team they never stood', async () => {
   expect(namesOf((await branchOf(top)).rows)).toEqual([agentAt(1).username]);
 });
 
-test('shows a team as it stood at a past moment, with what that day had come to by then', async () => {
+test('shows a team at a past moment, with the figures of that day so far', async () => {
   const [from, to] = [agentAt(2), agentAt(1)];
   await playBets(deps, merchantId, [{ by: player, stake: 500, result: 'lost' }]);
   now = new Date(NOON + 6 * MINUTE);
@@ -238,7 +238,7 @@ test('shows a team as it stood at a past moment, with what that day had come to 
   expect(namesOf((await branchOf(from, { at: now })).rows)).toEqual(names);
 });
 
-test('shows who was a player then as one, and refuses moments that no figures are of', async () => {
+test('shows a later agent as a player, and refuses moments without figures', async () => {
   const head = agentAt(2);
   await playBets(deps, merchantId, [{ by: player, stake: 500, result: 'lost' }]);
   const at = new Date(NOON + MINUTE);
@@ -254,7 +254,7 @@ test('shows who was a player then as one, and refuses moments that no figures ar
     });
 });
 
-test('counts of an agent who moved today what was bet since, so that rows add up to their line', async () => {
+test('for an agent who moved today counts later bets, so that rows add up to their line', async () => {
   const top = agentAt(0);
   const other = await makeAgent(deps, { merchantId, uplineId: top.id });
   const [early] = await playBets(deps, merchantId, [
@@ -313,7 +313,7 @@ test('counts of an agent who moved today what was bet since, so that rows add up
   expect(recorded.fresh.head.turnover).toBe(before.fresh.head.turnover);
 });
 
-test('finds who begins so in the own team, with the way down', async () => {
+test('finds members of the own team by prefix, with their path', async () => {
   const { username } = player;
   await makeMember(deps, { merchantId, username: `${username}x` }); // below no agent
   const search = (agent: Member, name: string) =>
@@ -328,7 +328,7 @@ test('finds who begins so in the own team, with the way down', async () => {
   expect(await search(agentAt(0), '%')).toEqual([]);
 });
 
-test('tells a contract that waits for an answer to both of its sides', async () => {
+test('shows a contract that waits for an answer to both sides', async () => {
   const mid = agentAt(1);
   const fresh = await makeAgent(deps, { merchantId, uplineId: mid.id });
   const terms = { profitRate: rate(1_000), lossRate: rate(2_000), threshold: whole(100) };

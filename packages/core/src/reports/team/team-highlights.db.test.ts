@@ -55,7 +55,7 @@ function highlights(wish: Partial<HighlightsRequest> = {}, agent = top) {
   return teamHighlights(deps, { ...asked, ...wish } as HighlightsRequest);
 }
 
-test('ranks those directly below, an agent by the whole line, before and after windows are summed up', async () => {
+test('ranks direct downlines, agents by their whole line, with and without sums of windows', async () => {
   await play(NOON - 3 * DAY, lose(direct, 900));
   await play(NOON - HOUR, lose(player, 300), lose(leaf, 50), lose(direct, 200));
   await play(NOON - 30_000, { by: direct, stake: 200, result: 'won' });
@@ -85,7 +85,7 @@ test('ranks those directly below, an agent by the whole line, before and after w
   expect(week[0]).toMatchObject({ username: direct.username, turnover: whole(1_300) });
 });
 
-test('names players who fell silent, those with the most turnover first, and no one who left', async () => {
+test('lists inactive players, highest turnover first, and none who left', async () => {
   const [small, late, gone, long] = await Promise.all(
     [0, 1, 2, 3].map(() => makeMember(deps, { merchantId, agentId: top.id })),
   );
@@ -116,7 +116,7 @@ test('names players who fell silent, those with the most turnover first, and no 
   ]);
 });
 
-test('names who deposited for the first time, in the whole team and in no other', async () => {
+test('lists first depositors of the whole team only', async () => {
   now = new Date(NOON - 9 * DAY);
   await fund(deps, direct, whole(50)); // before the seven days
   const stranger = await makeMember(deps, {
@@ -135,7 +135,7 @@ test('names who deposited for the first time, in the whole team and in no other'
   expect(await highlights()).toMatchObject({ firstDepositors: [], firstDeposits: 0 });
 });
 
-test('tells a first deposit to the team in which the player stood then, and stands still', async () => {
+test('shows a first deposit to the player’s team of that time, if the player is still there', async () => {
   const other = await makeAgent(deps, { merchantId });
   const [came, left] = await Promise.all(
     [other, leaf].map(({ id }) => makeMember(deps, { merchantId, agentId: id })),

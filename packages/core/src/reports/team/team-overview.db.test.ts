@@ -85,14 +85,14 @@ test('is the same before and after windows are summed up', async () => {
   expect(after.lines.map(({ today }) => today)).toEqual([whole(5), whole(143)]);
 });
 
-test('takes nothing back for a bet that was void before it was decided', async () => {
+test('reverses nothing for a bet voided before its decision', async () => {
   const [bet] = await play(TWO, { by: player, stake: 60, result: 'push' });
   await voidAll(deps, merchantId, bet ? [bet] : []);
   const { turnover, houseWin } = await overviewOf(leaf, TWO);
   expect([turnover.today, houseWin.today]).toEqual([0n, 0n]);
 });
 
-test('tells the lines below by what they turned over, the smaller ones together', async () => {
+test('lists lines by turnover, the smaller ones combined', async () => {
   const names: string[] = [];
   for (const stake of [10, 50, 30, 40, 20]) {
     now = new Date(TODAY - 48 * HOUR);
@@ -136,7 +136,7 @@ test('leaves a line where it stood when its bets were decided, before and after 
   }
 });
 
-test('tells a line that bet yesterday alone, and what it bet then in its curve', async () => {
+test('shows a line that bet only yesterday, with yesterday’s curve', async () => {
   await play(TODAY - 30 * MINUTE, lose(player, 90));
   await play(TODAY + 10 * MINUTE, lose(direct, 10));
   for (const isRecorded of [false, true]) {

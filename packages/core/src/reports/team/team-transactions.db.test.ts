@@ -65,7 +65,7 @@ const withdraw = (member: Member, amount: number) =>
     return placeHold(tx, { ...hold, causeId: 1n }, now);
   });
 
-test('lists what moved the cash of the team, with sums that are counted already or not', async () => {
+test('lists cash movements of the team, with and without stored sums', async () => {
   await fund(deps, player, whole(100));
   await fund(deps, direct, whole(50));
   await fund(deps, await makeMember(deps, { merchantId }), whole(5)); // below no agent
@@ -115,7 +115,7 @@ test('narrows to kinds, direct players, a branch and a member', async () => {
   });
 });
 
-test('goes on after the last line seen', async () => {
+test('continues after the last line seen', async () => {
   for (const amount of [1, 2, 3]) await fund(deps, player, whole(amount));
   const first = await movesOf(top, { rowsMax: 2 });
   expect(first).toMatchObject({ hasMore: true });
@@ -126,7 +126,7 @@ test('goes on after the last line seen', async () => {
   expect((await movesOf(top, { rowsMax: 2, skip: 1 })).rows).toEqual(first.rows);
 });
 
-test('reads a big team by what was booked last, to the same lines', async () => {
+test('reads a big team from the latest entries, with the same result', async () => {
   const names = Array.from({ length: 1_001 }, (_, n) => `many_${n}`);
   await db.query(fillTeam, [names, merchantId, line.id, new Date(NOON)]);
   for (const amount of [1, 2]) await fund(deps, player, whole(amount));
@@ -146,7 +146,7 @@ const fillTeam = sql(
    ) INSERT INTO member_upline (member_id, upline_id, valid_from) SELECT id, $3, $4 FROM made`,
 );
 
-test('shows each team what moved while the member stood there', async () => {
+test('shows each team the movements during a member’s time in it', async () => {
   const other = await makeAgent(deps, { merchantId });
   await fund(deps, player, whole(10));
   await move(player.id, other.id);
@@ -167,7 +167,7 @@ test('shows each team what moved while the member stood there', async () => {
 const resultOf = (agent: Member, asked: Partial<TeamResultRequest> = {}) =>
   teamResult(db, { merchantId, agentId: agent.id, ...range, rowsMax: 10, ...asked }, now);
 
-test('tells what each line and player came to, and the whole branch', async () => {
+test('sums each line and player, and the whole branch', async () => {
   await sign({ ...deps, clock: () => new Date(NOON - 5 * MINUTE) }, top.id, { profit: 1, loss: 1 });
   await fund(deps, player, whole(100));
   await fund(deps, direct, whole(50));
@@ -249,7 +249,7 @@ test('finds people by the beginning of their name, in the own team alone, a page
   ]);
 });
 
-test('counts for a line what was bet while it stood there, and names no player who never did', async () => {
+test('counts for a line the bets of its own time, and lists no player who was never in it', async () => {
   const other = await makeAgent(deps, { merchantId });
   await playBets(deps, merchantId, [{ by: player, stake: 10, result: 'lost' }]);
   await move(player.id, other.id);

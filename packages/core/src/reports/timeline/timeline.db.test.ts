@@ -124,7 +124,7 @@ const read = (more: { after?: TimelinePlace | undefined; asOf?: Date; rowsMax?: 
   });
 const keyOf = ({ kind, at, id }: TimelineEvent) => `${at.toISOString()} ${kind} ${id}`;
 
-test('everything that happened is told, the newest first, without the looks of operators', async () => {
+test('lists every event, newest first, without views by operators', async () => {
   const { events, next } = await read();
   expect(next).toBeNull();
   const times = events.map(({ at }) => at.getTime());
@@ -170,7 +170,7 @@ test.each([1, 2, 3, 7])('page by page of %i it is the same, each event once', as
   expect(found).toEqual(whole);
 });
 
-test('as of a moment nothing later is told, and money is what it was', async () => {
+test('as of a moment shows no later event, and the money of then', async () => {
   for (const { at, cash, held: onHold } of seen) {
     const { events } = await read({ asOf: at });
     expect(events.every((event) => event.at <= at)).toBe(true);
@@ -195,7 +195,7 @@ test('as of the moment before a withdrawal was paid it was under way', async () 
   ]);
 });
 
-test('a note is pinned and unpinned, never edited, and loses its words with the person', async () => {
+test('a note is pinned and unpinned, never edited, and an erasure removes its text', async () => {
   const [note] = await notesOf(db, { memberId: player.id, isPinned: true, rowsMax: 9 });
   const { merchantId, publicId } = { merchantId: player.merchantId, ...note };
   const id = publicId ?? expect.unreachable();

@@ -104,7 +104,7 @@ const eventsOf = async (kind: TimelineKind) =>
     })
   ).events;
 
-test('8.2 tells of bonuses, of transfers between wallets and of papers, each with how it ended', async () => {
+test('8.2 lists bonuses, wallet transfers and documents, each with its result', async () => {
   expect(await eventsOf('bonus')).toMatchObject([
     { state: 'cancelled', promotion: 'Welcome bonus', amount: whole(50) },
     { state: 'open', amount: whole(100) },
@@ -122,7 +122,7 @@ test('8.2 tells of bonuses, of transfers between wallets and of papers, each wit
   ]);
 });
 
-test('8.27 as of a moment the bonus and the wallets at vendors are what they were, bets counted back', async () => {
+test('8.27 as of a moment shows bonus and vendor wallets of then, with bets reversed', async () => {
   expect(seen.map(({ bonus }) => bonus)).toEqual(
     [100, 100, 50, 50, 0, 0, 0].map((amount) => whole(amount)),
   );

@@ -33,7 +33,7 @@ test('an empty trail is intact, and a long one too', async () => {
   expect(last).toMatchObject({ id: 30n, at: now, detail: '{"n":30,"enabled":true}' });
 });
 
-test('fifty at once stand in one row, none twice and none lost', async () => {
+test('fifty concurrent lines form one chain, none twice and none lost', async () => {
   await Promise.all(Array.from({ length: 50 }, (_, n) => note(n)));
   expect(await verifyAudit(db)).toMatchObject({ intact: 50, broken: undefined });
   const details = (await listAudit(db, { rowsMax: 100 })).map(({ detail }) => detail);
@@ -50,7 +50,7 @@ test('an action that does not happen leaves no line', async () => {
   expect(await verifyAudit(db)).toMatchObject({ intact: 1, broken: undefined });
 });
 
-test('killed while any statement runs, the trail goes on unbroken', async () => {
+test('killed at any statement, the trail stays unbroken', async () => {
   let survived = false;
   for (let count = 0; !survived; count++) {
     const dying = crashAt(db, count);
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('lines are found by who, what, to what, on which site and when', async () => {
+test('finds lines by operator, action, subject, site and time', async () => {
   const { merchantId } = await makeSite(db);
   const lines: readonly (readonly [Partial<NewAuditEntry>, string])[] = [
     [{ merchantId, actor: 'operator:lanh' }, '2026-03-10T01:00:00Z'],
@@ -133,7 +133,7 @@ test('names a line that is gone', async () => {
   });
 });
 
-test('the last lines cannot vanish from one who kept the head', async () => {
+test('a missing tail is detected with a stored last hash', async () => {
   for (let n = 1; n <= 5; n++) await note(n);
   const { head } = await verifyAudit(db);
   await tamper(db, 'DELETE FROM audit_entry WHERE id = 5');

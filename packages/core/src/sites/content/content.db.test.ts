@@ -54,7 +54,7 @@ const heard = async (changes: Partial<Parameters<typeof listAnnouncements>[1]> =
 const titles = async (changes?: Parameters<typeof heard>[0]) =>
   (await heard(changes)).map(({ title }) => title);
 
-test('says what is said now, the newest first', async () => {
+test('lists current content, newest first', async () => {
   await say('old', { startsAt: after(-9_000) });
   await say('new', { startsAt: after(-1) });
   await say('over', { startsAt: after(-9_000), endsAt: NOW });
@@ -62,12 +62,12 @@ test('says what is said now, the newest first', async () => {
   expect(await titles()).toEqual(['new', 'old']);
 });
 
-test('lets open pages know', async () => {
+test('notifies open pages', async () => {
   await say('word');
   expect(told).toEqual([{ merchantId, kind: 'notices' }]);
 });
 
-test('says to each what is for them', async () => {
+test('returns the content of each audience', async () => {
   await say('all');
   await say('visitors', { audiences: ['visitor'], startsAt: after(-2_000) });
   await say('newcomers', { audiences: ['first_login'], startsAt: after(-3_000) });
@@ -75,13 +75,13 @@ test('says to each what is for them', async () => {
   expect(await titles({ audiences: ['member', 'first_login'] })).toEqual(['all', 'newcomers']);
 });
 
-test("keeps one site's words from another", async () => {
+test('separates the content of sites', async () => {
   await say('ours');
   const other = await makeSite(db);
   expect(await titles({ merchantId: other.merchantId })).toEqual([]);
 });
 
-test('speaks the language of the reader, else English, else what there is', async () => {
+test('uses the reader’s language, else English, else any', async () => {
   const text = (language: 'EN' | 'CN' | 'TH') => ({ language, title: language, html: '' });
   await say('both', { texts: [text('CN'), text('EN')] });
   await say('thai', { texts: [text('TH')], startsAt: after(-2_000) });
@@ -89,7 +89,7 @@ test('speaks the language of the reader, else English, else what there is', asyn
   expect(await titles({ language: 'DE' })).toEqual(['EN', 'TH']);
 });
 
-test('changes what was said under the same code', async () => {
+test('replaces content under the same code', async () => {
   await say('word', { texts: [{ language: 'CN', title: 'first', html: '' }] });
   await say('word', { texts: [{ language: 'EN', title: 'second', html: '' }] });
   expect(await titles({ language: 'CN' })).toEqual(['second']);
@@ -149,7 +149,7 @@ test('hangs banners in the order of the operator, as long as they are to hang', 
   ]);
 });
 
-test('sorts help by section, and leaves out what has nothing to say or is about no game of the site', async () => {
+test('sorts help by section, and omits empty or foreign entries', async () => {
   const write = (code: string, category: 'RNG' | 'FISH' | 'AGREEMENT', position: number) =>
     putHelpArticle(
       { db, clock, publish },

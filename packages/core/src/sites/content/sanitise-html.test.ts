@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
-test('keeps what an article is made of', () => {
+test('keeps the elements of an article', () => {
   const html =
     '<h3>Stakes</h3><p>From <b>0.20</b> &amp; up.</p><ul><li>one<br />line</li></ul>' +
     '<p><a href="/help#fairness">Check it</a></p>';
   expect(sanitiseHtml(html)).toBe(html);
 });
 
-test('takes out what runs, with all that is in it', () => {
+test('removes scripts with their content', () => {
   expect(sanitiseHtml('<p>a<script>alert(1)</script>b</p>')).toBe('<p>ab</p>');
   expect(sanitiseHtml('<style>p{color:red}</style>x<iframe src=//e>y</iframe>')).toBe('x');
   expect(sanitiseHtml('x<script>never closed')).toBe('x');
@@ -18,7 +18,7 @@ test('takes out what runs, with all that is in it', () => {
   expect(sanitiseHtml('a<!-- <b>hidden</b> -->c')).toBe('ac');
 });
 
-test('leaves the words of what it does not know, and none of its attributes', () => {
+test('keeps text of unknown elements, without attributes', () => {
   expect(sanitiseHtml('<div onclick="x()" style="top:0">word</div>')).toBe('word');
   expect(sanitiseHtml('<p onclick="x()" class="big">word</p>')).toBe('<p>word</p>');
   expect(sanitiseHtml('<img src=x onerror=alert(1)>')).toBe('');
@@ -39,13 +39,13 @@ test.each([
   expect(sanitiseHtml(`<a href="${address}">go</a>`)).toBe('<a>go</a>');
 });
 
-test('opens what is elsewhere in a window that cannot reach back', () => {
+test('opens external links in a window without access to the opener', () => {
   expect(sanitiseHtml("<a href='https://a.test/?x=1&y=2'>go</a>")).toBe(
     '<a href="https://a.test/?x=1&amp;y=2" rel="noopener noreferrer" target="_blank">go</a>',
   );
 });
 
-test('closes what was left open, and ends nothing that was not begun', () => {
+test('closes open elements, and ignores stray end tags', () => {
   expect(sanitiseHtml('<ul><li><b>one</ul></i>two')).toBe('<ul><li><b>one</b></li></ul>two');
 });
 
@@ -82,7 +82,7 @@ const piece = fc.constantFrom(
   'lt',
 );
 
-test('changes nothing when it cleans for the second time, and never lets a handler in', () => {
+test('is idempotent, and removes every handler', () => {
   const soup = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(soup, (html) => {

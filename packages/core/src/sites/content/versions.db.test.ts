@@ -79,7 +79,7 @@ const shown = async (now = NOW) => {
   return (await listAnnouncements(db, reading)).map(({ title }) => title);
 };
 
-test('keeps every version, shows the last, and says an earlier one again', async () => {
+test('keeps every version, shows the last, and restores an earlier one', async () => {
   await save(notice('first'));
   await save(notice('second'), 1);
   const undone = await change((tx) =>
@@ -95,7 +95,7 @@ test('keeps every version, shows the last, and says an earlier one again', async
   expect((await readVersion(db, item('one'), 2)).document).toEqual(notice('second'));
 });
 
-test('of two operators who change one version, one is told what the other did', async () => {
+test('of two operators who change one version, the second gets the other’s changes', async () => {
   await save(notice('first'));
   const both = await Promise.allSettled([save(notice('mine'), 1), save(notice('theirs'), 1)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -117,7 +117,7 @@ test('of many that are made under one code, one is there', async () => {
   });
 });
 
-test('killed while any statement runs, it says the old or the new, in all its languages', async () => {
+test('killed at any statement, it shows the old or the new version, in all languages', async () => {
   await save(notice('old'));
   let version = 1;
   for (let count = 0; version === 1; count++) {
@@ -131,7 +131,7 @@ test('killed while any statement runs, it says the old or the new, in all its la
   }
 });
 
-test('ends what is shown, and what is only planned, and shows it again', async () => {
+test('ends current and planned content, and restores it', async () => {
   const planned = { ...notice('planned'), startsAt: new Date(NOW.getTime() + 60_000) };
   await save(notice('shown'));
   await save(planned, null, item('two'));
@@ -142,7 +142,7 @@ test('ends what is shown, and what is only planned, and shows it again', async (
   expect(await shown()).toEqual(['shown']);
 });
 
-test('knows nothing of another site, another kind or a version that is not', async () => {
+test('finds no content of another site, another kind or an unknown version', async () => {
   await save(notice('ours'));
   const elsewhere = await makeSite(db);
   const unknown = { code: 'content.not_found' };
@@ -154,7 +154,7 @@ test('knows nothing of another site, another kind or a version that is not', asy
   expect(await shown()).toEqual(['ours']);
 });
 
-test('stores clean HTML, and a banner’s words as they are', async () => {
+test('stores clean HTML, and a banner’s text unchanged', async () => {
   await save(notice('n', '<p onclick="x()">hi<script>x()</script></p>'));
   expect((await readContent(db, item('one'))).document.texts[0]?.text).toBe('<p>hi</p>');
   await save(banner('b'), null, item('b', 'banner'));
@@ -197,7 +197,7 @@ test('puts banners in an order, unless others hang there meanwhile', async () =>
   expect((await readContent(db, item('a', 'banner'))).version).toBe(1);
 });
 
-test('lists what there is of a kind by its state, page by page', async () => {
+test('lists content of a kind by state, page by page', async () => {
   for (const n of [1, 2, 3]) await save(notice(`n${n}`), null, item(`n${n}`));
   await save({ ...notice('later'), startsAt: new Date(NOW.getTime() + 1) }, null, item('later'));
   await change((tx) => endContent(tx, { ...item('n1'), ...made, basedOn: 1 }));
@@ -221,7 +221,7 @@ test('lists what there is of a kind by its state, page by page', async () => {
   expect(items[0]?.titles).toEqual([{ language: 'EN', title: 'later' }]);
 });
 
-test('shows with a draft what would be shown once it is saved', async () => {
+test('previews a draft as it would appear once saved', async () => {
   await save(banner('a'), null, item('a', 'banner'));
   await save(banner('b'), null, item('b', 'banner'));
   const reading = { merchantId, language: 'EN', now: NOW };

@@ -79,7 +79,7 @@ test('RG-26 a day is there to be reviewed once its midnight has passed, with all
   expect((await days())[0]).toEqual(['2026-03-11', { overrides: 1 }]);
 });
 
-test('made twice at once, or by a worker that was away for days, each day is there once', async () => {
+test('creates each day once, with concurrent workers or after days of downtime', async () => {
   at('2026-03-10T16:05:00Z');
   await Promise.all([makeReviews(deps), makeReviews(deps), makeReviews(deps)]);
   expect(await days()).toEqual([['2026-03-10', {}]]);
@@ -93,7 +93,7 @@ test('made twice at once, or by a worker that was away for days, each day is the
   ]);
 });
 
-test('dead after any statement, the next run makes what is missing', async () => {
+test('dead after any statement, the next run creates the missing days', async () => {
   at('2026-03-12T16:05:00Z');
   await makeReviews(deps);
   at('2026-03-15T16:05:00Z');
@@ -114,7 +114,7 @@ test('dead after any statement, the next run makes what is missing', async () =>
   ]);
 });
 
-test('of 20 operators who mark one day at once, one has', async () => {
+test('of 20 concurrent operators who mark one day, one succeeds', async () => {
   at('2026-03-10T16:05:00Z');
   await makeReviews(deps);
   const [review] = await listReviews(db, { merchantId, rowsMax: 1 });

@@ -44,7 +44,7 @@ test('8.20 is found under each of its domains, and its links begin with the firs
   expect((await readSite(db, merchantId)).mainDomain).toBe(name('www'));
 });
 
-test('its links begin with another domain where an operator says so, and again when that goes', async () => {
+test('links start with the domain an operator selects, and with another after its removal', async () => {
   for (const label of ['www', 'b', 'a']) await add(label);
   await changeSite({ db }, chooseMainDomain, { merchantId, domain: name('b') });
   expect(await domains()).toEqual([
@@ -67,7 +67,7 @@ test('a domain is of one site, whichever of two comes first', async () => {
   expect(refused).toEqual(['site.domain_taken']);
 });
 
-test('of domains that are added at once, one is the main one and none is lost', async () => {
+test('of concurrently added domains one is the main one and none is lost', async () => {
   await Promise.all(['a', 'b', 'c', 'd'].map((label) => add(label)));
   const list = await domains();
   expect([list.length, list.filter(([, isMain]) => isMain).length]).toEqual([4, 1]);
@@ -79,7 +79,7 @@ test('has fifty at most', async () => {
   await add('d7'); // one that it has is no more
 });
 
-test('takes no address for a domain, and knows none that it has not', async () => {
+test('refuses invalid addresses, and finds no unknown domain', async () => {
   const domain = 'https://lantern.example/';
   await expect(changeSite({ db }, addDomain, { merchantId, domain })).rejects.toThrow(RangeError);
   const unknown = { merchantId, domain: name('nowhere') };
@@ -89,14 +89,14 @@ test('takes no address for a domain, and knows none that it has not', async () =
     });
 });
 
-test('what is refused leaves the main domain as it was', async () => {
+test('a refused change keeps the main domain', async () => {
   await add('www');
   const unknown = { merchantId, domain: name('nowhere') };
   await expect(changeSite({ db }, chooseMainDomain, unknown)).rejects.toThrow();
   expect(await domains()).toEqual([['www', true]]);
 });
 
-test('a check is written down with what it found, and only of a domain that is there', async () => {
+test('stores the result of a check, for existing domains only', async () => {
   await add('www');
   const checkedAt = new Date('2026-11-22T10:00:00Z');
   const deps = { db, clock: () => checkedAt };

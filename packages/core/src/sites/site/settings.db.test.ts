@@ -51,7 +51,7 @@ test.each([
   expect((await rules()).email).toEqual(defaultRegisterRules.email);
 });
 
-test('2.97 changes one of the rest and leaves the others', async () => {
+test('2.97 changes one field and keeps the others', async () => {
   const phoneDigits = [{ diallingCode: '84', digits: [9] }];
   const setting = registration;
   await changeSite({ db }, changeSetting, { merchantId, setting, change: { phoneDigits } });
@@ -66,7 +66,7 @@ test('2.97 changes one of the rest and leaves the others', async () => {
   ).rejects.toThrow(RangeError);
 });
 
-test('amounts come back as amounts, in the transaction that asks for them', async () => {
+test('reads amounts as amounts, in the caller’s transaction', async () => {
   expect(await readSetting(db, { merchantId, setting: contracts })).toMatchObject({
     thresholds: [0n, 100_000n, 500_000n, 1_000_000n, 5_000_000n, 10_000_000n],
   });
@@ -110,7 +110,7 @@ test('a secret is stored as a hash alone, stays unless it is changed, and can be
   expect(await hash()).toBeNull();
 });
 
-test('of two that list something at once, neither loses what the other listed', async () => {
+test('of two concurrent additions to a list, both are kept', async () => {
   const list = (entry: string) =>
     changeSite({ db }, listInSetting, {
       merchantId,

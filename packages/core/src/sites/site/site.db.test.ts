@@ -38,12 +38,12 @@ beforeEach(async () => {
 const isFlagOn = async (on: Database, id: bigint, flag: Flag): Promise<boolean> =>
   (await readSite(on, id)).flags.has(flag);
 
-test('is found by its code and by its host name, whatever the port and case', async () => {
+test('is found by its code and by its host name, ignoring port and case', async () => {
   expect((await siteOfCode(db, code))?.id).toBe(merchantId);
   expect((await siteOfHost(db, `${code.toUpperCase()}.test:3000`))?.id).toBe(merchantId);
 });
 
-test('is not found by what is only like its name', async () => {
+test('is not found by a similar name', async () => {
   expect(await siteOfCode(db, code.toUpperCase())).toBeUndefined();
   expect(await siteOfHost(db, `www.${code}.test`)).toBeUndefined();
 });
@@ -56,7 +56,7 @@ test('has every function at its default until one is switched', async () => {
   expect(await isFlagOn(db, other.merchantId, 'DPSTBAS3')).toBe(true);
 });
 
-test('has no function whose parent is off', async () => {
+test('has no function with a parent that is off', async () => {
   await changeSite({ db }, switchFlag, { merchantId, flag: 'REG3', enabled: false });
   expect(await isFlagOn(db, merchantId, 'USERNAMEREG3')).toBe(false);
 });
@@ -69,7 +69,7 @@ test('has no function below one that is off, even where the one between is switc
   expect(await isFlagOn(db, merchantId, 'MOBILENUMPASSREG3')).toBe(false);
 });
 
-test('cannot switch off what every site has', async () => {
+test('cannot turn off required functions', async () => {
   await changeSite({ db }, switchFlag, { merchantId, flag: 'COMM3', enabled: false });
   expect(await isFlagOn(db, merchantId, 'COMM3')).toBe(true);
 });
@@ -116,7 +116,7 @@ test('is under maintenance from its start to its end', async () => {
   expect((await readSite(db, merchantId)).maintenance).toBeUndefined();
 });
 
-test('is under maintenance until an operator ends it where none said how long', async () => {
+test('is under maintenance until an operator ends it, without an end time', async () => {
   const from = new Date('2026-11-20T12:00:00Z');
   const maintenance = { from, until: undefined, title: '', text: '' };
   await changeSite({ db }, scheduleMaintenance, { merchantId, maintenance });
@@ -179,7 +179,7 @@ test('2.122 is not offered in a country that was blocked, where countries are kn
   }
 });
 
-test('has a part under maintenance while others are open, and lets operators who look after it pass', async () => {
+test('has one area under maintenance, and lets permitted operators pass', async () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const until = new Date('2026-11-20T12:10:00Z');
   const maintenance = { from: now, until, title: 'Back soon', text: '' };
@@ -212,7 +212,7 @@ test('has a part under maintenance while others are open, and lets operators who
   expect([areasUnderMaintenance(open, now), mayBypass(open, '10.1.2.3')]).toEqual([[], false]);
 });
 
-test('of operators who schedule one maintenance at once none is turned away', async () => {
+test('of operators who schedule one maintenance concurrently none is refused', async () => {
   const from = new Date('2026-11-20T12:00:00Z');
   const titles = ['one', 'two', 'three', 'four', 'five', 'six'];
   const schedule = (title: string) =>
@@ -226,7 +226,7 @@ test('of operators who schedule one maintenance at once none is turned away', as
   expect(titles).toContain(maintenance?.title);
 });
 
-test('1.86 1.87 1.88 tells its pages in which languages, with which hosts and statistics', async () => {
+test('1.86 1.87 1.88 returns languages, hosts and statistics to its pages', async () => {
   const settings = {
     languages: ['EN' as const, 'TH' as const, 'AR' as const],
     gtagId: 'G-ABCD1234',

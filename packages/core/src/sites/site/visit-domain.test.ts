@@ -53,12 +53,12 @@ test('reads no more than a little of an answer that does not end', async () => {
   expect(await visit(endless)).toBe('elsewhere');
 });
 
-test('waits for an answer that never comes no longer than it may', async () => {
+test('times out for a server that never answers', async () => {
   const silent = { domain: 'localhost', publicUrl: await serve(() => {}), isProduction: false };
   expect(await visitDomain(silent, 50)).toBe('timeout');
 });
 
-test('says what keeps an answer from coming', async () => {
+test('reports the reason of a failed visit', async () => {
   const gone = await serve(answerWell());
   expect(await visit(gone.replace('127.0.0.1', 'any'), 'no-such-name.invalid')).toBe('unresolved');
   expect(await visit('http://127.0.0.1:1')).toBe('unreachable');
@@ -66,7 +66,7 @@ test('says what keeps an answer from coming', async () => {
   expect(await visit(plain.replace('http:', 'https:'))).toBe('no_tls');
 });
 
-test('in production looks into no network of its own', async () => {
+test('refuses private networks in production', async () => {
   allowPrivateHosts([]);
   onTestFinished(() => allowPrivateHosts('all'));
   const publicUrl = await serve(answerWell());

@@ -61,7 +61,7 @@ test('pays a share of what the site won on direct players, itemised, five hours 
   expect(found.total).toBe(2);
 });
 
-test('deducts what players were given without a bet, as far as the plan says', async () => {
+test('deducts bonuses and rebates of players as the plan defines', async () => {
   await promise({ bonusRate: percent(50) });
   at(1);
   const by = await player();
@@ -73,7 +73,7 @@ test('deducts what players were given without a bet, as far as the plan says', a
   expect(await paid()).toBe(285);
 });
 
-test('takes a void back in the month in which it comes, and carries what is below zero', async () => {
+test('deducts a void in the month in which it arrives, and carries a negative balance', async () => {
   await promise();
   const by = await player();
   const bets = await win(by, 1_000, 30);
@@ -88,7 +88,7 @@ test('takes a void back in the month in which it comes, and carries what is belo
   expect((await bills()).map((bill) => bill.explained.negativeOut)).toEqual([0, 600, 0].map(whole));
 });
 
-test('forgets a lost month where the plan says so, and remembers it where it is changed to', async () => {
+test('drops or carries a negative month as the plan defines', async () => {
   await promise({ negative: 'reset' });
   const by = await player();
   await win(by, -500, 1);
@@ -106,7 +106,7 @@ test('forgets a lost month where the plan says so, and remembers it where it is 
   ]);
 });
 
-test('carries a high roller alone, who earns nothing until it is brought back', async () => {
+test('carries a high roller’s loss separately, who earns nothing until it is recovered', async () => {
   await promise({ ringFenceFrom: whole(5_000) });
   const [whale, other] = [await player(), await player()];
   await win(whale, -8_000, 1);
@@ -130,7 +130,7 @@ test('carries a high roller alone, who earns nothing until it is brought back', 
   ]);
 });
 
-test('pays a share of what agents directly below earn by plans of their own', async () => {
+test('pays a share of the plan earnings of direct sub-agents', async () => {
   const sub = await makeAgent(world.deps, {
     merchantId: world.merchantId,
     uplineId: world.agent.id,
@@ -160,7 +160,7 @@ test('refuses a plan that pays nothing, and one beside a contract on the same wi
   ).rejects.toThrow('contract.tiers_out_of_order');
 });
 
-test('ends with the month, and at once where the agent moves below another who has none', async () => {
+test('ends with the month, or immediately if the agent moves below an agent without a plan', async () => {
   await promise();
   const by = await player();
   await win(by, 100, 1);

@@ -148,7 +148,7 @@ test('carries a lost month into the next, or forgets it', () => {
   expect(reckon({ ggr: 400, negativeIn: 1_000 }, reset)).toMatchObject({ due: 120, out: 0 });
 });
 
-test('the highest tier whose revenue and first depositors are both reached pays all', () => {
+test('the highest tier with both revenue and first depositors reached applies to everything', () => {
   const tiers = {
     ngrs: [0, 1_000, 1_000].map(whole),
     depositors: [0, 0, 5],
@@ -160,7 +160,7 @@ test('the highest tier whose revenue and first depositors are both reached pays 
   expect(reckon({ ggr: 1_000, firstDepositors: 5 }, tiers)).toMatchObject({ tier: 3, due: 400 });
 });
 
-test('a hybrid pays for players also in a lost month, and what is taken back never goes below zero', () => {
+test('a hybrid plan pays for players in a losing month, and reversals never make it negative', () => {
   expect(reckon({ ggr: -1_000, cpa: 150 })).toMatchObject({ due: 150, out: 1_000 });
   expect(reckon({ ggr: 1_000, cpa: 150, clawedBack: 50 })).toMatchObject({ due: 400, owed: 0 });
   expect(reckon({ ggr: 0, clawedBack: 100, owedIn: 20 })).toMatchObject({ due: 0, owed: 120 });
@@ -174,7 +174,7 @@ test('a share of what an agent below earned is rounded down to a cent', () => {
 
 const revenues = fc.array(fc.integer({ min: -20_000, max: 20_000 }), { maxLength: 8 });
 
-test('ring-fenced parts never exceed the loss, are no player’s but the own, and add up', () => {
+test('ring-fenced parts never exceed the loss, belong to their own player, and add up', () => {
   const property = fc.property(
     revenues,
     revenues,

@@ -12,7 +12,7 @@ import { DUE, planWorld, SHARE } from './test-support/plan-world.ts';
 
 const { world, begin, paid, player, promise, recruit, settle, win } = planWorld();
 
-test('four workers at once, and again, pay every month once', async () => {
+test('four concurrent workers, run twice, pay every month once', async () => {
   await promise();
   const by = await player();
   for (const day of [1, 40, 63]) await win(by, 100, day);
@@ -90,7 +90,7 @@ function oracle(played: readonly Played[], carries: boolean): number {
   return Number(due) / 10_000;
 }
 
-test('pays what the plain rules say, whatever players win and lose in three months', async () => {
+test('pays the same as a plain calculation, for any wins and losses in three months', async () => {
   const games = fc.array(
     fc.record({
       month: fc.nat(2),

@@ -85,7 +85,7 @@ async function qualify(click: string): Promise<Member> {
 
 const PLAN = { ...SHARE, cpaAmount: whole(50), cpaDeposit: whole(10), cpaTurnover: whole(100) };
 
-test('tells of who qualified and of what was paid once the month is billed, signed', async () => {
+test('sends signed postbacks for qualified players and commissions once the month is billed', async () => {
   await promise(PLAN);
   await qualify('click01');
   await send();
@@ -103,7 +103,7 @@ test('tells of who qualified and of what was paid once the month is billed, sign
   expect(told).toHaveLength(2);
 });
 
-test('tells again, under the same id, a server that failed', async () => {
+test('retries a failed postback with the same id', async () => {
   await promise(PLAN);
   await qualify('click01');
   await settle(0);
@@ -124,7 +124,7 @@ test('tells again, under the same id, a server that failed', async () => {
   expect(told.every(({ isSigned }) => isSigned)).toBe(true);
 });
 
-test('of a month whose worker died at any statement, tells of each once', async () => {
+test('a worker that dies at any statement sends each postback of the month once', async () => {
   await promise(PLAN);
   await qualify('click01');
   await qualify('click02');

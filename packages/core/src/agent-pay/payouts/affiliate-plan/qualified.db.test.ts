@@ -53,7 +53,7 @@ test('pays for each player once for ever, also where the days end in the next mo
   expect(await paid()).toBe(100);
 });
 
-test('pays nothing for who signed up before the plan, or by another way than a link', async () => {
+test('pays nothing for players who signed up before the plan, or without a link', async () => {
   at(-5 / 24);
   await promise(CPA);
   const before = await recruit();
@@ -67,7 +67,7 @@ test('pays nothing for who signed up before the plan, or by another way than a l
   expect(await explained()).toMatchObject({ qualified: 0, players: 2 });
 });
 
-test('takes back what was paid for a player whose bets are void or whose deposit is undone, once', async () => {
+test('reverses the bounty for a player with void bets or a reversed deposit, once', async () => {
   await promise({ ...CPA, ngrs: SHARE.ngrs, depositors: [0], rates: SHARE.rates });
   at(2);
   const [undone, voided, kept] = [await recruit(), await recruit(), await recruit()];

@@ -68,7 +68,7 @@ test('a reversed first deposit is reported once, and a later one is no first dep
   expect(await told()).toEqual(both);
 });
 
-test('the end of a later deposit is not told as that of the first', async () => {
+test('the reversal of a later deposit is not reported as that of the first', async () => {
   await promise(PLAN);
   at(1);
   const depositor = await comeByLink('click01');
@@ -78,7 +78,7 @@ test('the end of a later deposit is not told as that of the first', async () => 
   expect(await told()).toEqual([['first_deposit', 20]]);
 });
 
-test('the bounty is a negative item of the next bill once, and told; the bets count as before', async () => {
+test('the bounty is a negative item of the next bill once, with a postback; bets still count', async () => {
   await promise(PLAN);
   at(1);
   const [back, other] = [await comeByLink('click01'), await player()];

@@ -118,7 +118,7 @@ test('a second half is deducted from no month after, a first half only from its 
   ]);
 });
 
-test('a tier asks for what was won after the carry, and for the period’s own turnover and members', () => {
+test('a tier requires house win after the carry, and turnover and members of the period', () => {
   const terms = termsOfDividend(
     [
       { turnover: whole(1_000), loss: whole(0), actives: 2, rate: percent(5) },
@@ -159,7 +159,7 @@ test.each([
   expect(Number(parts[0]?.gross) / 10_000).toBe(gross);
 });
 
-test('a part that was lost is deducted from the one after a move, whatever the contract carries', () => {
+test('a lost part is deducted from the part after a move, under every carry rule', () => {
   const facts = { carriedIn: whole(-10), days: 30, isFirstHalf: false, unit: CENT };
   const sums = [won(100), won(-40), won(30), won(-20)];
   const { parts, carriedOut } = calculateDividend(promised('none'), sums, facts);
@@ -174,7 +174,7 @@ test('a part that was lost is deducted from the one after a move, whatever the c
 });
 
 /** Plain: what is owed by the agent is a number that only falls by what the site wins. */
-test('carried for good, an agent earns exactly on what the site won more than it ever had lost before', () => {
+test('with an unlimited carry, an agent earns only on house win above earlier losses', () => {
   const amounts = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 20 });
   fc.assert(
     fc.property(amounts, (cents) => {

@@ -57,7 +57,7 @@ const ofBill = async (agent: number) => {
   return bill?.explained;
 };
 
-test('the worked example, after what players were given: each item is on the bills of all above', async () => {
+test('the worked example after promotions and rebates: each item is on the bills of all uplines', async () => {
   await line.make(DIVIDEND_EXAMPLE);
   await line.playExample(1, 90_000);
   // C’s players get 4 000, those of A 16 000: 220 000 are left of A’s 240 000.
@@ -97,7 +97,7 @@ test.each([
   expect(await ofBill(0)).toMatchObject(expected);
 });
 
-test('salary of the team’s agents is deducted where the site says so', async () => {
+test('deducts salary of the team’s agents if the site has it so', async () => {
   await line.make(DIVIDEND_EXAMPLE.slice(0, 1));
   const terms = termsOfTiers([{ turnover: whole(1_000), actives: 0, rate: 5_000 as never }]);
   await signContract(line.deps, dailyTerms, { agentId: line.agent(0).id, terms });
@@ -109,7 +109,7 @@ test('salary of the team’s agents is deducted where the site says so', async (
   expect(await ofBill(0)).toMatchObject({ salary: whole(20), netLoss: whole(3_980) });
 });
 
-test('a rebate that is taken back counts where it is, and what comes after the end in the next period', async () => {
+test('a reversed rebate counts in its own period, and one after the end in the next', async () => {
   await line.make(DIVIDEND_EXAMPLE.slice(0, 1));
   await line.play(1, 0, [4_000]);
   const entry = await give(player(0), 0.01, 70);

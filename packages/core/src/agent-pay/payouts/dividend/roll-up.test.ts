@@ -106,7 +106,7 @@ test('reckons every contract as a reader would, bet by bet, wherever members and
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + each, 0n);
 
-test('shares out exactly what the site pays, in whatever order rows come', () => {
+test('distributes exactly the site’s payment, in any order of rows', () => {
   fc.assert(
     fc.property(periods, ({ period }) => {
       const accruals = rollUpDividends(period);

@@ -89,7 +89,7 @@ test('earnings before a move belong to the old line, and reach the agent through
   });
 });
 
-test('an agent who leaves for the top after a period is paid for it by the line, however late', async () => {
+test('an agent who leaves for the top after a period still gets its payment from the old line', async () => {
   await line.make([[[0, 0, 0, 20]], [[0, 0, 0, 10]]]);
   const [top, mid] = line.agents as [Member, Member];
   await line.play(2, 1, [1_000]);
@@ -145,7 +145,7 @@ test.each([
   expect(await line.paid()).toEqual([expected]);
 });
 
-test('catches up period by period after a long silence, whatever workers do at once', async () => {
+test('catches up period by period after a long downtime, with concurrent workers', async () => {
   await line.make(DIVIDEND_EXAMPLE);
   for (const day of [0, 15, 28]) await line.playExample(day, 70_000);
   line.now = new Date(FIRST.getTime() + 60 * DAY_MS);

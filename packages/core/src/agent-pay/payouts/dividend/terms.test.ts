@@ -49,7 +49,7 @@ test('refuses 12 % from 2 000 000 where the agent above has 15 % only from 5 000
     expect(saidOf(terms([[1_000_000, 0, 5, 8], legal]), A)).toBeUndefined();
 });
 
-test('refuses what the agent above has nothing for', () => {
+test('refuses terms that the upline’s contract does not cover', () => {
   expect(saidOf(terms([[500_000, 0, 3, 8]]), A)).toMatchObject({
     code: 'contract.tier_not_covered',
     tier: 1,
@@ -92,7 +92,7 @@ test.each<[string, readonly Tier[], readonly Tier[], object | undefined]>([
   else expect(found).toBeUndefined();
 });
 
-test('refuses another base than that of the agent above, whatever the carry is', () => {
+test('refuses another base than that of the upline, for every carry', () => {
   const tiers: readonly Tier[] = [[100, 0, 0, 5]];
   expect(saidOf(terms(tiers, { base: 'turnover' }), terms(tiers))).toEqual({
     code: 'contract.not_dominated',

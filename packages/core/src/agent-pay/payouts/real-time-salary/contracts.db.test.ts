@@ -106,29 +106,26 @@ test('offers a contract that its agent accepts, and no other agent', async () =>
   );
 });
 
-test.each(['accept', 'refuse'] as const)(
-  'lets both sides know of an answer: %s',
-  async (answer) => {
-    const [top] = await makeLine(deps, merchantId, [generous]);
-    const uplineId = top?.id ?? 0n;
-    const agentId = await agentBelow(uplineId);
-    const offer = await proposeContract(deps, realTimeTerms, {
-      uplineId,
-      agentId,
-      terms: terms(modest),
-    });
-    const told: Invalidation[] = [];
-    const publish = (invalidation: Invalidation) => told.push(invalidation);
-    const answered = { agentId, contractPublicId: offer.publicId, answer };
-    await answerContract({ ...deps, publish }, realTimeTerms, answered);
-    const invalidation = { merchantId, kind: 'team' } as const;
-    expect(told).toEqual([
-      { ...invalidation, memberId: agentId },
-      { ...invalidation, memberId: uplineId },
-      { merchantId, memberId: uplineId, kind: 'messages' },
-    ]);
-  },
-);
+test.each(['accept', 'refuse'] as const)('notifies both sides of an answer: %s', async (answer) => {
+  const [top] = await makeLine(deps, merchantId, [generous]);
+  const uplineId = top?.id ?? 0n;
+  const agentId = await agentBelow(uplineId);
+  const offer = await proposeContract(deps, realTimeTerms, {
+    uplineId,
+    agentId,
+    terms: terms(modest),
+  });
+  const told: Invalidation[] = [];
+  const publish = (invalidation: Invalidation) => told.push(invalidation);
+  const answered = { agentId, contractPublicId: offer.publicId, answer };
+  await answerContract({ ...deps, publish }, realTimeTerms, answered);
+  const invalidation = { merchantId, kind: 'team' } as const;
+  expect(told).toEqual([
+    { ...invalidation, memberId: agentId },
+    { ...invalidation, memberId: uplineId },
+    { merchantId, memberId: uplineId, kind: 'messages' },
+  ]);
+});
 
 test('a refused contract never pays, and another may be offered', async () => {
   const agentId = await agentBelow(null);
@@ -144,7 +141,7 @@ test('a refused contract never pays, and another may be offered', async () => {
   expect(await contractsOfAgent(db, realTimeTerms, agentId)).toMatchObject([{ state: 'P' }]);
 });
 
-test('refuses to accept what an upline no longer covers', async () => {
+test('refuses acceptance if the upline no longer covers the terms', async () => {
   const [top] = await makeLine(deps, merchantId, [generous]);
   const uplineId = top?.id ?? 0n;
   const agentId = await agentBelow(uplineId);
@@ -189,7 +186,7 @@ test.each([
   await sign(deps, agentId, generous);
 });
 
-test('refuses a threshold that the site does not offer, and names those that it does', async () => {
+test('refuses a threshold that the site does not offer, and lists the offered ones', async () => {
   const agentId = await agentBelow(null);
   await expect(sign(deps, agentId, { ...modest, threshold: 99 })).rejects.toMatchObject({
     code: 'contract.threshold_not_permitted',
@@ -215,7 +212,7 @@ test('holds an agent of the platform to the rule as well, in both directions', a
   );
 });
 
-test('holds a contract to the rule also past an agent who has none', async () => {
+test('applies the rule across an agent without a contract', async () => {
   const top = await agentBelow(null);
   await sign(deps, top, generous);
   const leaf = await agentBelow(await agentBelow(top), 42);
@@ -224,7 +221,7 @@ test('holds a contract to the rule also past an agent who has none', async () =>
   await expect(change(top, modest)).rejects.toThrow('contract.not_dominated');
 });
 
-test('signs one contract of the kind however many are signed at once', async () => {
+test('concurrent signatures create one contract of the kind', async () => {
   const agentId = await agentBelow(null);
   const attempts = await Promise.allSettled(
     Array.from({ length: 10 }, () => sign(deps, agentId, modest)),
@@ -255,7 +252,7 @@ test('refuses new terms below those of a downline, and above those of the upline
   await expect(change(await agentBelow(null), modest)).rejects.toThrow('contract.not_found');
 });
 
-test('never breaks the rule when an upline goes down while a downline signs', async () => {
+test('never breaks the rule when an upline lowers terms while a downline signs', async () => {
   for (let round = 0; round < 5; round++) {
     const [top] = await makeLine(deps, merchantId, [generous]);
     const uplineId = top?.id ?? 0n;
@@ -268,7 +265,7 @@ test('never breaks the rule when an upline goes down while a downline signs', as
   }
 });
 
-test('ends a contract at the edge, from the leaf up, and lets the agent sign again', async () => {
+test('ends contracts at the window’s edge, downlines first, and permits a new one', async () => {
   const [top, mid, leaf] = await makeLine(deps, merchantId);
   await expect(terminateContract(deps, realTimeTerms, { agentId: mid?.id ?? 0n })).rejects.toThrow(
     'contract.backs_others',
@@ -283,7 +280,7 @@ test('ends a contract at the edge, from the leaf up, and lets the agent sign aga
   expect(await inForce(EDGE)).toHaveLength(3);
 });
 
-test('a contract that ends before it began never held', async () => {
+test('a contract that ends before its start never applied', async () => {
   const agentId = await agentBelow(null);
   await sign(deps, agentId, modest);
   await terminateContract(deps, realTimeTerms, { agentId });
@@ -311,7 +308,7 @@ test('moves an agent only to where every contract of the team keeps the rule', a
   );
 });
 
-test('an agent who moved away from the one who offered cannot accept any more', async () => {
+test('an agent who moved away from the offering agent cannot accept any more', async () => {
   const [top] = await makeLine(deps, merchantId, [generous]);
   const uplineId = top?.id ?? 0n;
   const agentId = await agentBelow(uplineId);

@@ -57,7 +57,7 @@ async function settleAt(sinceNoon: number): Promise<void> {
 }
 const paidTo = async (agent: Member) => Number(await cashOf(db, agent)) / 10_000;
 
-test('pays the upline for what a player lost before they were made an agent, and the new agent after', async () => {
+test('pays the upline for a player’s losses before the promotion, and the new agent after it', async () => {
   await lose(100);
   at(MINUTE);
   await promote();
@@ -70,7 +70,7 @@ test('pays the upline for what a player lost before they were made an agent, and
   expect(await payoutFindings(db)).toEqual([]);
 });
 
-test('counts a player who registers below the new agent at once', async () => {
+test('counts a player who registers below the new agent immediately', async () => {
   at(MINUTE);
   await promote();
   const below = await makeMember(deps, { merchantId, agentId: player.id });

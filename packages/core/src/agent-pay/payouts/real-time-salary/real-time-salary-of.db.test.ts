@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ merchantId } = await makeSite(deps));
 });
 
-test('shows of the open window exactly what its settlement will pay and carry', async () => {
+test('shows for the open window exactly the later payment and carry', async () => {
   const line = await makeLine(deps, merchantId);
   const player = await playerBelow(line[2]);
   const lost = [501.23, 333.33, 99.99].map((stake) => ({
@@ -47,7 +47,7 @@ test('shows of the open window exactly what its settlement will pay and carry', 
   }
 });
 
-test('tells when the window began, ends and pays', async () => {
+test('shows start, end and payment time of the window', async () => {
   const [agent] = await makeLine(deps, merchantId);
   now = new Date('2026-12-10T12:03:20.500Z');
   expect(await overview(agent)).toMatchObject({

@@ -56,7 +56,7 @@ test('takes a void back at the rate of the bet that it annuls', () => {
   expect(netOf(accruals, C)).toBe(inMicro(4.7 - 1.5));
 });
 
-test('leaves what no agent signed for below to the next contract above', () => {
+test('attributes turnover below an agent without a contract to the next contract above', () => {
   const withoutB = signed.filter(({ agentId }) => agentId !== B);
   const accruals = settle({ uplines: chain, signed: withoutB, bets: example });
   expect(netOf(accruals, A)).toBe(inMicro(9.4 - 4.7));
@@ -70,7 +70,7 @@ test('charges an upline for a cheaper threshold below, even where none of his ow
   expect(netOf(accruals, C)).toBe(inMicro(0.15));
 });
 
-test('refuses turnover of an agent whom the tree does not know', () => {
+test('refuses turnover of an agent who is not in the tree', () => {
   const stranger = { ...byC(100, true), agentId: 99n };
   expect(() => settle({ uplines: chain, signed, bets: [stranger] })).toThrow('no place');
 });

@@ -102,7 +102,7 @@ test('carries less than a cent from window to window until it is one', async () 
   expect(await carriedBy(agent)).toBe(10_000_000n);
 });
 
-test('takes a void after the payment back from what is earned next', async () => {
+test('deducts a void after the payment from later earnings', async () => {
   const { line, player } = await lineWithPlayer();
   const bets = await play(player, [1_000, 'lost'], [500, 'lost']);
   await settleAt(WINDOW + GRACE);
@@ -153,7 +153,7 @@ test('skips quiet windows without a run for each', async () => {
   expect(await paidTo(line)).toEqual([0.2, 0.4, 0.6]);
 });
 
-test('pays the bets of before a move to the old line, and those of after it to the new', async () => {
+test('pays bets before a move to the old line, and bets after it to the new one', async () => {
   const { line, player } = await lineWithPlayer();
   const [top, , leaf] = line;
   const [other] = await makeLine(deps, merchantId, [WORKED_EXAMPLE[0] ?? expect.unreachable()]);
@@ -169,7 +169,7 @@ test('pays the bets of before a move to the old line, and those of after it to t
   expect(await paidTo([other, top])).toEqual([3, 2]);
 });
 
-test('lets new terms hold from the next window on', async () => {
+test('applies new terms from the next window', async () => {
   const { line, player } = await lineWithPlayer();
   const leaf = line[2];
   at(MINUTE);
@@ -185,7 +185,7 @@ test('lets new terms hold from the next window on', async () => {
   expect(await paidTo(line)).toEqual([2, 3, 7]);
 });
 
-test('keeps what is carried when the terms change', async () => {
+test('keeps the carry when terms change', async () => {
   const [agent] = await makeLine(deps, merchantId, [{ profit: 0.1, loss: 0.1 }]);
   const player = await playerBelow(agent);
   await play(player, [9, 'lost']);
@@ -206,7 +206,7 @@ test('pays an agent for his own bets as for any below him', async () => {
   expect(await cash(agent)).toBe(1);
 });
 
-test('counts the bets of an agent who joined within the window, for those above', async () => {
+test('counts bets of an agent who joined within the window, for the uplines', async () => {
   const [top] = await makeLine(deps, merchantId, [{ profit: 0.1, loss: 0.1 }]);
   at(MINUTE);
   const agent = await makeAgent(deps, { merchantId, uplineId: idOf(top) });
@@ -215,7 +215,7 @@ test('counts the bets of an agent who joined within the window, for those above'
   expect(await cash(top)).toBe(1);
 });
 
-test('pays nothing for what was staked of a promotion', async () => {
+test('pays nothing for bonus money', async () => {
   const { line, player } = await lineWithPlayer();
   await play(player, [1_000, 'lost']);
   await playBets(deps, merchantId, [{ by: player, stake: 500, result: 'lost', isBonus: true }]);
@@ -270,7 +270,7 @@ test('takes over from a worker that died, after its lease and not before', async
   expect(await paidTo(line)).toEqual([1, 2, 3]);
 });
 
-test('stops between two steps when told to, and leaves the rest to the next worker', async () => {
+test('stops between two steps on a stop signal, and leaves the rest to the next worker', async () => {
   const { line, player } = await lineWithPlayer();
   await play(player, [1_000, 'lost']);
   at(WINDOW + GRACE);

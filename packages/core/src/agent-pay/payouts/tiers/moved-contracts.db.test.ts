@@ -69,26 +69,26 @@ const ofAgent = async () => {
   return found.filter(({ agentId }) => agentId === agent.id).map(({ to }) => to);
 };
 
-test('a move ends a contract that begins at midnight and would be promised more than what is above', async () => {
+test('a move ends a contract from midnight that promises more than the new upline’s', async () => {
   await sign(other, 0.5);
   const { ending } = await moveBelowOther();
   expect(ending).toMatchObject([{ username: agent.username, because: 'contract.not_dominated' }]);
   expect(await ofAgent()).toEqual([]);
 });
 
-test('and one that nothing backs there', async () => {
+test('a move ends a contract that no upline backs', async () => {
   const { ending } = await moveBelowOther();
   expect(ending).toMatchObject([{ because: 'contract.upline_without_contract' }]);
   expect(await ofAgent()).toEqual([]);
 });
 
-test('it keeps one that keeps the rules, by the terms of today and those of tomorrow', async () => {
+test('a move keeps a contract that satisfies the rules today and tomorrow', async () => {
   await sign(other, 0.9);
   expect((await moveBelowOther()).ending).toEqual([]);
   expect(await ofAgent()).toEqual([null]);
 });
 
-test('it ends one whose terms of tomorrow would break them, once', async () => {
+test('a move ends a contract whose terms of tomorrow would break the rules, once', async () => {
   now = new Date(MIDNIGHT.getTime() + 3_600_000);
   await changeContract(depsNow(), dailyTerms, { agentId: agent.id, terms: termsOf(1) });
   await sign(other, 0.9);
@@ -103,14 +103,14 @@ test('one that was ended and runs until midnight ends with the move, where it wo
   expect(await ofAgent()).toEqual([nextWindowEdge(now)]);
 });
 
-test('a move tells the agent, both agents above, and the sides of a contract that it ends, each once', async () => {
+test('a move notifies the agent, both uplines, and the sides of an ended contract, each once', async () => {
   await moveBelowOther();
   expect(await toldTo(agent)).toEqual(['agent.moved', 'contract.ended']);
   expect(await toldTo(upline)).toEqual(['agent.left', 'contract.ended_below']);
   expect(await toldTo(other)).toEqual(['agent.joined']);
 });
 
-test('a move to the top, of one whose contract an operator has ended before, tells of the end once', async () => {
+test('a move to the top notifies once of a contract that an operator ended before', async () => {
   await terminateContract(depsNow(), dailyTerms, { agentId: agent.id });
   expect(await toldTo(agent)).toEqual(['contract.ended']);
   expect(await toldTo(upline)).toEqual(['contract.ended_below']);

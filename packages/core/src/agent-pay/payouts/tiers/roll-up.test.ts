@@ -86,7 +86,7 @@ test('reckons every contract as a reader would, bet by bet, wherever members sto
   );
 });
 
-test('shares out exactly what the tops of all lines earned, in whatever order rows come', () => {
+test('distributes exactly the earnings of the top contracts, in any order of rows', () => {
   fc.assert(
     fc.property(forests, (forest) => {
       const period = periodOf(forest);
@@ -146,7 +146,7 @@ function coveredTiers(
   return own === null ? null : least;
 }
 
-test('takes back what late voids were paid for, rounded against the agent', () => {
+test('reverses payments for late voids, rounded against the agent', () => {
   const [accrual] = rollUpTiers({
     category: 'CONS',
     stretches: [new Map([[1n, null]])],
@@ -162,7 +162,7 @@ test('takes back what late voids were paid for, rounded against the agent', () =
   expect(accrual?.gross).toBe(0n);
 });
 
-test('refuses turnover of an agent whom the tree does not know', () => {
+test('refuses turnover of an agent who is not in the tree', () => {
   const stranger = { slot: 0, stretch: 0, agentId: 9n, validBet: 1n, actives: 0, bets: 1 };
   expect(() =>
     rollUpTiers({

@@ -84,7 +84,7 @@ const billed = async (engine: typeof dailySalary, agent = top) => {
   return bills.map(({ gross, validBet }) => ({ earned: gross, validBet }));
 };
 
-test('a day so far is what it is billed at its end, whether its windows are recorded or not', async () => {
+test('the running day equals its later bill, with and without recorded windows', async () => {
   await signContract(deps, dailyTerms, { agentId: top.id, terms });
   at(1);
   expect(await look(dailySalary)).toMatchObject({
@@ -131,7 +131,7 @@ test('hours so far are those of the day, with the tier of the running one', asyn
   expect(await billed(hourlySalary)).toEqual([{ earned: whole(15), validBet: whole(3_900) }]);
 });
 
-test('within a window a sum is kept, and says of when it is', async () => {
+test('caches a sum within a window, with its time', async () => {
   await signContract(deps, dailyTerms, { agentId: top.id, terms });
   await play(1, [1_000]);
   const first = await look(dailySalary);
@@ -141,7 +141,7 @@ test('within a window a sum is kept, and says of when it is', async () => {
   expect((await look(dailySalary)).soFar?.earned).toBe(whole(20));
 });
 
-test('after a move the running part is that of the new place, and what was earned before counts', async () => {
+test('after a move the running part is of the new upline, and earlier earnings count', async () => {
   await signContract(deps, dailyTerms, { agentId: top.id, terms });
   await signContract(deps, dailyTerms, { agentId: below.id, terms });
   const other = await makeAgent(deps, { merchantId, uplineId: null });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-test('days come to what their bets do, wherever a period begins, ends and is cut', async () => {
+test('sums of days equal sums of their bets, for any period and cut', async () => {
   let compared = 0;
   for (let site = 0; site < SITES; site++) {
     const random = randomFrom(TEST_SEED + site);

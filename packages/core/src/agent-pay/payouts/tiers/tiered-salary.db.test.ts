@@ -193,7 +193,7 @@ test('counts no member as active below the limit, and a tier of exactly its figu
   ]);
 });
 
-test('pays the worked example of hourly salary: 652.00, of which 144.00 are of the agent below', async () => {
+test('pays the worked example of hourly salary: 652.00, including 144.00 for the downline', async () => {
   const ladder = (percents: readonly number[]): Tiers =>
     [10_000, 20_000, 50_000].map((turnover, n) => [turnover, 0, percents[n] ?? 0]);
   await makeLine([ladder([0.3, 0.5, 0.7]), ladder([0.2, 0.4, 0.5])], { kind: hourlyTerms });
@@ -323,7 +323,7 @@ test('pays a day by the terms of its midnight: new ones and an end hold from the
   expect((await billsOf(0)).map((bill) => bill.paid)).toEqual([whole(40), whole(20)]);
 });
 
-test('what came before a move is the old line’s, and the agent is paid for each part', async () => {
+test('bets before a move count for the old line, and the agent is paid for each part', async () => {
   await makeLine([[[1_000, 1, 1]], [[1_000, 1, 0.5]]]);
   const [top, mid] = agents as [Member, Member];
   const other = await makeAgent(deps, { merchantId, uplineId: null });
@@ -353,7 +353,7 @@ test('takes a late void back on the day on which it comes', async () => {
   expect((await billsOf(0)).map((bill) => bill.paid)).toEqual([whole(15), whole(10)]);
 });
 
-test('catches up day by day after a long silence, whatever workers do at once', async () => {
+test('catches up day by day after a long downtime, with concurrent workers', async () => {
   await makeLine(EXAMPLE);
   for (const day of [0, 1, 3]) await playExample(day * 24);
   now = new Date(MIDNIGHT.getTime() + 6 * DAY_MS);

@@ -44,7 +44,7 @@ test.each([
 // The contracts by which the rule is explained: A above B, whose higher tier has nothing above it.
 const ofA = [tier(1_000_000, 5, 10), tier(5_000_000, 20, 15)];
 
-test('refuses the example of the rule, and says what would be legal', () => {
+test('refuses the example of the rule, and returns the nearest legal terms', () => {
   const ofB = [tier(1_000_000, 5, 8), tier(2_000_000, 10, 12)];
   expect(tierBreach(ofB, ofA)).toEqual({ place: 2, legal: tier(2_000_000, 10, 10) });
   const lower = [tier(500_000, 3, 8), tier(2_000_000, 10, 12)];
@@ -53,7 +53,7 @@ test('refuses the example of the rule, and says what would be legal', () => {
   expect(tierBreach(tooMuch, ofA)).toEqual({ place: 1, legal: tier(1_000_000, 5, 10) });
 });
 
-test('takes what is legal, in each of the three ways', () => {
+test('accepts legal terms, in each of the three ways', () => {
   for (const of of [
     [tier(1_000_000, 5, 8), tier(2_000_000, 10, 10)],
     [tier(1_000_000, 5, 8), tier(5_000_000, 20, 12)],

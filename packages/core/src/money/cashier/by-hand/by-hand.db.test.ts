@@ -77,7 +77,7 @@ const later = (ms: number) => {
 };
 
 describe('on its way', () => {
-  test('asked for, shown, found and credited: the books have it once, and each step is told', async () => {
+  test('requested, shown, found and credited: booked once, with a step for each', async () => {
     const deposit = await ask();
     expect(deposit).toMatchObject({ state: 'pending', paidTo: ACCOUNT, launchUrl: null });
     told = [];
@@ -96,7 +96,7 @@ describe('on its way', () => {
     expect(await stepsOf(deposit)).toEqual(['asked', 'receipt_sent', 'taken', 'credited']);
   });
 
-  test('without a receipt, and less than was announced: what came is credited', async () => {
+  test('without a receipt, and below the announced amount: credits the received amount', async () => {
     const deposit = await ask();
     await credit(deposit, { amount: 60 });
     expect(await has()).toBe(whole(60));
@@ -118,7 +118,7 @@ describe('on its way', () => {
     },
   );
 
-  test('declined: nothing is credited, and a second word is refused', async () => {
+  test('declined: nothing is credited, and a second decision is refused', async () => {
     const deposit = await ask();
     await expect(declineTransfer(deps, deposit)).rejects.toThrow('deposit.state_changed');
     await show(deposit);
@@ -136,7 +136,7 @@ describe('on its way', () => {
     expect(await has()).toBe(0n);
   });
 
-  test('late: it expires by itself, and what was paid late was paid', async () => {
+  test('late: it expires by itself, and a late payment is credited', async () => {
     const [shown, found] = [await ask(), await ask(50)];
     later(24 * HOUR_MS - 1);
     expect(await settleDeposits(deps)).toMatchObject({ expired: 0 });
@@ -152,7 +152,7 @@ describe('on its way', () => {
     expect(await stepsOf(shown)).toEqual(['asked', 'expired', 'receipt_sent', 'credited']);
   });
 
-  test('one whose receipt waits does not expire', async () => {
+  test('a deposit with a waiting receipt does not expire', async () => {
     const deposit = await ask();
     await show(deposit);
     later(72 * HOUR_MS);
@@ -160,7 +160,7 @@ describe('on its way', () => {
     expect(await stateOf(deposit)).toBe('review');
   });
 
-  test('a member who is locked asks for nothing, and gets what they paid before', async () => {
+  test('a locked member cannot request deposits, but receives those paid before', async () => {
     const deposit = await ask();
     await show(deposit);
     await inTransaction(db, (tx) => lockMember(tx, player.id, now));
@@ -169,7 +169,7 @@ describe('on its way', () => {
     expect(await has()).toBe(whole(100));
   });
 
-  test('goes to the account that was told, also after the site has another', async () => {
+  test('keeps the account shown to the member after the site changes it', async () => {
     const deposit = await ask();
     const offer = {
       code: HARBOUR,
@@ -216,7 +216,7 @@ describe('receipts', () => {
     expect(await stateOf(deposit)).toBe('pending');
   });
 
-  test('the same again changes nothing; another one then is too late, and none shows two deposits', async () => {
+  test('repeats change nothing; a different one is too late, and no reference covers two deposits', async () => {
     const [deposit, other] = [await ask(), await ask()];
     const receiptIds = [await addReceipt(deps, player), await addReceipt(deps, player)];
     await Promise.all(Array.from({ length: 10 }, () => send(deposit, receiptIds)));
@@ -255,7 +255,7 @@ describe('operators', () => {
     await expect(findDepositOfSite(db, deposit)).rejects.toThrow('deposit.not_found');
   });
 
-  test('queues say what waits, the longest wait first, by page, by name and by what was written', async () => {
+  test('queues list waiting deposits, longest wait first, by page, name and reference', async () => {
     const deposits: Deposit[] = [];
     for (let n = 0; n < 3; n++) {
       later(1_000);
@@ -287,7 +287,7 @@ describe('operators', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   test('thirty operators credit one: one of them does', async () => {
     const deposit = await ask();
     await show(deposit);
@@ -334,7 +334,7 @@ describe('at once', () => {
     await expect(ask(101, { key })).rejects.toThrow('idempotency.other_input');
   });
 
-  test('a receipt, time, a decision and a refusal of one deposit: what is told is what the books have', async () => {
+  test('concurrent receipt, expiry, decision and refusal: the member’s notice matches the books', async () => {
     for (let round = 0; round < 8; round++) {
       const before = await has();
       const deposit = await ask();

@@ -73,7 +73,7 @@ const newKey = (kid: string) => ({
 const offered = async (site = merchantId) =>
   (await offeredChannels(db, site, channels)).map(({ code }) => code);
 
-test('tells the company what is to be paid, where to report, and the domain of the site to return to', async () => {
+test('sends the provider amount, callback address, and the site’s domain for the return', async () => {
   const deposit = await open();
   expect(company.payments.get(deposit.publicId)).toEqual({
     depositId: deposit.publicId,
@@ -122,7 +122,7 @@ test('asks a company whether it understands us, without money', async () => {
   await expect(checkCompany(deps, 'nowhere')).rejects.toThrow('channel.unknown');
 });
 
-test('refuses what the company did not sign, or not now, or not for this channel', async () => {
+test('refuses reports with a wrong signature, time or channel', async () => {
   const deposit = await open();
   const good = company.message(payReportOf(deposit));
   const refused = async (message: typeof good, channel?: string) =>
@@ -150,7 +150,7 @@ test('refuses what the company did not sign, or not now, or not for this channel
   expect(await cashOf(db, member)).toBe(whole(100));
 });
 
-test('refuses what is signed and not as agreed', async () => {
+test('refuses signed reports that violate the schema', async () => {
   const deposit = await open();
   const wrong: object[] = [
     { amount: 1.5 },
@@ -168,14 +168,14 @@ test('refuses what is signed and not as agreed', async () => {
   expect(await cashOf(db, member)).toBe(0n);
 });
 
-test('passes over what a company says besides', async () => {
+test('ignores extra fields of a report', async () => {
   const deposit = await open();
   const besides: object = { fee: 12, bank: null };
   await take(company.message({ ...payReportOf(deposit), ...besides }));
   expect(await cashOf(db, member)).toBe(deposit.amount);
 });
 
-test('one company cannot report of what another was asked to take', async () => {
+test('a provider cannot report payments of another provider', async () => {
   const deposit = await open();
   const other = await startPayCompany({ clock: () => now });
   await connectPayCompany(deps, other, merchantId);
@@ -198,7 +198,7 @@ test('a company of one site is unknown to another, and one of the installation t
   await everywhere.close();
 });
 
-test('where a company is switched off no deposit is opened, and what was paid is credited', async () => {
+test('opens no deposit while a provider is off, and credits paid ones', async () => {
   const deposit = await open();
   const { code, address } = company;
   await within((tx) =>
@@ -274,7 +274,7 @@ const outcomes = async (works: readonly Promise<unknown>[]) =>
     .sort();
 const ONE_OF_TWO = ['done', 'gateway.changed_meanwhile'];
 
-test('of two operators who change one thing at once, the second gets an error', async () => {
+test('of two concurrent changes of one thing, the second gets an error', async () => {
   const twice = (work: (tx: Tx) => Promise<unknown>) => outcomes([within(work), within(work)]);
   const { code } = company;
   const changed = { address: 'https://pay.example', enabled: true };
@@ -292,7 +292,7 @@ test('of two operators who change one thing at once, the second gets an error', 
   expect(await within(put(2))).toMatchObject({ name: 'Agate', version: 2 });
 });
 
-test('a site offers nothing that neither it nor the installation has', async () => {
+test('a site offers only its own channels and those of the installation', async () => {
   const terms = { name: 'None', enabled: true, amountMin: whole(1), amountMax: whole(2) };
   const wanted = { merchantId, offer: { code: 'nowhere', ...terms }, version: null };
   await expect(within((tx) => changeOffer(tx, wanted, channels))).rejects.toThrow(
@@ -300,7 +300,7 @@ test('a site offers nothing that neither it nor the installation has', async () 
   );
 });
 
-test('counts by the hour how a company answers, and what it has not reported yet', async () => {
+test('counts answers of a provider by hour, and deposits without a report', async () => {
   const health = async () =>
     (await paymentHealth(db, now)).find(({ channel }) => channel === company.code);
   const NONE = Array(24).fill(0);
@@ -351,7 +351,7 @@ test('counts by the hour how a company answers, and what it has not reported yet
   expect(await health()).toMatchObject({ lastAnsweredAt: null, lastFailedAt: null });
 });
 
-test('loses no count where many deposits are opened at once', async () => {
+test('loses no count with many concurrent deposits', async () => {
   company.be('silent');
   await Promise.all(
     Array.from({ length: 8 }, () => expect(open()).rejects.toThrow('channel_unavailable')),

@@ -18,7 +18,7 @@ test.each([
   expect(failedToReach(thrown(cause)).failure).toEqual({ code, detail });
 });
 
-test('knows a limit of time of our own', () => {
+test('recognizes our own timeout', () => {
   const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
   expect(failedToReach(late).failure).toEqual({ code: 'timed_out', detail: null });
 });

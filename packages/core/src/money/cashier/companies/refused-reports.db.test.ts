@@ -46,7 +46,7 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-test('counts what is refused by its reason, for operators, and keeps nothing of its content', async () => {
+test('counts refused reports by reason, and stores none of their content', async () => {
   const deposit = await open();
   const good = payReportOf(deposit);
   const refuse = (message: ReturnType<PayCompany['message']>) =>
@@ -105,7 +105,7 @@ test('a flood of bad signatures is a few writes, and all of it is counted', asyn
   expect(writes).toBeLessThan(60);
 });
 
-test('counts no failure of our own as a refusal, and what is refused after it', async () => {
+test('does not count our own failures as refusals, but later refusals', async () => {
   const good = payReportOf(await open());
   const failing: Database = {
     ...db,

@@ -61,7 +61,7 @@ test('the same payment with another amount is an amendment: only the difference 
   expect(await cash()).toBe(whole(170));
 });
 
-test('an amendment to less is shown, and nothing of it can be credited', async () => {
+test('an amendment to less is shown, and offers nothing to credit', async () => {
   const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit);
   await tell(deposit, { amount: Number(whole(40)) });
@@ -93,7 +93,7 @@ test('a second payment of one order is a case, credited as a deposit of its own'
   expect(await cash()).toBe(whole(200));
 });
 
-test('one payment pays for one order, however many it is reported for at once', async () => {
+test('one payment credits one order, even if reported for several concurrently', async () => {
   const orders = [
     await openDeposit(world.deps, world.member),
     await openDeposit(world.deps, world.member),
@@ -135,7 +135,7 @@ test('late by more than the site credits: a case, and the order stays expired', 
   expect(await cash()).toBe(whole(200));
 });
 
-test('a case says what the member asked for, also where operators credited less', async () => {
+test('a case shows the member’s requested amount, even if operators credited less', async () => {
   const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit, { amount: Number(whole(50)) });
   const { publicId } = deposit;
@@ -161,7 +161,7 @@ test('after operators refused an order its next payment is a case; after a failu
   expect((await tell(failed)).state).toBe('completed');
 });
 
-test('an order that is not ours is refused and kept: operators of the installation say whose money it is', async () => {
+test('a payment of an unknown order is a case: operators of the installation assign its member', async () => {
   const deposit = await openDeposit(world.deps, world.member);
   const orderId = randomUUID();
   const said = { ...reportOf(deposit), depositId: orderId, reference: 'not asked for' };
@@ -183,7 +183,7 @@ test('an order that is not ours is refused and kept: operators of the installati
   expect(await cash()).toBe(whole(100));
 });
 
-test('a report under a used name is refused, and what it tells of money is kept', async () => {
+test('refuses a report under a used name, and keeps its payment as a case', async () => {
   const deposit = await openDeposit(world.deps, world.member);
   await report(world.deps, deposit, { status: 'failed' });
   await expect(report(world.deps, deposit)).rejects.toThrow('payment.report_differs');
@@ -210,7 +210,7 @@ test('expiry and arrival at the same moment: one effect', async () => {
   expect(await cases()).toEqual([]);
 });
 
-test('thirty operators who credit one case at once: one is heard', async () => {
+test('of thirty operators who credit one case concurrently, one succeeds', async () => {
   const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit);
   await tell(deposit, { reference: another(deposit) });

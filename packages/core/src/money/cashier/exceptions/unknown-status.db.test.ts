@@ -15,7 +15,7 @@ import { takeBackDeposit } from '../take-back-deposit.ts';
 const { world, cases, cash, only, tell, credit, close } = paymentCases();
 
 test.each(['refunded', 'chargeback', 'expired'])(
-  'of %s, which we don’t know, ten repetitions at once are one case',
+  'ten concurrent reports of the unknown status %s are one case',
   async (status) => {
     const deposit = await openDeposit(world.deps, world.member);
     await tell(deposit);
@@ -48,7 +48,7 @@ test('an unknown status keeps no payment from being credited, before it or after
   );
 });
 
-test('credited by its case and reported as paid at once: the payment counts once', async () => {
+test('credited by its case and reported as paid concurrently: the payment counts once', async () => {
   for (let time = 0; time < 10; time++) {
     const before = await cash();
     const deposit = await openDeposit(world.deps, world.member);
@@ -113,7 +113,7 @@ async function standing(): Promise<Deposit> {
   return deposit;
 }
 
-test('taken back, a payment leaves no open case about what was said of it', async () => {
+test('a reversed payment closes cases about its reports', async () => {
   const deposit = await standing();
   await tell(deposit, { status: 'chargeback', amount: Number(whole(30)) });
   await takeBack(deposit);
@@ -158,7 +158,7 @@ test('a report about another payment stays open', async () => {
   expect(await only()).toMatchObject({ orderId: other.publicId });
 });
 
-test('one operator takes the deposit back while another decides its case: one of them is heard of it', async () => {
+test('of a reversal and a decision of its case by two operators, one gets an error', async () => {
   for (let time = 0; time < 10; time++) {
     const before = await cash();
     const deposit = await standing();

@@ -42,7 +42,7 @@ test('a channel that falls out moves its own orders and no others', () => {
   }
 });
 
-test('says why: alone, by share, amount or health, standing by, or after another', () => {
+test('gives the reason: only channel, share, amount, health, fallback, or after a failure', () => {
   const [a, b] = [route('a', 1), route('b', 1)];
   const failing = { isFailing: true };
   expect(choose([a])).toEqual({ channel: 'a', reason: 'only' });

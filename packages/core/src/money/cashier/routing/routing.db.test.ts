@@ -140,7 +140,7 @@ test('once a message may have opened it, no later refusal sends it elsewhere', a
   expect(second.payments.size).toBe(0);
 });
 
-test('twenty who open one deposit at once while its channel refuses end at one payment', async () => {
+test('twenty concurrent requests for one deposit end in one payment, while its channel refuses', async () => {
   first.be('refusing');
   const opened = await open();
   // As a process that died before it wrote down the address.
@@ -166,13 +166,13 @@ test('passes a failing channel over for a minute, and tries it again', async () 
   expect(await seen()).toEqual([false, false]);
 });
 
-test('takes channels by amount, and refuses what none of them takes', async () => {
+test('selects channels by amount, and refuses amounts outside all limits', async () => {
   await route({ [first.code]: 1 }, { amountMax: whole(50) });
   expect((await open({ amount: whole(50) })).routedTo).toBe(first.code);
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
 });
 
-test('a method whose channels are all off is not offered; without channels its own code takes all', async () => {
+test('does not offer a method with all channels off; without channels, its own code takes all', async () => {
   const offered = async () =>
     (await offeredChannels(db, member.merchantId, channels)).map(({ code }) => code);
   expect(await offered()).toEqual([METHOD]);

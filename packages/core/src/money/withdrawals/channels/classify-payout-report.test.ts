@@ -48,7 +48,7 @@ test('a repeated report changes nothing', () => {
   expect(judge('failed', { status: 'unheard' })).toBe('ignored');
 });
 
-test('a status that is not known waits for operators, whatever the payment is', () => {
+test('an unknown status waits for operators, in every state of the payment', () => {
   for (const state of ['sending', 'unknown', 'failed', 'paid', 'disputed', 'received'] as const)
     expect(judge(state, { status: 'other', said: 'refunded' })).toBe('unknown_status');
 });
@@ -60,7 +60,7 @@ test('operators decide about a contradicting report', () => {
   expect(judge('paid', paid({ amount: whole(101) }))).toBe('other_amount');
 });
 
-test('a payment besides that is in the books means nothing new when it is said again', () => {
+test('a repeated report of a booked second payment changes nothing', () => {
   const besides = paid({ reference: 'R-2' });
   expect(judge('paid', besides)).toBe('paid_twice');
   expect(judge('paid', besides, false, ['R-2'])).toBe('ignored');

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 test.each(['pays', 'refuses'] as const)(
-  'dead after any statement while a company is asked that %s, it is asked for one payment',
+  'dead after any statement of a request that %s: the provider is asked for one payment',
   async (mood) => {
     company.be(mood);
     const sent = async () => {

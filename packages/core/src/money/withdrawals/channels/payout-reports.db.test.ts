@@ -104,7 +104,7 @@ const decide = async (withdrawal: Withdrawal, legId: string, isPaid: boolean) =>
   return inTransaction(db, (tx) => decideSending(tx, deps, decided, now));
 };
 
-test('tells the company what to pay, to whom, under our name for it', async () => {
+test('sends the provider amount, recipient and our id', async () => {
   const { legId } = await sent('right');
   expect(company.payouts.get(legId)).toEqual({
     payoutId: legId,
@@ -123,7 +123,7 @@ test('tells the company what to pay, to whom, under our name for it', async () =
   expect(company.asked).toEqual(['/orvane/payout']);
 });
 
-test('a report ten times at once is one payment', async () => {
+test('ten concurrent reports are one payment', async () => {
   const { withdrawal, legId } = await sent();
   expect(await legOf(withdrawal)).toMatchObject({ state: 'sending', askedTimes: 1 });
   const told = await Promise.all(Array.from({ length: 10 }, () => hear(message(legId))));
@@ -163,7 +163,7 @@ test('rejects forged, foreign, unknown and contradicting reports', async () => {
   await expect(hear(message(legId, { amount: 9 }))).rejects.toThrow('payment.report_differs');
 });
 
-test('another amount, and then the right one: operators decide, and nothing is booked twice', async () => {
+test('another amount, then the right one: operators decide, and it is booked once', async () => {
   const { withdrawal, legId } = await sent();
   await hear(message(legId, { amount: 900_000, reportId: 'less' }));
   expect(await legOf(withdrawal)).toMatchObject({ state: 'unknown', doubt: 'other_amount' });
@@ -204,7 +204,7 @@ test('paid after it failed: it counts as paid, or, if it was paid otherwise mean
   expect(await read(second.withdrawal)).toMatchObject({ state: 'completed' });
 });
 
-test('a failed one that operators find not paid after all changes nothing', async () => {
+test('a failure that operators find unpaid changes nothing', async () => {
   const { withdrawal, legId } = await sent('refusing');
   await hear(message(legId));
   await decide(withdrawal, legId, false);
@@ -213,7 +213,7 @@ test('a failed one that operators find not paid after all changes nothing', asyn
   expect(await owed()).toBe(0n);
 });
 
-test('paid twice and three times: what left besides is booked, owed, and taken from the balance once', async () => {
+test('paid twice and three times: the excess is booked, owed, and taken from the balance once', async () => {
   const { withdrawal, legId } = await sent('right');
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
   const before = await outside();
@@ -234,7 +234,7 @@ test('paid twice and three times: what left besides is booked, owed, and taken f
   expect([await owed(), await cashOf(db, player)]).toEqual([0n, whole(700)]);
 });
 
-test('a third payment after operators decided about the second is a doubt of its own, for what it paid alone', async () => {
+test('a third payment after a decision about the second is a separate doubt, for its own amount', async () => {
   const { withdrawal, legId } = await sent('right');
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
   const before = await outside();
@@ -254,7 +254,7 @@ test('a third payment after operators decided about the second is a doubt of its
   });
 });
 
-test('a payment that operators found to be none, and the company says anew, is asked again', async () => {
+test('reports a payment again after operators rejected it: asks operators again', async () => {
   const { withdrawal, legId } = await sent('right');
   await hear(message(legId, { reportId: 'twice', reference: 'second' }));
   await decide(withdrawal, legId, false);
@@ -264,7 +264,7 @@ test('a payment that operators found to be none, and the company says anew, is a
   expect(await owed()).toBe(whole(100));
 });
 
-test('a second payment that operators find to be none leaves the first as it is', async () => {
+test('a second payment that operators reject leaves the first unchanged', async () => {
   const { withdrawal, legId } = await sent('right');
   await hear(message(legId, { reportId: 'twice', reference: 'besides' }));
   await decide(withdrawal, legId, false);
@@ -273,7 +273,7 @@ test('a second payment that operators find to be none leaves the first as it is'
   expect(await owed()).toBe(0n);
 });
 
-test('more than was asked for: what was paid besides is owed', async () => {
+test('paid more than requested: the excess is owed', async () => {
   const { withdrawal, legId } = await sent();
   await hear(message(legId, { amount: 1_100_000 }));
   expect(await legOf(withdrawal)).toMatchObject({ state: 'unknown', doubt: 'other_amount' });
@@ -282,7 +282,7 @@ test('more than was asked for: what was paid besides is owed', async () => {
   expect(await owed()).toBe(whole(10));
 });
 
-test('taken back after it was paid: the clock stops, and two operators say who is right', async () => {
+test('reversed after payment: the deadline stops, and two operators decide', async () => {
   const { withdrawal, legId } = await sent('right');
   await hear(message(legId, { status: 'failed', reportId: 'back' }));
   expect(await read(withdrawal)).toMatchObject({ state: 'disputed' });
@@ -296,7 +296,7 @@ test('taken back after it was paid: the clock stops, and two operators say who i
   expect(await read(withdrawal)).toMatchObject({ state: 'paying', underway: 0n });
 });
 
-test('taken back after it counted as received: it is held again, fee and all, and paid once more', async () => {
+test('reversed after receipt: amount and fee are held again, and paid once more', async () => {
   await setTerms({ fee: whole(1) });
   const outsideBefore = await outside();
   const { withdrawal, legId } = await sent('right', 99);
@@ -330,7 +330,7 @@ test('taken back after it counted as received: it is held again, fee and all, an
   expect((await outside()) - outsideBefore).toBe(whole(99));
 });
 
-test('the member, time and the company speak at the same moment: one is heard', async () => {
+test('of concurrent confirmation, deadline and report, one takes effect', async () => {
   for (let round = 0; round < 5; round++) {
     const { withdrawal, legId } = await sent('right');
     later(30 * 60_000);

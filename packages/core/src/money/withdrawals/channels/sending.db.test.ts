@@ -92,7 +92,7 @@ async function approved(amount = 100): Promise<Withdrawal> {
 }
 
 describe('by a company', () => {
-  test('6.26 sent, paid and received: the money is outside once, and nothing is held', async () => {
+  test('6.26 sent, paid and received: the money left once, and nothing is held', async () => {
     const before = await outside();
     const withdrawal = await approved();
     const leg = await sendBy(deps, withdrawal, 100);
@@ -160,7 +160,7 @@ describe('by a company', () => {
 });
 
 describe('not known', () => {
-  test('a payment whose answer is lost is asked about, ever later, and never sent again', async () => {
+  test('polls a payment with a lost answer at growing intervals, and never sends it again', async () => {
     const withdrawal = await approved();
     company.be('mute');
     const { publicId } = await sendBy(deps, withdrawal, 100);
@@ -202,7 +202,7 @@ describe('not known', () => {
     expect([...company.asked]).toEqual([[publicId, 1]]);
   });
 
-  test('operators decide about one of which the company says nothing sure', async () => {
+  test('operators decide about a payment with an unclear status', async () => {
     const [paid, lost] = [await approved(), await approved()];
     company.be('mute');
     const first = await sendBy(deps, paid, 100);
@@ -230,7 +230,7 @@ describe('not known', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   test('thirty operators send all of it: one does', async () => {
     const withdrawal = await approved();
     const sent = await Promise.allSettled(
@@ -241,7 +241,7 @@ describe('at once', () => {
     expect([...company.paid.values()]).toEqual([whole(100)]);
   });
 
-  test('five workers at forty payments: each is asked for once', async () => {
+  test('five workers send forty payments once each', async () => {
     const withdrawal = await approved(40);
     for (let part = 0; part < 40; part++) await sendBy(deps, withdrawal, 1);
     await Promise.all(Array.from({ length: 5 }, () => sendDueLegs(deps)));
@@ -249,7 +249,7 @@ describe('at once', () => {
     expect(await read(withdrawal)).toMatchObject({ underway: whole(40), sending: 0n });
   });
 
-  test('two operators decide the opposite of one payment: one is heard', async () => {
+  test('of two operators with opposite decisions about one payment, one succeeds', async () => {
     const withdrawal = await approved();
     company.be('mute');
     const { publicId } = await sendBy(deps, withdrawal, 100);
@@ -270,7 +270,7 @@ describe('by the site’s rule', () => {
   const rule = (sentUpTo: number) =>
     changeSite(deps, changeSetting, { merchantId, setting, change: { sentUpTo: whole(sentUpTo) } });
 
-  test('an approved one is sent at once where nothing is to be looked at twice', async () => {
+  test('sends an approved withdrawal immediately without flags', async () => {
     await rule(200);
     const first = await approved();
     expect(await legsOf(db, [first.id])).toEqual([]); // the first withdrawal of its member

@@ -91,7 +91,7 @@ test('sends up to the sum of a day, however many withdrawals make it up', async 
   expect(await approve(await ask(deps, player, 200.01))).toMatchObject({ isSent: false });
 });
 
-test('sends nothing while its member has a payment password that was set without the old one', async () => {
+test('sends nothing while the member’s payment password was reset without the old one', async () => {
   const setPassword = (heldUntil: Date) =>
     tamper(db, 'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2', [
       heldUntil,
@@ -104,7 +104,7 @@ test('sends nothing while its member has a payment password that was set without
   expect(await approve(await ask(deps, player, 50))).toMatchObject({ isSent: true });
 });
 
-test('sends nothing that no payer takes', async () => {
+test('sends nothing without a matching provider', async () => {
   const isSent = async (amount: number, payers = deps.payers) => {
     later(25); // a day with many withdrawals is looked at
     return (await approve(await ask(deps, player, amount), payers)).isSent;

@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('refunded after it counted as received: it is held again once operators say so', async () => {
+test('refunded after receipt: held again once operators confirm it', async () => {
   const { withdrawal, legId } = await sent('right');
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
   await hear(message(legId, { reportId: 'odd', status: 'refunded' }));
@@ -115,7 +115,7 @@ test('refunded after it counted as received: it is held again once operators say
   expect(await balanceOf(db, held(player.id))).toBe(whole(100));
 });
 
-test('a status that we don’t know does not hide a second payment', async () => {
+test('an unknown status does not hide a second payment', async () => {
   const { withdrawal, legId } = await sent('right');
   await hear(message(legId, { reportId: 'twice', reference: 'second' }));
   await hear(message(legId, { reportId: 'odd', status: 'settled' }));

@@ -60,7 +60,7 @@ const set = (sell: number, version: number, currency = 'USDT') =>
 const virtualOf = (withdrawal: { readonly virtualAmount: bigint | null }) =>
   fineToWire(withdrawal.virtualAmount ?? 0n);
 
-test('a rate is a version, and an operator who saw an older one is told', async () => {
+test('rates are versioned, and an operator with an old version gets a conflict', async () => {
   await set(1.05, 1);
   await expect(set(1.06, 1)).rejects.toThrow('site.changed_meanwhile');
   await set(60_000.5, 0, 'BTC');
@@ -78,13 +78,13 @@ test('a rate is a version, and an operator who saw an older one is told', async 
   await expect(db.query(dropRates, [])).rejects.toThrow('permission denied');
 });
 
-test('of twenty who set the next version at once, one does', async () => {
+test('of twenty concurrent next versions one is stored', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => set(1 + n / 100, 1)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await exchangeRate(db, { merchantId, currency: 'USDT' })).version).toBe(2);
 });
 
-test('a withdrawal keeps the rate of when it was asked for, in what a network can pay', async () => {
+test('a withdrawal keeps the rate of its request, in payable units of the network', async () => {
   await changeSite(deps, changeSetting, { merchantId, setting, change: { fee: whole(1) } });
   const asked = await ask(deps, player, 101, { accountId, virtualAmount: 97.087378 });
   await set(2, 1);
@@ -100,7 +100,7 @@ test('a withdrawal keeps the rate of when it was asked for, in what a network ca
   expect(sum <= virtualAmount && virtualAmount - sum < 3n).toBe(true);
 });
 
-test('an amount at an old rate is rejected with the present one, and nothing is held', async () => {
+test('rejects an amount at an old rate with the current one, and holds nothing', async () => {
   await set(1.04, 1);
   await expect(
     ask(deps, player, 104, { accountId, virtualAmount: 100.970873 }),
@@ -118,13 +118,13 @@ test('while a rate changes, each withdrawal has one of the two rates, and its su
   expect(await balanceOf(db, held(player.id))).toBe(whole(41.2));
 });
 
-test('an address that is none of its network is no account', async () => {
+test('refuses an address of another network', async () => {
   await expect(bind(deps, player, `${ADDRESS.slice(0, -1)}u`, 'virtual')).rejects.toThrow(
     'bank_card.address_wrong',
   );
 });
 
-test('dead after any statement of the request, the next try asks once, by a rate of its own', async () => {
+test('dead after any statement of the request, a retry requests once, at one rate', async () => {
   let key = 'first';
   const asking = (on: Deps) => ask(on, player, 10.3, { accountId, key, virtualAmount: 10 });
   const died = await dieEverywhere(deps, asking, async (nth) => {

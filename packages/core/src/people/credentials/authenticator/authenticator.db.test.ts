@@ -58,7 +58,7 @@ test('2.125 counts from when a code of it was confirmed, and shows no code twice
   await expect(verify(codeNow())).rejects.toThrow('verification.code_wrong');
 });
 
-test('of fifty who show one code at once, one is believed', async () => {
+test('of fifty concurrent uses of one code, one is accepted', async () => {
   await bind();
   pass(STEP_MS);
   const code = codeNow();
@@ -114,7 +114,7 @@ test('a right one forgives the wrong ones before it', async () => {
   }
 });
 
-test('asks for the password before anything else, and locks who guesses at it', async () => {
+test('requires the password first, and locks after wrong guesses', async () => {
   const guess = () => beginAuthenticator(deps(), { memberId, password: 'not this one' });
   for (let i = 0; i < 5; i++) await expect(guess()).rejects.toThrow('password.wrong');
   await expect(begin()).rejects.toThrow('TOO_MANY_REQUESTS');

@@ -76,7 +76,7 @@ test('sends six digits that are good once', async () => {
   await expect(spend(code)).rejects.toThrow('verification.code_wrong');
 });
 
-test('of fifty who use it at once, one does', async () => {
+test('of fifty concurrent uses, one succeeds', async () => {
   await ask();
   const code = await lastCode();
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => spend(code)));
@@ -90,7 +90,7 @@ test('is good for five minutes', async () => {
   await expect(spend(code)).rejects.toThrow('verification.code_wrong');
 });
 
-test('cannot be guessed: five tries, however many come at once', async () => {
+test('allows five tries, also concurrently', async () => {
   await ask();
   const code = await lastCode();
   const wrong = Array.from({ length: 50 }, () => spend(other(code)));
@@ -144,7 +144,7 @@ test('a transaction that fails leaves the code to be used again', async () => {
   await spend(code);
 });
 
-test('what no member asked for is never sent, and leaves the same rows', async () => {
+test('a code for an unknown recipient is never sent, and leaves the same rows', async () => {
   const sent: string[] = [];
   const send = async ({ recipient }: { recipient: string }) => {
     sent.push(recipient);
@@ -201,7 +201,7 @@ test('a network gets ten an hour for all its numbers, and a device five', async 
   expect(ofDevice.map(Boolean)).toEqual([...Array(5).fill(false), true]);
 });
 
-test('of many requests for one number at once, one is served', async () => {
+test('of many concurrent requests for one number, one is served', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => refused(ask())));
   expect(answers.filter((wait) => wait === 0)).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ const verify = (idToken: string) => {
   return verifyPhoneToken({ clock: () => NOW }, { phoneAuth, idToken, number: NUMBER });
 };
 
-test('2.116 takes the word of the third party for a number', async () => {
+test('2.116 accepts a number verified by the third party', async () => {
   await expect(verify(await sign())).resolves.toBeUndefined();
 });
 
@@ -56,7 +56,7 @@ test.each<[string, JWTPayload]>([
   await expect(verify(await sign(changes))).rejects.toThrow('verification.code_wrong');
 });
 
-test('does not take what others signed, or what is unsigned', async () => {
+test('refuses unsigned tokens, and those of other issuers', async () => {
   const forged = await sign({}, await generateKeyPair('ES256'));
   const [, body] = (await sign()).split('.');
   const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
@@ -65,7 +65,7 @@ test('does not take what others signed, or what is unsigned', async () => {
   }
 });
 
-test('takes nothing while the keys cannot be had', async () => {
+test('refuses tokens while the keys are unavailable', async () => {
   const token = await sign();
   await new Promise((resolve) => server.close(resolve));
   await expect(verify(token)).rejects.toThrow('verification.code_wrong');

@@ -67,7 +67,7 @@ const many = (times: number, changes: () => Parameters<typeof ask>[0] = () => ({
   outcomesOf(Array.from({ length: times }, () => ask(changes())));
 const member = () => ({ purpose: 'login' }) as const;
 
-test('a day has so many messages, however many are asked for at once, and the next as many', async () => {
+test('limits messages per day, also concurrently, and resets the next day', async () => {
   await decide({ dailyMax: 10, everywhere: true });
   const outcomes = await many(14, member);
   expect(count(outcomes, 'sent')).toBe(10);
@@ -76,7 +76,7 @@ test('a day has so many messages, however many are asked for at once, and the ne
   expect(await many(1)).toEqual(['sent']);
 });
 
-test('B09 strangers at once spend no more than their share, and members have the rest', async () => {
+test('B09 unverified numbers use only their share of the budget, and members the rest', async () => {
   await decide({ dailyMax: 20, countries: ['VN'], everywhere: false });
   const purposes = ['register', 'bind'] as const;
   const strangers = await many(30, () => ({ purpose: purposes[randomInt(2)] ?? 'bind' }));
@@ -86,7 +86,7 @@ test('B09 strangers at once spend no more than their share, and members have the
   expect(count(members, 'sent')).toBe(6);
 });
 
-test('B09 one range of numbers gets twenty messages to strangers a day, asked for at once', async () => {
+test('B09 limits messages to unverified numbers of one range to twenty a day, also concurrently', async () => {
   await decide({ dailyMax: 1_000, everywhere: true });
   const numbers = Array.from({ length: 25 }, (_, n) => `+8490123${4_000 + n}`);
   const outcomes = await outcomesOf(numbers.map((recipient) => ask({ recipient })));
@@ -95,7 +95,7 @@ test('B09 one range of numbers gets twenty messages to strangers a day, asked fo
   expect(await many(1, () => ({ ...member(), recipient: '+84901239999' }))).toEqual(['sent']);
 });
 
-test('B09 one country among several gets a part of what strangers have', async () => {
+test('B09 limits one of several countries to a part of the share of unverified numbers', async () => {
   await decide({ dailyMax: 20, countries: ['SO', 'VN'], everywhere: false });
   const abroad = await many(14, () => ({ recipient: `+25261${randomInt(1e6, 1e7)}` }));
   expect(count(abroad, 'sent')).toBe(9);
@@ -146,7 +146,7 @@ test.each([
   expect(await many(1, () => ({ recipient }))).toEqual(['verification.country_refused']);
 });
 
-test('B09 operators are warned once at 80 of 100 of what strangers have, and once of all', async () => {
+test('B09 warns operators once at 80 of 100 of that share, and once at its end', async () => {
   await decide({ dailyMax: 10, countries: ['VN'], everywhere: false });
   await many(5);
   expect(await alarms()).toEqual([]);
@@ -161,7 +161,7 @@ test('B09 operators are warned once at 80 of 100 of what strangers have, and onc
   ]);
 });
 
-test('what never leaves costs nothing, but is refused like the rest', async () => {
+test('unsent messages cost nothing, but are refused like the others', async () => {
   await decide({ dailyMax: 1, everywhere: true });
   const unwanted = () => ({ isWanted: false });
   expect(await many(2, unwanted)).toEqual(['sent', 'sent']);
@@ -169,7 +169,7 @@ test('what never leaves costs nothing, but is refused like the rest', async () =
   expect(await many(1, unwanted)).toEqual(['verification.budget_spent']);
 });
 
-test('B09 sends to the countries that the site named, and nowhere else unless it says everywhere', async () => {
+test('B09 sends only to the countries of the site, or everywhere if it says so', async () => {
   const toTheStates = () => ({ recipient: '+12025550123' });
   await decide({ dailyMax: 10, countries: ['VN', 'TH'], everywhere: false });
   expect([...(await many(1)), ...(await many(1, toTheStates))]).toEqual([

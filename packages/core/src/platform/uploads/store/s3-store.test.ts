@@ -75,7 +75,7 @@ test('puts files there, reads them and takes them away, in the bucket, each requ
   expect(await store.read(KEY)).toBeUndefined();
 });
 
-test('says so where the store refuses the key, and does not take it for an outage', async () => {
+test('reports a refused key, and does not treat it as an outage', async () => {
   const refused = await storeWith('another')
     .put(KEY, Buffer.from('x'))
     .catch((error) => error);

@@ -41,7 +41,7 @@ beforeEach(async () => {
   return () => db.close();
 });
 
-test('applies each event once, with two workers at once while bets are being settled', async () => {
+test('applies each event once, with two concurrent workers during settlements', async () => {
   const ROUNDS = 20;
   let isPlaying = true;
   let applied = 0;
@@ -66,7 +66,7 @@ test('applies each event once, with two workers at once while bets are being set
   ]);
 });
 
-test('applies each event once, whatever statement a worker dies after', async () => {
+test('applies each event once, after a worker’s death at any statement', async () => {
   const EVENTS = 18;
   await bet(player, 2, EVENTS);
   const deaths = await dieEverywhere(
@@ -78,7 +78,7 @@ test('applies each event once, whatever statement a worker dies after', async ()
   expect(await stakes()).toEqual([[player.id, whole(2 * EVENTS), BigInt(EVENTS)]]);
 });
 
-test('leaves nothing of a batch that was applied and not committed', async () => {
+test('an uncommitted batch leaves nothing', async () => {
   await bet(player, 2, 3);
   let deaths = 0;
   onFaultPoint((name) => {
@@ -90,7 +90,7 @@ test('leaves nothing of a batch that was applied and not committed', async () =>
   expect(await stakes()).toEqual([[player.id, whole(6), 3n]]);
 });
 
-test('subtracts voids, counts corrections once, and leaves alone what was void before it was settled', async () => {
+test('subtracts voids, counts corrections once, and ignores bets voided before settlement', async () => {
   const [voided, corrected, ...rest] = await bet(player, 2, 20);
   if (!voided || !corrected) throw new Error('twenty bets were placed');
   const unsettled = await placeBet(player, 7);
@@ -130,7 +130,7 @@ test('waits for a transaction that is still open, and reports it as lag', async 
   expect(await stakeCounter.lagMs(db, now)).toBe(0);
 });
 
-test('a reader that begins now skips what was settled before its first run, and nothing after it', async () => {
+test('a new reader skips bets settled before its first run, and none after it', async () => {
   await bet(player, 2, 3);
   expect(await laterStakeCounter.lagMs(db, new Date(now.getTime() + 60_000))).toBe(0);
   await caughtUp(deps, stakeCounter); // until no transaction is under way that began before the bets
@@ -155,7 +155,7 @@ test('a reader that begins now skips what was settled before its first run, and 
   expect(applied).toBe(2);
 });
 
-test('stops between two batches when its process is told to end', async () => {
+test('stops between two batches on a stop signal', async () => {
   await bet(player, 2, 20);
   await until('the bets are final', async () => {
     const stop = new AbortController();

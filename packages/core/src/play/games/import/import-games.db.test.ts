@@ -70,7 +70,7 @@ const manyLines = () =>
     }),
   ].join('\n');
 
-test('of ten thousand lines three are wrong: that is said before, then all or the good ones are taken', async () => {
+test('of ten thousand lines three are wrong: reports them first, then imports all or the valid ones', async () => {
   const text = manyLines();
   const { counts, lines } = await checkGames(db, file(text));
   expect(counts).toEqual({ new: LINES - 3, changed: 0, same: 0, wrong: 3 });
@@ -92,7 +92,7 @@ test('of ten thousand lines three are wrong: that is said before, then all or th
   expect(await take(text, 'good')).toEqual({ new: 0, changed: 0, same: LINES - 3, wrong: 3 });
 });
 
-test('takes every fact of a game from CSV and from JSON alike, and what a line leaves out stays', async () => {
+test('reads every field of a game from CSV and JSON alike, and keeps omitted fields', async () => {
   const csv =
     'code;name;names.CN;category;classes;trialSupport;returnRate;volatility;stakeMin;stakeMax;maxWin;iconUrl;place\n' +
     'koi;"Koi; Pond";锦鲤池;RNG;JP SC;yes;96.1;high;0.2;100;5000;/media/koi.avif;3';
@@ -219,7 +219,7 @@ const mapWords = async (categoryWords: readonly CategoryWord[]) => {
   return inTransaction(db, (tx) => changeVendor(tx, asked));
 };
 
-test('takes the vendor’s own words for our categories, in any case of their letters', async () => {
+test('maps the vendor’s own words to our categories, ignoring case', async () => {
   await mapWords([
     { word: 'Video slots', category: 'RNG', classes: ['JP'] },
     { word: 'Hunting', category: 'FISH', classes: [] },
@@ -243,7 +243,7 @@ test('takes the vendor’s own words for our categories, in any case of their le
   expect(await take(csv, 'good')).toMatchObject({ changed: 1, same: 2 }); // the file clears classes of c
 });
 
-test('a word is another vendor’s in another sense', async () => {
+test('a word can have another meaning for another vendor', async () => {
   await mapWords([{ word: 'Arcade', category: 'MINI', classes: [] }]);
   const other = `importer${++made}`;
   const facts = { name: 'Importer', launchUrl: 'https://games.example/{gameCode}' };

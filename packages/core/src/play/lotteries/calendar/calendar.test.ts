@@ -56,7 +56,7 @@ test.each([
   expect(draws.map(({ place }) => place)).toEqual(draws.map((_, index) => index + 1));
 });
 
-test('a day goes on where the one before ended, whatever its length', () => {
+test('a day continues after the end of the previous one, for any length', () => {
   for (const [from, days] of [
     ['2026-03-27', 5],
     ['2026-10-23', 5],

@@ -25,7 +25,7 @@ const dailyAt = (time: string): LotteryCalendar => ({
 const upcoming = (lotteryId: number) =>
   upcomingDraws(world.deps.db, { lotteryId, now: world.deps.clock(), rowsMax: 120 });
 
-test('another calendar begins on the first day that has no draws, as its preview said', async () => {
+test('a new calendar begins on the first day without draws, as in its preview', async () => {
   const code = 'FC3D';
   const times = { timeZone: 'Asia/Shanghai', closesBeforeS: 300 };
   const external = { code, source: 'external' as const, calendar: dailyAt('18:00'), ...times };
@@ -51,7 +51,7 @@ test('another calendar begins on the first day that has no draws, as its preview
   });
 });
 
-test('a lottery that operators add has draws and a chain of its own as soon as draws are made', async () => {
+test('a new lottery gets draws and its own chain with the next creation of draws', async () => {
   const { merchantId } = await makeSite(world.deps);
   const limits = { noteMin: money(200n), memberStakeMax: money(1_000_000n) };
   const lotteryId = await inTransaction(world.deps.db, (tx) =>

@@ -56,7 +56,7 @@ async function drawnElsewhere(): Promise<bigint> {
 const enter = (drawId: bigint, enteredBy: string, result: string) =>
   enterResult(world.deps, { drawId, enteredBy, result });
 
-test('two sources that say the same make an outcome, one that says it twice does not', async () => {
+test('two agreeing sources make an outcome, one repeated source does not', async () => {
   const id = await drawnElsewhere();
   expect(await enter(id, 'anna', '123')).toEqual({ became: 'noted' });
   expect(await enter(id, 'anna', '123')).toEqual({ became: 'noted' });
@@ -98,7 +98,7 @@ const correctFirst = (drawId: bigint, result: string) => {
   );
 };
 
-test('a correction follows what it corrects, and the draw is settled again', async () => {
+test('a correction follows the outcome that it corrects, and the draw is settled again', async () => {
   const id = await drawnElsewhere();
   await enter(id, 'anna', '123');
   await enter(id, 'ben', '123');
@@ -161,7 +161,7 @@ test('corrects no draw of ours, and none that has no outcome', async () => {
   });
 });
 
-test('a holiday voids draws without bets and holds those with some, and makes none', async () => {
+test('a holiday voids draws without bets, holds those with bets, and creates none', async () => {
   const lotteryId = await makeLottery(world, { source: 'external', calendar: DAILY });
   await makeDraws(world.draws);
   const [today, tomorrow] = await upcomingDraws(world.deps.db, {
@@ -196,7 +196,7 @@ test('a holiday voids draws without bets and holds those with some, and makes no
   expect(next?.number).toBe('20261128');
 });
 
-test('operators hold a draw, and it goes on or ends, each once', async () => {
+test('operators hold a draw, then resume or void it, each once', async () => {
   const lotteryId = await makeLottery(world);
   await makeDraws(world.draws);
   const id = await firstDraw(lotteryId);
@@ -220,7 +220,7 @@ test('operators hold a draw, and it goes on or ends, each once', async () => {
   await expect(decide('annulled', 9_999n)).rejects.toMatchObject(unknown);
 });
 
-test('the newest valid prices hold, a site’s own before those of all', async () => {
+test('the newest valid prices apply, a site’s own before those of all', async () => {
   const lotteryId = await makeLottery(world);
   const { merchantId } = await makeSite(world.deps);
   const other = await makeSite(world.deps);

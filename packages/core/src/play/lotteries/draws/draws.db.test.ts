@@ -84,7 +84,7 @@ test('a lottery that is described wrongly keeps no other from its draws', async 
   expect([...(await upcoming(noZone)), ...(await upcoming(noCalendar))]).toEqual([]);
 });
 
-test('a draw sells by the clock, and never again once its sale has ended', async () => {
+test('a draw sells by the clock, and never again after the end of its sale', async () => {
   const lotteryId = await makeLottery(world);
   await makeDraws(world.draws);
   const [first, second] = await upcoming(lotteryId);
@@ -151,7 +151,7 @@ test('two processes draw each draw once, in order, late ones too, and readers ca
   expect(await verifyDraw(families.LF, { ...proof, known } as never)).toBe('fair');
 });
 
-test('a draw has the same outcome whatever kept it, and a clock that steps back changes nothing', async () => {
+test('a draw has the same outcome after any delay, and a clock set back changes nothing', async () => {
   const lotteryId = await makeLottery(world);
   await makeDraws(world.draws);
   world.moveTo(after(MINUTE_MS - 1));
@@ -173,7 +173,7 @@ test('a draw has the same outcome whatever kept it, and a clock that steps back 
   });
 });
 
-test('a lottery whose secrets cannot be opened waits, and others go on', async () => {
+test('a lottery with unreadable secrets waits, and others continue', async () => {
   await makeLottery(world);
   await makeDraws(world.draws);
   await asOwner(world.deps.db, async (owner) => {
@@ -193,7 +193,7 @@ test('a lottery whose secrets cannot be opened waits, and others go on', async (
   expect([drawn, failed]).toEqual([['LF2M'], ['LF1M']]);
 });
 
-test('lists what is next, last and past, and how numbers came', async () => {
+test('lists next, last and past draws, and statistics of numbers', async () => {
   const lotteryId = await makeLottery(world);
   await makeDraws(world.draws);
   world.moveTo(after(5 * MINUTE_MS));

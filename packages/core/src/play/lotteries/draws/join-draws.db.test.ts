@@ -115,7 +115,7 @@ test('pairs every two stations of a day, once however often draws are made', asy
   expect(await makeDraws(world.draws)).toBe(0);
 });
 
-test('the outcome of a pair is what its two stations gave, one after the other', async () => {
+test('the outcome of a pair joins the results of its two stations in order', async () => {
   const id = await makeStations();
   const { firstId, secondId } = await firstPair(id);
   world.moveTo(AT);
@@ -131,7 +131,7 @@ test('the outcome of a pair is what its two stations gave, one after the other',
   expect(await firstPair(id)).toMatchObject({ state: 'settled' });
 });
 
-test('two stations that are drawn at once make one outcome', async () => {
+test('two stations drawn concurrently make one outcome', async () => {
   const id = await makeStations();
   const { firstId, secondId } = await firstPair(id);
   world.moveTo(AT);
@@ -163,7 +163,7 @@ test('a correction of either draw corrects their pair, which is settled again', 
   expect(await firstPair(id)).toMatchObject({ state: 'settled', outcomeVersion: 2 });
 });
 
-test('a pair of which one draw is annulled is annulled', async () => {
+test('a pair with a voided draw is voided', async () => {
   const id = await makeStations();
   const { firstId } = await firstPair(id);
   const drawId = firstId ?? 0n;
@@ -177,7 +177,7 @@ test('a pair of which one draw is annulled is annulled', async () => {
   ]);
 });
 
-test('a pair that was held while its two draws were drawn has their outcome once it goes on', async () => {
+test('a pair held while its two draws were drawn gets their outcome when resumed', async () => {
   const id = await makeOwn();
   const { id: drawId, number, drawsAt } = await firstPair(id);
   expect(number).toMatch(/^\d{8}-\d{4}$/);
@@ -194,7 +194,7 @@ test('a pair that was held while its two draws were drawn has their outcome once
   });
 });
 
-test('a pair takes no bets once the sale of one of its draws was ended, whatever the clock says', async () => {
+test('a pair takes no bets once the sale of one of its draws has ended early', async () => {
   const id = await makeOwn();
   const { id: drawId, closesAt } = await firstPair(id);
   const onSale = () =>

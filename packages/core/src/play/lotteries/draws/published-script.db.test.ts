@@ -36,7 +36,7 @@ async function drawDay(world: DrawsWorld) {
   );
 }
 
-test('the script of docs/fairness.md finds a whole day fair, and what was changed in it', async () => {
+test('the script of docs/fairness.md verifies a whole day, and detects changes', async () => {
   const world = await makeDrawsWorld(MIDNIGHT);
   const folder = mkdtempSync(join(tmpdir(), 'fairness-'));
   onTestFinished(async () => {

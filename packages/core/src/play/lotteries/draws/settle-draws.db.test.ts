@@ -56,7 +56,7 @@ test('a draw that cannot be settled is tried once, keeps no other from it, and w
   expect(await settle()).toBe(1);
 });
 
-test('each draw is counted by the worker that settled it, and nothing is told where none was', async () => {
+test('each draw is counted by the worker that settled it, and publishes nothing without draws', async () => {
   const counts = await Promise.all([settle(), settle(), settle()]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(DRAWS);
   told = [];

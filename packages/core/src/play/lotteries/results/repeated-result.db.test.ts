@@ -52,7 +52,7 @@ const stateOf = async (id: bigint) => {
   return [draw.state, draw.heldBecause];
 };
 
-test('a result of the day before is held though sources agree, until an operator confirms it', async () => {
+test('holds a repeated result of the previous day despite agreeing sources, until confirmed', async () => {
   const [first, second] = await twoDays('SSC');
   for (const who of ['anna', 'ben']) await enter(first, who, '12345');
   expect(await report(second, 'jade', '12345')).toBe('noted');
@@ -64,7 +64,7 @@ test('a result of the day before is held though sources agree, until an operator
   expect(await stateOf(second)).toEqual(['drawn', null]);
 });
 
-test('operators who agree on the result of the day before are asked once more, and can correct themselves', async () => {
+test('two operators who enter the previous day’s result confirm it, or correct themselves', async () => {
   const [first, second] = await twoDays('SSC');
   for (const who of ['anna', 'ben']) await enter(first, who, '12345');
   await enter(second, 'anna', '12345');
@@ -84,7 +84,7 @@ test('three digits may come twice', async () => {
 
 const THAI = { FIRST: ['430112'], FRONT3: ['112', '905'], BACK3: ['007', '700'], BACK2: ['33'] };
 
-test('pairs of the draw before that are swapped are held for a second look', async () => {
+test('holds swapped pairs of the previous draw for confirmation', async () => {
   const [first, second] = await twoDays('THAI');
   for (const who of ['anna', 'ben']) await enter(first, who, JSON.stringify(THAI));
   const { FRONT3, BACK3 } = THAI;

@@ -37,7 +37,7 @@ test('CSV begins with its mark and headings, and writes money and times plainly'
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '－1'])(
-  'a text that begins as a formula is none: %j',
+  'escapes a text that starts like a formula: %j',
   (text) => {
     const [, line = ''] = whole(csvWriter(sheet), [row(text)])
       .toString()
@@ -64,7 +64,7 @@ test.each([
 ])('a text of the CSV keeps its digits: %j', (text) => expect(cellOf(text)).toBe(`'${text}`));
 
 test.each(['0', '12345', '123456789012345', '2026-11-26', 'player01', '10:30', 'mary1', 'june'])(
-  'a text that no spreadsheet changes stays as it is: %j',
+  'keeps a text that no spreadsheet interprets: %j',
   (text) => expect(cellOf(text)).toBe(text),
 );
 
@@ -74,7 +74,7 @@ test('XLSX keeps the digits of texts without a mark', () => {
   expect(cells).toContain('>1e5<');
 });
 
-test('CSV quotes what would be taken apart', () => {
+test('CSV quotes separators, quotes and line ends', () => {
   expect(csv(row('say "hi", then; go'))[1]).toBe(
     '"say ""hi"", then; go",-1.25,3,2026-11-22 00:30:05',
   );
@@ -91,7 +91,7 @@ test('XLSX has numbers as numbers, the times of the zone, and texts as texts', (
   expect(Number(serial)).toBeCloseTo(46_348 + (30 * 60 + 5) / 86_400, 6);
 });
 
-test('XLSX goes on in another sheet where one is full, and lists them', () => {
+test('XLSX continues in another sheet when one is full, and lists them', () => {
   const part = xlsx([row('a'), row('b'), row('c')], [row('d'), row('e')]);
   expect(part('xl/worksheets/sheet1.xml').match(/<row>/g)).toHaveLength(3);
   expect(part('xl/worksheets/sheet3.xml')).toContain('>e</t>');

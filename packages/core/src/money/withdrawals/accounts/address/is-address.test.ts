@@ -29,7 +29,7 @@ const all = Object.entries(GOOD).flatMap(([network, list]) =>
 );
 
 describe.each(all)('%s takes %s', (network, address) => {
-  test('as it is', () => expect(isAddress(network, address)).toBe(true));
+  test('accepts valid addresses', () => expect(isAddress(network, address)).toBe(true));
 
   test('and not with one sign changed, left out or added', () => {
     fc.assert(
@@ -57,7 +57,7 @@ test('a sign that is no digit is refused, also where the sum of all would be rig
   expect(isAddress('tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otT0gjLj6t')).toBe(false);
 });
 
-test('mixed letters of the wrong sizes, a version of the other checksum, and nothing are refused', () => {
+test('refuses mixed case with a wrong checksum, another checksum version, and empty text', () => {
   expect(isAddress('evm', '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(false);
   expect(
     isAddress('bitcoin', 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4'),
