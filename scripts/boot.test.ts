@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(clone, { recursive: true }));
 
-test('prints nothing but settings where a fresh clone is asked for secrets', () => {
+test('prints only settings when a fresh clone generates secrets', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/boot.mjs', 'ops', 'secrets'],

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('is held by one at a time, and free again after it was given back', () => {
+test('has one holder at a time, and is free again after its release', () => {
   expect(tryLock(lock)).toBe(true);
   expect(tryLock(lock)).toBe(false);
   expect(lockHolder(lock)).toBe(process.pid);
@@ -35,7 +35,7 @@ test('is not given back by a process that does not have it', () => {
   expect(existsSync(lock)).toBe(true);
 });
 
-test('lets ten pieces of work run one after the other, also when one fails', async () => {
+test('runs ten tasks one after the other, even if one fails', async () => {
   let running = 0;
   const work = async (n: number) => {
     expect(++running).toBe(1);

@@ -30,14 +30,14 @@ test('a command takes the profile of the platform that npm start runs here', () 
   expect(siteUrl(env)).toBe('http://localhost:3000');
 });
 
-test('what the environment says counts more', () => {
+test('the environment takes precedence', () => {
   running('demo');
   expect(isProduction({ ...env, APP_PROFILE: 'production' })).toBe(true);
   running('production');
   expect(isProduction({ ...env, APP_PROFILE: 'demo' })).toBe(false);
 });
 
-test('a platform of which nothing is said is taken for one in production', () => {
+test('without information, assumes a platform in production', () => {
   running();
   expect(isProduction(env)).toBe(true);
   running('demo');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const names = async (text: string) =>
   (await runtime.query<{ name: string }>(text)).rows.map((row) => row.name);
 
-test('the role of the platform owns nothing and has no power over roles, databases or rows', async () => {
+test('the role of the platform owns nothing and cannot manage roles, databases or rows', async () => {
   const { rows } = await runtime.query(
     `SELECT rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication,
        (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS tables,

@@ -132,7 +132,7 @@ test('keeps existing events and sums, with category, stake and payout', async ()
   ]);
 });
 
-test('reads the records of before: what each bet was on, and what became of it', async () => {
+test('migrates old records: subject and outcome of each bet', async () => {
   await client.query(PLAYED);
   const before = await all(RECORDS_BEFORE);
   await applyMigrations(url);
@@ -164,7 +164,7 @@ test('reads the records of before: what each bet was on, and what became of it',
   }
 });
 
-test('migrates no bet whose game would be lost', async () => {
+test('refuses to migrate a bet that would lose its game', async () => {
   await client.query(PLAYED);
   await client.query("DELETE FROM vendor_transaction WHERE tx_id = 'bet 104'");
   await expect(applyMigrations(url)).rejects.toThrow('a bet without its transaction');

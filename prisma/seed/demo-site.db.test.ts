@@ -59,7 +59,7 @@ const setUp = () => {
   return setUpDemoSite(deps, settings);
 };
 
-test('sets up the line of agents, whose contracts are in force already', async () => {
+test('creates the line of agents, with contracts in force', async () => {
   const { merchantId } = site;
   const depths = (await teamAsOf(db, merchantId, NOW)).map(({ depth }) => depth);
   expect(depths).toEqual([0, 0, 1, 1, 2, 2]);
@@ -70,7 +70,7 @@ test('sets up the line of agents, whose contracts are in force already', async (
   ]);
 });
 
-test('has an agent beside the line who was offered a contract, and one who has none', async () => {
+test('has a separate agent with an offered contract, and one without', async () => {
   const { merchantId } = site;
   const stateOf = async (username: string) => {
     const agent = await findForLogin(db, { merchantId, username });
@@ -81,7 +81,7 @@ test('has an agent beside the line who was offered a contract, and one who has n
   expect(await stateOf('agent_brook')).toEqual([]);
 });
 
-test('makes twenty players below the last agent, who can log in as it says', async () => {
+test('creates twenty players below the last agent, with working logins', async () => {
   const { merchantId, players } = site;
   expect(players.map(({ username }) => username)).toEqual(
     playerLogins.map(({ username }) => username),
@@ -171,7 +171,7 @@ test('has withdrawals for each operator action', async () => {
   ]);
 });
 
-test('has accounts of each kind with limits of their own, and a rate for what is paid in a virtual currency', async () => {
+test('has accounts of each kind with separate limits, and an exchange rate', async () => {
   const { merchantId, players } = site;
   const [first] = players;
   const accounts = await accountsOf(db, first?.id ?? 0n);
@@ -278,7 +278,7 @@ test("updates games registered by an earlier version, and keeps operators' switc
   });
 });
 
-test('has two operators, each set up, so that one can approve what the other asks for', async () => {
+test('has two operators, so that one can approve the other’s requests', async () => {
   const deps = depsOf(db, () => NOW);
   const made = await setUpOperators(deps);
   expect(made.map(({ username }) => username)).toEqual(['keeper', 'witness']);

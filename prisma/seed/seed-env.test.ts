@@ -23,7 +23,7 @@ test('refuses production, and a missing profile', () => {
   expect(() => readSeedEnv({ ...given, APP_PROFILE: 'live' })).toThrow('APP_PROFILE: ');
 });
 
-test('names everything that is missing at once', () => {
+test('names every missing variable together', () => {
   expect(() => readSeedEnv({ ...given, ARCADE_URL: '', PASSWORD_PEPPER: '' })).toThrow(
     /ARCADE_URL: [\s\S]*PASSWORD_PEPPER: /,
   );
@@ -44,7 +44,7 @@ test("derives the vendor's public key from its signing key", () => {
   });
 });
 
-test('has a recorded month where it is asked for', () => {
+test('has a recorded month on request', () => {
   const pastDaysFor = (DEMO_MONTH: string) => readSeedEnv({ ...given, DEMO_MONTH }).pastDays;
   expect(['on', 'off', ''].map(pastDaysFor)).toEqual([30, 0, 0]);
 });

@@ -52,7 +52,7 @@ test('a figure is undecided while its rounds spread further than it fell', () =>
   expect(verdictOf(figure([8, 10, 11]), figure([8, 8, 8]))).toBe('undecided');
 });
 
-test('one round decides nothing before it was repeated', () => {
+test('one round decides nothing without a repetition', () => {
   const before = figure([10]);
   expect(verdictOf(before, figure([8]))).toBe('undecided');
   expect(verdictOf(before, figure([8]), figure([8.2]))).toBe('worse');

@@ -50,7 +50,7 @@ test('makes no other first operator once an operator is set up', async () => {
 });
 
 test.each([[[]], [['bootstrap']], [['bootstrap', 'no one!']], [['remove', 'lanh']]])(
-  'says what is wrong with %j',
+  'explains the error of %j',
   async (args) => {
     await expect(run(args)).rejects.toThrow(/^Usage/);
   },
@@ -134,7 +134,7 @@ test('encrypts with the key of the platform that runs here', async () => {
   expect(await readOperatorLink(deps, tokenPrinted())).toMatchObject({ username: 'lanh' });
 });
 
-test('refuses where there is no key, and where the keys are those of another database', async () => {
+test('refuses without a key, and with keys of another database', async () => {
   await besidePlatform({});
   await expect(run(['bootstrap', 'lanh'])).rejects.toThrow(
     /^Name the platform's PERSONAL_DATA_KEY and PERSONAL_LOOKUP_KEY in/,

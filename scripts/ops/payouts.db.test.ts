@@ -60,7 +60,7 @@ test('lists held runs and releases one', async () => {
   await expect(run(['release', site.code, WINDOW])).rejects.toThrow('No held run');
 });
 
-test('pauses a site and lets it go on', async () => {
+test('pauses a site and resumes it', async () => {
   await run(['pause', site.code]);
   await playAndSettle(1_000);
   expect(await cashOf(db, agent)).toBe(0n);
@@ -79,7 +79,7 @@ test('reads the baseline of a run', async () => {
 });
 
 test.each([[[]], [['pay']], [['release', 'demo', 'tomorrow']], [['cap', 'nowhere', '10']]])(
-  'says what is wrong with %j, and changes nothing',
+  'explains the error of %j, and changes nothing',
   async (args) => {
     await expect(run(args)).rejects.toThrow(/^Usage|^There is no site/);
     expect(await entries()).toEqual([]);

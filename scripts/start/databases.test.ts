@@ -5,7 +5,7 @@ const url = (role: string) => `postgresql://${role}:secret@db.example/app`;
 const drawsUrl = url('draws');
 const NONE = { runtimeRole: undefined, drawsRole: undefined };
 
-test('the roles of the processes are granted what they need where another one migrates', () => {
+test('grants the roles of the processes their rights when another role migrates', () => {
   expect(rolesOf({ url: url('play'), ownerUrl: url('app'), drawsUrl })).toEqual({
     runtimeRole: 'play',
     drawsRole: 'draws',

@@ -112,7 +112,7 @@ test('a code cannot be guessed: five tries, whichever process they meet, then no
   expect((await use(0, code)).body.errorCode).toBe('verification.code_wrong');
 });
 
-test('a login starts a session of its own, whatever token the request brought along', async () => {
+test('a login starts a new session, even if the request carries a token', async () => {
   const attacker = await makeMember(one.deps, site);
   const planted = await tokenOf(one, attacker);
   const ip = inNewNetwork();
@@ -132,7 +132,7 @@ test('a login starts a session of its own, whatever token the request brought al
   expect(await whoHas(planted)).toBe(attacker.username);
 });
 
-test('a session is carried by its header alone: in a cookie or an address it is nothing', async () => {
+test('accepts session tokens in the header only, not in cookies or URLs', async () => {
   const token = await tokenOf(one, member);
   const asCookie = await send(one, info, {
     site: site.code,
@@ -164,7 +164,7 @@ test('a stranger’s failures do not lock a newcomer out of where they registere
   expect(guess.body.errorCode).toBe('TOO_MANY_REQUESTS');
 });
 
-test('gives one name to one of fifty who want it at once, however they write it', async () => {
+test('of fifty concurrent registrations of a name one succeeds, in any spelling', async () => {
   const wanted = Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? 'OneName77' : 'onename77'));
   const answers = await Promise.all(
     wanted.map(async (username, n) => {

@@ -26,7 +26,7 @@ test('every handler at an address of the contract has a call', () => {
   expect(strays(allCalls, routes)).toEqual([]);
 });
 
-test('calls are bound by what enforces them, and by nothing else', () => {
+test('calls are bound only by the functions that enforce them', () => {
   expect(boundByHand()).toEqual([]);
 });
 

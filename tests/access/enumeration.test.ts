@@ -109,7 +109,7 @@ async function expectAlike(first: Asking, ...others: readonly Asking[]): Promise
   for (const other of others) expect(await workOf(other)).toEqual(expected);
 }
 
-test('a login fails alike for names that a member has, has lost, and never had', async () => {
+test('a failed login answers alike for existing, former and unknown names', async () => {
   const known = await makeMember(api.deps, site);
   const closed = await makeMember(api.deps, site);
   await api.deps.db.prisma.member.update({
@@ -125,7 +125,7 @@ test('a login fails alike for names that a member has, has lost, and never had',
   await expectAlike(await logInByTicket(known.username), await logInByTicket('nobodyhere'));
 });
 
-test('a login by the code of a number fails alike, whose number it is or not', async () => {
+test('a failed login by code answers alike for known and unknown numbers', async () => {
   const [known, unknown] = [anyPhone(), anyPhone()];
   const member = await makeMember(api.deps, site);
   await own(member, { phone: `+84${known.slice(1)}`, phoneVerifiedAt: new Date() });
@@ -133,7 +133,7 @@ test('a login by the code of a number fails alike, whose number it is or not', a
   await expectAlike(logInByCode(known), logInByCode(unknown));
 });
 
-test('a code for a forgotten password is asked for alike, whose number it is or not', async () => {
+test('requesting a code for a forgotten password answers alike for known and unknown numbers', async () => {
   const [known, unknown] = [anyPhone(), anyPhone()];
   const member = await makeMember(api.deps, site);
   await own(member, { phone: `+84${known.slice(1)}`, phoneVerifiedAt: new Date() });
@@ -142,7 +142,7 @@ test('a code for a forgotten password is asked for alike, whose number it is or 
   await expectAlike(guessCode(known), guessCode(unknown), guessCode(anyPhone()));
 });
 
-test('a code to register by is asked for alike, whether the number has a member or not', async () => {
+test('requesting a registration code answers alike for known and unknown numbers', async () => {
   await changeSite(api.deps, switchFlag, {
     merchantId: site.merchantId,
     flag: 'REGMOBVERF3',
@@ -161,7 +161,7 @@ test('a code to register by is asked for alike, whether the number has a member 
   await expectAlike(await askFor(known), await askFor(unknown));
 });
 
-test('a link for a forgotten password is asked for alike, whose address it is or not', async () => {
+test('requesting a password link answers alike for known and unknown addresses', async () => {
   const email = `mai.${randomInt(1e9)}@example.test`;
   const [member, other] = [await makeMember(api.deps, site), await makeMember(api.deps, site)];
   await own(member, { email, emailVerifiedAt: new Date() });

@@ -101,7 +101,7 @@ describe.each(withTexts(oneOfEachOpsClass(allOpsCalls)))('of operators: %s', (_,
   });
 });
 
-test('a vendor is told so of each text of each message', async () => {
+test('answers a vendor with an error for each text of each message', async () => {
   const vendor = await registerTestVendor(api.deps, { baseUrl });
   const names = Object.keys(requests) as RequestName[];
   for (const name of names)

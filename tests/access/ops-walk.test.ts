@@ -79,7 +79,7 @@ async function permittedToken({ who, method }: OpsCall): Promise<string> {
 const named = (calls: readonly OpsCall[]) => calls.map((call) => [call.name, call] as const);
 
 describe.each(named(allOpsCalls))('%s', (_, call) => {
-  test('is answered to a caller who may ask, by a handler that does not fail', async () => {
+  test('answers a permitted caller without an internal error', async () => {
     const site = call.method === 'GET' ? shared : await makeSite(api.deps.db);
     const token = await permittedToken(call);
     const body = await exampleOf(call, site);
@@ -90,13 +90,13 @@ describe.each(named(allOpsCalls))('%s', (_, call) => {
     if (refusal) expect(call.errors).toContain(refusal);
   });
 
-  test('knows a stranger', async () => {
+  test('refuses anonymous callers', async () => {
     const { code } = await ask(call);
     if (call.who === 'public') expect(AT_THE_DOOR).not.toContain(code);
     else expect(code).toBe('login.not.session');
   });
 
-  test('takes its example and nothing that it does not know, and has a sentence', () => {
+  test('accepts its example, refuses unknown fields, and has a description', () => {
     const { request, answer } = call.example;
     expect(call.body.safeParse(request).error).toBeUndefined();
     expect(call.body.safeParse({ ...request, odd: 1 }).success).toBe(call.method === 'GET');
@@ -112,14 +112,14 @@ describe.each(named(allOpsCalls))('%s', (_, call) => {
 });
 
 describe.each(named(oneOfEachOpsClass(allOpsCalls)))('as its class: %s', (_, call) => {
-  test('knows a member', async () => {
+  test('refuses a member', async () => {
     const token = await tokenOf(api, await makeMember(api.deps, shared));
     const { code } = await ask(call, { token });
     if (call.who === 'public') expect(AT_THE_DOOR).not.toContain(code);
     else expect(code).toBe('login.not.session');
   });
 
-  test('knows an operator without the permission', async () => {
+  test('refuses an operator without the permission', async () => {
     const permissions = permissionNames.filter((name) => name !== call.who);
     const { token } = await makeOperator(api, { merchantId: shared.merchantId, permissions });
     const { code } = await ask(call, { token });
@@ -127,14 +127,14 @@ describe.each(named(oneOfEachOpsClass(allOpsCalls)))('as its class: %s', (_, cal
     else expect(AT_THE_DOOR).not.toContain(code);
   });
 
-  test('knows an operator of another merchant', async () => {
+  test('refuses an operator of another merchant', async () => {
     const { token } = await makeOperator(api, { merchantId: elsewhere.merchantId });
     const { code } = await ask(call, { token });
     if (call.ofSite || call.ofInstallation) expect(code).toBe('operator.forbidden');
     else expect(code).not.toBe('login.not.session');
   });
 
-  test('knows a session that was ended, and an operator who was disabled', async () => {
+  test('refuses an ended session, and a disabled operator', async () => {
     const { id, token } = await makeOperator(api);
     const sessionId = await startOperatorSession(api.deps, id);
     await endOperatorSession(api.deps, sessionId);
@@ -151,19 +151,19 @@ describe.each(named(oneOfEachOpsClass(allOpsCalls)))('as its class: %s', (_, cal
     if (call.ofSite) expect(code).toBe('domain.invalid');
   });
 
-  test('refuses what it does not know', async () => {
+  test('refuses unknown fields', async () => {
     const { token } = await makeOperator(api);
     const { answer } = await ask(call, { token, body: { ...call.example.request, odd: 1 } });
     if (call.method === 'POST') expect(answer.body.errorCode).toBe('request_param_err');
   });
 });
 
-test('nothing else is served to operators', () => {
+test('serves no other routes to operators', () => {
   const served = api.app.servedRoutes.filter(({ path }) => path.startsWith('/ops'));
   const paths = new Set<string>(allOpsCalls.map(({ path }) => path));
   expect(served.filter(({ path }) => !paths.has(path)).map(({ path }) => path)).toEqual([]);
 });
 
-test('every call has a test of what it does', () => {
+test('every call has a test', () => {
   expect(untested(allOpsCalls, testTexts(), 'ops')).toEqual([]);
 });

@@ -50,7 +50,7 @@ test.each(reading.map((call) => [call.name, call] as const))('may make %s', asyn
   expect(call.errors).not.toContain('view.read_only');
 });
 
-test('what a call does is what its method says, but for a few', () => {
+test('a call changes state exactly if its method says so, with listed exceptions', () => {
   const otherwise = allCalls.filter(({ changes }) => changes !== undefined);
   expect(Object.fromEntries(otherwise.map(({ name, changes }) => [name, changes]))).toEqual({
     'session.logout': false,

@@ -115,7 +115,7 @@ function connectCheckFor(call: Call): void {
 function walk(call: Call): void {
   connectCheckFor(call);
 
-  test('is answered to a caller who may ask, by a handler that does not fail', async () => {
+  test('answers a permitted caller without an internal error', async () => {
     const { answer, code } = await askAs(call, rightPerson(call));
     const isTaken = call.noContent
       ? answer.status === 204
@@ -127,7 +127,7 @@ function walk(call: Call): void {
     if (refusal) expect(call.errors).toContain(refusal);
   });
 
-  test('knows a stranger', async () => {
+  test('refuses anonymous callers', async () => {
     const { code } = await ask(call);
     if (call.who === 'public') expect(AT_THE_DOOR).not.toContain(code);
     else expect(code).toBe('login.not.session');
@@ -140,25 +140,25 @@ function walkClass(call: Call): void {
   const needsTrueAccount = call.who === 'member' || call.who === 'agent';
   connectCheckFor(call);
 
-  test('knows a trial member', async () => {
+  test('refuses trial members where required', async () => {
     const { code } = await askAs(call, 'trial');
     if (needsTrueAccount) expect(code).toBe('member.need_true_account');
     else expect(AT_THE_DOOR).not.toContain(code);
   });
 
-  test('knows a member from an agent', async () => {
+  test('distinguishes members from agents', async () => {
     const { code } = await askAs(call, 'member');
     if (call.who === 'agent') expect(code).toBe('agent.required');
     else expect(AT_THE_DOOR).not.toContain(code);
   });
 
-  test('knows its own site’s people', async () => {
+  test('refuses members of another site', async () => {
     const { code } = await ask(call, { token: foreignToken });
     if (isPublic) expect(AT_THE_DOOR).not.toContain(code);
     else expect(code).toBe('login.not.session');
   });
 
-  test('knows a session that was ended', async () => {
+  test('refuses an ended session', async () => {
     const member = await make[rightPerson(call)]();
     const token = await tokenOf(api, member);
     await endMemberSessions(api.deps, member.id);

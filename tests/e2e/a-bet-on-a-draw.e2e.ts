@@ -144,7 +144,7 @@ async function placeBet(slip: Locator): Promise<void> {
   }).toPass();
 }
 
-test('on a telephone, a member bets on a draw, sees what it paid and recomputes it', async ({
+test('on a phone, a member bets on a draw, sees the payout and verifies the draw', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -217,7 +217,7 @@ async function seeDrawClose(page: Page): Promise<void> {
   await expect(shown).toHaveCount(2);
 }
 
-test('on a desk, a visitor fills a slip and is asked to log in', async ({ page }) => {
+test('on a desktop, a visitor fills a slip and the page asks for a login', async ({ page }) => {
   await withoutPopUps(page);
   await page.goto(`${site.url}/lottery`);
   await page

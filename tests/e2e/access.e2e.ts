@@ -128,7 +128,7 @@ test('registers in the sheet by a drag', async ({ page }) => {
   await expectIn(page, username);
 });
 
-test('goes back from the check to a form that kept what was typed', async ({ page }) => {
+test('returns from the check to a form with its input', async ({ page }) => {
   const username = newName();
   await registerInSheet(page, username);
   await page.getByRole('button', { name: 'Back to the form' }).click();
@@ -166,7 +166,7 @@ test('asks for a captcha after a wrong password, and takes its digits', async ({
   await expectIn(page, username);
 });
 
-test('lets the device work where the picture cannot be read or its cookie is refused', async ({
+test('offers proof of work if the picture is unreadable or its cookie refused', async ({
   page,
 }) => {
   const username = await newMember();
@@ -218,7 +218,7 @@ for (const shift of oneOf([-HOUR_MS, HOUR_MS], 0)) {
   });
 }
 
-test('tells a player that the agents’ page is not theirs', async ({ page }) => {
+test('refuses the agents’ page to a player', async ({ page }) => {
   const username = await newMember();
   await page.goto(`${site.url}/agentLogin`);
   await withoutPuzzle(page);
@@ -230,7 +230,7 @@ test('tells a player that the agents’ page is not theirs', async ({ page }) =>
   await expect(page).toHaveURL(`${site.url}/login`);
 });
 
-test('says so when there is no connection, and keeps what was typed', async ({ page, context }) => {
+test('reports a missing connection, and keeps the input', async ({ page, context }) => {
   await page.goto(`${site.url}/login`);
   const puzzle = /\/assets\/puzzle-step-[^/]+\.js$/; // loaded as soon as the form has the focus
   const loaded = page.waitForEvent('requestfinished', (request) => puzzle.test(request.url()));

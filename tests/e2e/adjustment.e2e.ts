@@ -3,7 +3,7 @@ import { deskUrl, expectOnReturn, openDesk } from './desk.ts';
 import { register } from './people.ts';
 import { site } from './site.ts';
 
-test('8.4 two operators give a member money, who sees it live and reads why', async ({
+test('8.4 two operators credit a member, who sees it live with its message', async ({
   page,
   browser,
 }) => {

@@ -30,7 +30,7 @@ test('the team moves on the page of an agent far above while a player plays', as
   await expect(leaf).toBeHidden();
 });
 
-test('a window of the strip is chosen by keys and says what it paid', async ({ page }) => {
+test('a window of the strip is selected by keyboard and shows its payment', async ({ page }) => {
   await toNextWindow(); // so that it is the same one while we look
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
   const paid = await paidInFirstWindow(page);
@@ -53,7 +53,7 @@ async function paidInFirstWindow(page: Page): Promise<string> {
   return Number(first?.paid ?? 0).toLocaleString('en', { minimumFractionDigits: 2 });
 }
 
-test('who is searched for is shown in their place in the team', async ({ page }) => {
+test('search shows a member in their place in the team', async ({ page }) => {
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
   await page.goto(`${site.url}/agentHome`);
   await page.getByRole('navigation').getByRole('link', { name: 'Team', exact: true }).click();

@@ -20,7 +20,7 @@ function listen(page: Page): string[] {
   return broken;
 }
 
-test('who refuses storage can still register and play', async ({ page }) => {
+test('a visitor without storage can register and play', async ({ page }) => {
   const broken = listen(page);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -39,7 +39,7 @@ test('who refuses storage can still register and play', async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
-test('who refuses cookies can register and log in', async ({ page }) => {
+test('a visitor without cookies can register and log in', async ({ page }) => {
   await page.route(`${site.url}/**`, async (route) => {
     const { cookie: _, ...headers } = route.request().headers();
     const response = await route.fetch({ headers });
@@ -75,7 +75,7 @@ test('a wrong clock seals a login, and counts down to the payout as a right one 
   await expect(page.getByRole('timer').first()).toHaveText(/^0?[0-5]:\d\d$/);
 });
 
-test('at 400 % zoom nothing lies beside the window, and the form can be sent', async ({ page }) => {
+test('at 400 % zoom nothing overflows the window, and the form can be sent', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await withoutPopUps(page);
   await page.goto(`${site.url}/`);
@@ -89,7 +89,7 @@ test('at 400 % zoom nothing lies beside the window, and the form can be sent', a
   await send.click({ trial: true });
 });
 
-test('who wants less motion gets none', async ({ page }) => {
+test('respects reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await withoutPopUps(page);
   for (const path of ['/', '/rng', '/login']) {
@@ -105,7 +105,7 @@ test('who wants less motion gets none', async ({ page }) => {
   }
 });
 
-test('in forced colours every control keeps an edge, and what is chosen shows', async ({
+test('in forced colours every control keeps an edge, and the selection is visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -124,7 +124,7 @@ test('in forced colours every control keeps an edge, and what is chosen shows', 
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test('on a slow network the page says that it comes, and comes', async ({ page }) => {
+test('a slow network shows a loading state, then the page', async ({ page }) => {
   const broken = listen(page);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -142,7 +142,7 @@ test('on a slow network the page says that it comes, and comes', async ({ page }
   expect(broken).toEqual([]);
 });
 
-test('a browser below the floor is told what to update', async ({ page }) => {
+test('an unsupported browser gets instructions to update', async ({ page }) => {
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });

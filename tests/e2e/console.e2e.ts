@@ -29,7 +29,7 @@ async function giveReason(page: Page, reason: string, action: string): Promise<v
   await expect(dialog).toBeHidden();
 }
 
-test('ends the session of a member, locks them out and lets them in again', async ({ browser }) => {
+test('ends the session of a member, locks and unlocks them', async ({ browser }) => {
   const page = await openDesk(browser, 'keeper');
   const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await logInAsPlayer(player, 'player07', 'player07demo');
@@ -179,7 +179,7 @@ test('a network passes during maintenance, a place is blocked, each after asking
     await expect(page.getByText(`${action} on Orvane`).first()).toBeVisible();
 });
 
-test('settings are changed by keyboard after asking once more, and stand in the trail', async ({
+test('changes settings by keyboard after a confirmation, with lines in the trail', async ({
   browser,
 }) => {
   const page = await openDesk(browser, 'keeper');
@@ -232,7 +232,7 @@ test('roles that one operator asks for are approved by another', async ({ browse
   await expect(page.getByRole('row', { name: /newcomer/ })).toContainText('Support');
 });
 
-test('a top agent from nothing sets a password by the link and comes into the agent centre', async ({
+test('a new top agent sets a password by the link and enters the agent centre', async ({
   browser,
   page,
 }) => {

@@ -99,7 +99,7 @@ test('a page begins at its top with its heading in focus, and going back returns
   await expect.poll(scrolled).toBe(left);
 });
 
-test('maintenance closes an open page, says why and till when, and opens it again', async ({
+test('maintenance closes an open page with reason and end, and opens it again', async ({
   page,
 }) => {
   await withoutPopUps(page);
@@ -132,9 +132,7 @@ async function blockThisMachine(listed: boolean): Promise<void> {
     await changeSite({ db }, listPlace, { merchantId, kind: 'blocked', place, listed });
 }
 
-test('where the site is not offered, it says so with the address it saw, and opens again', async ({
-  page,
-}) => {
+test('a blocked region shows the visitor’s address, and opens again', async ({ page }) => {
   try {
     await blockThisMachine(true);
     await page.goto(`${site.url}/`);

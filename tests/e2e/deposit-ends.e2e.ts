@@ -15,7 +15,7 @@ const state = (page: Page, word: string) =>
 const balance = (page: Page, figure: string) =>
   expect(page.getByRole('banner').getByText(figure).first()).toBeVisible();
 
-test('6.2 the company declines: the open page says so, and leads to a new deposit', async ({
+test('6.2 the provider declines: the open page shows it, and links to a new deposit', async ({
   page,
 }) => {
   const member = await register(page, { username: newName() });
@@ -29,7 +29,7 @@ test('6.2 the company declines: the open page says so, and leads to a new deposi
   await expect(page).toHaveURL(`${site.url}/deposit`);
 });
 
-test('6.2 half of it is paid: two operators credit that, and the rest as a case of its own', async ({
+test('6.2 half is paid: two operators credit it, and the rest as a separate case', async ({
   page,
   browser,
 }) => {
@@ -68,7 +68,7 @@ test('6.2 half of it is paid: two operators credit that, and the rest as a case 
   await expect(cases).toContainText(/Credited here\$50\.00/);
 });
 
-test('6.3 8.4 a transfer that no operator finds is declined with words, and its receipt stays', async ({
+test('6.3 8.4 a transfer that no operator finds is declined with a message, and keeps its receipt', async ({
   page,
   browser,
 }) => {
@@ -93,7 +93,7 @@ test('6.3 8.4 a transfer that no operator finds is declined with words, and its 
   await balance(page, '$0.00');
 });
 
-test('6.2 a deposit whose time is up ends by itself, and is credited when its payment comes after all', async ({
+test('6.2 a deposit expires by itself, and is credited when its payment arrives late', async ({
   page,
 }) => {
   const member = await register(page, { username: newName() });

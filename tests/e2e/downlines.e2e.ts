@@ -31,7 +31,7 @@ async function addPeople(page: Page, names: readonly string[]): Promise<Map<stri
   return new Map(shown);
 }
 
-test('an agent adds people, makes an agent of one, whose link brings a player', async ({
+test('an agent adds members and promotes one, whose link brings a player', async ({
   page,
   browser,
 }) => {

@@ -10,7 +10,7 @@ import { violationsIn } from './sound.ts';
 const header = (page: Page) => page.getByRole('banner').first();
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Sign up to continue' });
 
-test('2.13, 2.48, 2.4, 2.102: plays for free in play money, and is asked to register before a deposit', async ({
+test('2.13, 2.48, 2.4, 2.102: plays free in play money, and must register before a deposit', async ({
   page,
 }) => {
   await withoutPopUps(page);

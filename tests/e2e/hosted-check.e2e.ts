@@ -89,7 +89,7 @@ test('logs in by the check of the company, and needs no picture after a failure'
   expect(company.asked).toHaveLength(2);
 });
 
-test('says that an answer was wrong, and takes the next', async ({ page }) => {
+test('reports a wrong answer, and accepts the next', async ({ page }) => {
   company.state.next = 'guessed';
   await openLogin(page);
   await logIn(page);
@@ -101,7 +101,7 @@ test('says that an answer was wrong, and takes the next', async ({ page }) => {
   await isIn(page);
 });
 
-test('lets visitors in by the work of their device, who choose so', async ({ page }) => {
+test('lets visitors choose proof of work', async ({ page }) => {
   await openLogin(page);
   await logIn(page);
   await page.getByRole('button', { name: 'Continue without a puzzle' }).click();
@@ -109,14 +109,14 @@ test('lets visitors in by the work of their device, who choose so', async ({ pag
   expect(company.asked).toHaveLength(0);
 });
 
-test('lets visitors in by the work of their device while the company is away', async ({ page }) => {
+test('lets visitors in by proof of work while the provider is down', async ({ page }) => {
   company.state.mood = 'absent';
   await openLogin(page);
   await logIn(page);
   await isIn(page);
 });
 
-test('lets visitors in by the work of their device where its server fails', async ({ page }) => {
+test('lets visitors in by proof of work if its server fails', async ({ page }) => {
   company.state.mood = 'broken';
   await openLogin(page);
   await logIn(page);

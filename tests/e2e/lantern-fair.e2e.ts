@@ -75,9 +75,7 @@ test('is sound on a light desktop, with each of its sheets', async ({ page }) =>
   }
 });
 
-test('has its button in sight on every phone, and fills the screen when asked', async ({
-  page,
-}) => {
+test('shows its button on every phone, and fills the screen on request', async ({ page }) => {
   const game = await openPenniless(page);
   await expectInSight(page, 'lantern-fair');
   await expect(game.getByText('Balance')).toBeHidden();
@@ -99,7 +97,7 @@ test('has its button in sight on every phone, and fills the screen when asked', 
   await expect(page.getByRole('button', { name: 'Game info' })).toHaveCount(0);
 });
 
-test('the space key spins, the result is said, and a return brings the balance', async ({
+test('the space key spins, the result is announced, and returning updates the balance', async ({
   page,
 }) => {
   const game = await openGame(page);
@@ -114,9 +112,7 @@ test('the space key spins, the result is said, and a return brings the balance',
   expect(before).toBe(500);
 });
 
-test('the site tells what a round paid when its game has shown it, and not before', async ({
-  page,
-}) => {
+test('the site shows a payout only after its game has shown it', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
     // Before the site's own listener, so that what that changes is no longer noted.
@@ -168,7 +164,7 @@ test('a bet waits until the site holds its round back', async ({ page }) => {
   await roundIsOver(game, 1);
 });
 
-test('the site waits ten seconds for a game that never says that its round is shown', async ({
+test('the site waits ten seconds for a game that never reports its round as shown', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -235,7 +231,7 @@ test('a spin whose answer is lost is played once, and its result is shown', asyn
   await expect(game.getByRole('link', { name: 'Verify' })).toHaveCount(1);
 });
 
-test('who has too little is told what there is, and loses nothing', async ({ page }) => {
+test('a player without enough balance sees the balance, and loses nothing', async ({ page }) => {
   const game = await openPenniless(page);
   await spinButton(game).click();
   await expect(game.getByRole('status')).toContainText('Your balance is $0.00');

@@ -89,7 +89,7 @@ async function markPage(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => document.documentElement.getAttribute('data-seen') === 'yes');
 }
 
-test('lets all tabs of a visitor share one line, and tells them of maintenance without being asked', async ({
+test('all tabs of a visitor share one connection, and receive maintenance events', async ({
   browser,
 }) => {
   const context = await contextBehindProxy(browser);

@@ -207,7 +207,7 @@ test('2.47 a stale password leads from the page to its change', async ({ page })
   await expect(page).toHaveURL(`${site.url}/login`);
 });
 
-test('2.37 is remembered on the page by a ticket, and never by the password', async ({
+test('2.37 the device is remembered by a ticket, and never by the password', async ({
   page,
   context,
 }) => {
@@ -284,7 +284,7 @@ test('1.8 a token in the address of any page logs in and is gone from it', async
   await expect(page).toHaveURL(`${site.url}/help`);
 });
 
-test('1.57 says after a login when the one before was', async ({ page, context }) => {
+test('1.57 shows the time of the previous login', async ({ page, context }) => {
   await page.goto(`${site.url}/login`);
   await typeName(page);
   await submit(page);

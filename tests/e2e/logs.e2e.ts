@@ -69,7 +69,7 @@ async function secretsOfRun(db: Database, redis: Redis): Promise<Set<string>> {
   ] as string[]);
 }
 
-test('finds what it looks for', () => {
+test('detects planted secrets', () => {
   for (const said of [
     `{"body":"${PASSWORD}"}`,
     'player01demo',

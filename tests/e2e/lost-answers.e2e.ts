@@ -182,7 +182,7 @@ for (const { cut, how } of oneOf(CUTS, 0)) {
   });
 }
 
-test('a transfer that never reached the server is not sent, and can be sent anew', async ({
+test('a transfer that never reached the server is not sent, and can be sent again', async ({
   page,
 }) => {
   const { member, id, has } = await arrive(page, 'LEAF2026');

@@ -8,7 +8,7 @@ const CODE = 'PK101M';
 const PRICES = `/console/lotteries/${CODE}/prices`;
 const WAITS = 'New odds are waiting for approval';
 
-test('two operators change what a bet pays and a limit, and a member is shown the new odds', async ({
+test('two operators change odds and a limit, and a member sees the new odds', async ({
   page,
   browser,
 }) => {

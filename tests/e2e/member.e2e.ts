@@ -23,7 +23,7 @@ async function play(page: Page, rounds: number): Promise<void> {
   for (let round = 1; round <= rounds; round++) await playRound(game, round);
 }
 
-test('beside a game stand its figures and one’s own rounds, each down to the ledger', async ({
+test('a game page shows its figures and the member’s rounds, each linked to the ledger', async ({
   page,
 }) => {
   await enter(page, 'player11');
@@ -46,9 +46,7 @@ test('beside a game stand its figures and one’s own rounds, each down to the l
   await expect(page.getByRole('button', { name: 'Game info' })).toBeFocused();
 });
 
-test('the member centre tells what was played, and goes back to the page seen last', async ({
-  page,
-}) => {
+test('the member centre shows played bets, and returns to the last page', async ({ page }) => {
   await enter(page, 'player12');
   await playByCall(await clientOf(page), 'lantern-fair', { rounds: 2 });
   await page.goto(`${site.url}/member`);
@@ -103,7 +101,7 @@ test('on a phone the member centre opens page by page, and bets are cards', asyn
   await expect(page).toHaveURL(/member$/);
 });
 
-test('a lost line hides the game and says what becomes of the round', async ({ page, context }) => {
+test('a lost connection hides the game and explains the open round', async ({ page, context }) => {
   await enter(page, 'player14');
   await play(page, 1);
   await context.setOffline(true);
@@ -116,7 +114,7 @@ test('a lost line hides the game and says what becomes of the round', async ({ p
   await expect(page.frameLocator('iframe').locator('main[data-rounds="1"]')).toBeVisible();
 });
 
-test('a game in maintenance says until when, and opens again when it is over', async ({ page }) => {
+test('a game in maintenance shows its end, and opens again afterwards', async ({ page }) => {
   await enter(page, 'player15');
   const rest = (data: object) => changeGame(data);
   const until = new Date((await serverNow()).getTime() + 3_600_000);

@@ -27,7 +27,7 @@ const sendPassport = async (page: Page, number: string) => {
   await expect(page.getByText('In review')).toBeVisible();
 };
 
-test('a large withdrawal waits for a paper: declined, sent again, approved, and then it goes on', async ({
+test('a large withdrawal waits for a document: declined, sent again, approved, then it continues', async ({
   page,
   browser,
 }) => {

@@ -94,9 +94,7 @@ async function findOut(found: 'The provider paid' | 'The provider didn’t pay')
   await approveAsSecond();
 }
 
-test('a company reports another amount: two operators decide what became of it', async ({
-  page,
-}) => {
+test('a provider reports another amount: two operators decide', async ({ page }) => {
   company.be('pondering');
   await sendBy(page, 'Doubtful Pay');
   await expect.poll(() => company.payouts.size, { timeout: deadline(60_000) }).toBe(1);
@@ -127,7 +125,7 @@ test('a company reports another amount: two operators decide what became of it',
   await expectOnReturn(desk, desk.getByText('The member received the full amount.'));
 });
 
-test('a company says nothing sure: nothing is paid again until two operators found out', async ({
+test('a provider’s status is unclear: no second payment until two operators decide', async ({
   page,
 }) => {
   company.be('broken');

@@ -107,7 +107,7 @@ for (const [name, viewport] of oneOf(Object.entries(sizes), 0)) {
 }
 
 for (const [name, viewport] of oneOf(Object.entries(sizes), 1)) {
-  test(`a member without a password sets one before what asks for it, on a ${name}`, async ({
+  test(`a member without a password must set one before sensitive changes, on a ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -157,7 +157,7 @@ for (const [name, viewport] of oneOf(Object.entries(sizes), 1)) {
   });
 }
 
-test('2.132 says that the challenge was not passed', async ({ page }) => {
+test('2.132 reports a failed challenge', async ({ page }) => {
   await page.route('**/sandbox/phone/v1/challenge.js', (route) => route.abort());
   await openRegistration(page);
   await page.getByRole('combobox', { name: 'Country' }).selectOption('VN');
@@ -175,7 +175,7 @@ test('2.132 says that the challenge was not passed', async ({ page }) => {
   }).toPass();
 });
 
-test('a page of a site that sends its own codes may speak to no other host', async ({ page }) => {
+test('a page of a site with its own codes may connect to no other host', async ({ page }) => {
   await setUp({ isOn: false });
   const answer = await page.goto(`${site.url}/login`);
   expect(answer?.headers()['content-security-policy']).not.toContain(elsewhere());

@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const welcome = (page: Page) => page.getByRole('heading', { name: /^Welcome to/ });
 
-test('a visitor sees the lobby before a script has come, and nothing of it is refused', async ({
+test('a visitor sees the lobby before scripts load, without blocked resources', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -47,7 +47,7 @@ test('a link that was pressed too early is followed when the app is there', asyn
 });
 
 for (const who of ['visitor', 'player'] as const) {
-  test(`a ${who} sees the board of a lottery before a script has come`, async ({ page }) => {
+  test(`a ${who} sees the board of a lottery before scripts load`, async ({ page }) => {
     if (who === 'visitor') await withoutPopUps(page);
     else await logIn(page, who);
     await holdScripts(page);
@@ -76,7 +76,7 @@ test('the sheet of the wallet is loaded before it is pressed', async ({ page }) 
   await sheet;
 });
 
-test('who is logged in, or reads another language, never sees what is not for them', async ({
+test('a member, or a reader of another language, never sees the wrong prerendered page', async ({
   page,
 }) => {
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');

@@ -63,7 +63,7 @@ async function arrive(): Promise<Page> {
   return context.newPage();
 }
 
-test('a bare server has a site that earns, by screens', async () => {
+test('an empty server becomes a site with revenue, in the console', async () => {
   const mary = await arrive();
   await test.step('the first operator comes in', async () => {
     const printed = await production.command('operators', 'bootstrap', 'mary');
@@ -95,7 +95,7 @@ test('a bare server has a site that earns, by screens', async () => {
   });
 
   let password = '';
-  await test.step('what one operator asks for, the other approves', async () => {
+  await test.step('one operator requests, the other approves', async () => {
     await acts.connectCompany(mary, production.company);
     await acts.approve(nora);
     await acts.offerCompany(mary, production.company);

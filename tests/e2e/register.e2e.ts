@@ -90,9 +90,7 @@ for (const [name, viewport] of oneOf(Object.entries(sizes), 0)) {
   });
 }
 
-test('2.58 2.60 2.120 says at each field what it asks for, and keeps what was typed', async ({
-  page,
-}) => {
+test('2.58 2.60 2.120 shows the rule at each field, and keeps the input', async ({ page }) => {
   await openRegistration(page);
   await page.getByText('By username').click();
   await page.getByRole('textbox', { name: 'Username' }).fill('ab');
@@ -122,9 +120,7 @@ test('2.58 2.60 2.120 says at each field what it asks for, and keeps what was ty
   await expect(page.getByRole('heading', { name: `Welcome back, ${username}` })).toBeVisible();
 });
 
-test('2.49 2.50 says who invited, and asks for no code where a good one came along', async ({
-  page,
-}) => {
+test('2.49 2.50 shows the inviter, and hides the code field for a valid code', async ({ page }) => {
   await openRegistration(page, '/register?affiliateCode=LEAF2026');
   await expect(page.getByText(/^Invited by /)).toBeVisible();
   await expect(page.getByLabel('Invitation code')).toBeHidden();

@@ -24,7 +24,7 @@ async function followLinkToHelp(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Help', exact: true }).first().click();
 }
 
-test('a page that was replaced comes back by one reload', async ({ page }) => {
+test('an outdated page recovers by one reload', async ({ page }) => {
   await withoutPopUps(page);
   await page.goto(`${site.url}/`);
   await untilLoaded(page);
@@ -38,7 +38,7 @@ test('a page that was replaced comes back by one reload', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Help');
 });
 
-test('where that does not mend it, the reader is asked, and asked once', async ({ page }) => {
+test('if a reload does not help, the page asks the reader once', async ({ page }) => {
   await withoutPopUps(page);
   await page.goto(`${site.url}/`);
   await untilLoaded(page);
@@ -54,7 +54,7 @@ test('where that does not mend it, the reader is asked, and asked once', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Help');
 });
 
-test('without a connection nothing is reloaded, and the reader is asked', async ({ page }) => {
+test('without a connection the page does not reload, and asks the reader', async ({ page }) => {
   await withoutPopUps(page);
   await page.goto(`${site.url}/`);
   await untilLoaded(page);
@@ -66,7 +66,7 @@ test('without a connection nothing is reloaded, and the reader is asked', async 
   expect(counted.loads).toBe(0);
 });
 
-test('an error in one part leaves the rest alive', async ({ page }) => {
+test('an error in one part leaves the others working', async ({ page }) => {
   await logIn(page, 'player');
   await take(page, '**/assets/wallet-sheet-*.js');
   await page.goto(`${site.url}/`);
@@ -114,7 +114,7 @@ test('a page without its phrases is not shown in keys', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit');
 });
 
-test('a language that cannot be loaded leaves the page in its own', async ({ page }) => {
+test('a language that cannot be loaded keeps the page in the current one', async ({ page }) => {
   await withoutPopUps(page);
   await page.goto(`${site.url}/login`);
   await take(page, '**/assets/phrases-zh-CN-*.js');
@@ -129,7 +129,7 @@ for (const [path, phrases] of [
   ['/login', '**/assets/phrases-en-*.js'],
   ['/console/login', '**/console/assets/console-*.js'],
 ] as const) {
-  test(`without its phrases ${path} says so, and comes by a reload`, async ({ page }) => {
+  test(`without its phrases ${path} reports it, and recovers by a reload`, async ({ page }) => {
     await withoutPopUps(page);
     await take(page, phrases);
     await page.goto(`${site.url}${path}`);

@@ -10,7 +10,7 @@ import { expectSound } from './sound.ts';
 
 // Reports of an agent on the team: from a bet of a player to the lists, the sums and a file.
 
-test('a player’s bet is in the reports of the agent far above, and in none of another line', async ({
+test('a player’s bet is in the reports of the distant upline, and in no other line', async ({
   page,
 }) => {
   await toNextWindow(); // so that the day does not end meanwhile

@@ -73,7 +73,7 @@ async function setPaymentPassword(page: Page): Promise<void> {
   await closed(page);
 }
 
-test('2.142 the Security page leads from weak to strong, each step where it stands', async ({
+test('2.142 the Security page leads from weak to strong, each step in its place', async ({
   page,
 }) => {
   const username = newName();

@@ -53,7 +53,7 @@ async function enterIdentity(page: Page, name: string): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-test('2.12: by a company’s account, bound the first time, in at once the second, and then unlinked', async ({
+test('2.12: a third-party account is linked at the first login, used at the second, then unlinked', async ({
   page,
 }) => {
   await withoutPopUps(page);
@@ -91,7 +91,7 @@ test('2.12: by a company’s account, bound the first time, in at once the secon
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 });
 
-test('an account that is new everywhere is registered on the way', async ({ page }) => {
+test('an unknown account is registered during the login', async ({ page }) => {
   await withoutPopUps(page);
   await goToTheCompany(page);
   await enterIdentity(page, `new-${Date.now()}`);
@@ -99,7 +99,7 @@ test('an account that is new everywhere is registered on the way', async ({ page
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
 });
 
-test('a visitor who comes back without having gone is told to begin again', async ({ page }) => {
+test('a visitor who returns without a started login must start again', async ({ page }) => {
   await page.goto(`${site.url}/login/social?code=planted&state=by-an-attacker`);
   await expect(page.getByRole('heading', { name: 'We couldn’t log you in' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to login' }).click();

@@ -27,7 +27,7 @@ test('a visitor presses a game and plays it, in one press', async ({ page }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a visitor whose free play is used up is told how to go on, and ends in the game that was pressed', async ({
+test('a visitor without free plays is led to the sign-up, and ends in the selected game', async ({
   page,
 }) => {
   const usedUp = { success: false, errorCode: 'trial.daily_limit', message: '', value: {} };
@@ -70,7 +70,7 @@ test('no address of another site is followed after a way in', async ({ page }) =
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('tabs of a browser share who is in: a new one, a logout, and another member', async ({
+test('tabs of a browser share the login state: a login, a logout, and another member', async ({
   page,
   context,
 }) => {

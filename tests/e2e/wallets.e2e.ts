@@ -36,7 +36,7 @@ const LOOKS = [
 ] as const;
 
 for (const [theme, width] of oneOf(LOOKS, 0)) {
-  test(`3.90 6.31 money whose answer was lost is on its way, arrives by itself, is played, and comes back: ${theme}, ${width} px`, async ({
+  test(`3.90 6.31 a transfer with a lost answer shows as pending, arrives, is played, and returns: ${theme}, ${width} px`, async ({
     page,
   }) => {
     await openAs(page, theme, width);
@@ -76,7 +76,7 @@ for (const [theme, width] of oneOf(LOOKS, 0)) {
   });
 }
 
-test('what never came to the vendor goes back, and says so', async ({ page }) => {
+test('a transfer that never reached the vendor is returned, with a message', async ({ page }) => {
   await payIn(await arrive(page), 50);
   await page.goto(`${site.url}/member/wallets`);
   await transfer(page, '30.11');
@@ -92,7 +92,7 @@ test('what never came to the vendor goes back, and says so', async ({ page }) =>
   ).toBeVisible();
 });
 
-test('a game of such a vendor asks to bring money along, and opens with it', async ({ page }) => {
+test('a game of such a vendor offers a transfer, and opens with it', async ({ page }) => {
   await openAs(page, 'dark', 390);
   await payIn(await arrive(page), 100);
   await page.goto(`${site.url}/game/tideway/high-tide`);

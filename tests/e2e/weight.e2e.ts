@@ -28,7 +28,7 @@ const pages = [
 ] as const;
 
 for (const { path, who, scriptKib } of pages) {
-  test(`${path} is light for a ${who}, and nothing in it moves by itself`, async ({ page }) => {
+  test(`${path} is light for a ${who}, and nothing in it moves without input`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await withoutPopUps(page);
     await logIn(page, who);
@@ -91,12 +91,10 @@ const untilLoadedCost = (page: Page) =>
     };
   });
 
-test.describe('with what the device keeps', () => {
+test.describe('with a filled cache', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a reload without a network shows the site and says that it is offline', async ({
-    page,
-  }) => {
+  test('a reload without a network shows the site as offline', async ({ page }) => {
     await withoutPopUps(page);
     await page.goto(site.url);
     await page.evaluate(() => navigator.serviceWorker.ready);

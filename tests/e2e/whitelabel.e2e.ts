@@ -117,7 +117,7 @@ test('2.155 2.157 2.158 registration, deposits and the account record come and g
   await context.close();
 });
 
-test('a part of the site rests in an open page, says why and till when, and comes back by itself', async ({
+test('maintenance of an area shows its reason and end in an open page, and ends by itself', async ({
   page,
 }) => {
   await register(page, { username: 'restful1' });
@@ -139,7 +139,7 @@ test('a part of the site rests in an open page, says why and till when, and come
   await expect(amount).toBeVisible(soon);
 });
 
-test('2.121 an address that is no site’s says so, and whom to ask', async ({ page }) => {
+test('2.121 a domain of no site shows this, and a contact', async ({ page }) => {
   await shownStates.find(({ name }) => name === 'wrong-address')?.before?.(page);
   await page.goto(`${site.url}/`);
   await expect(page.getByRole('heading', { name: 'This address isn’t in use' })).toBeVisible();
@@ -150,7 +150,7 @@ test('2.121 an address that is no site’s says so, and whom to ask', async ({ p
 const sayInThai = (own: Readonly<Record<string, string>>) =>
   decide({ deps: { db } }, { merchantId }, { setting: phrases, change: { texts: { TH: own } } });
 
-test('2.5 2.6 2.167 an unwritten language is told to the server, and read in English but for the site’s own phrases', async ({
+test('2.5 2.6 2.167 a language without texts is sent to the server, and shown in English with the site’s own phrases', async ({
   page,
 }) => {
   await withoutPopUps(page);

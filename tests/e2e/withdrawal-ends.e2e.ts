@@ -46,7 +46,7 @@ test('6.14 a member takes a withdrawal back, after asking once more', async ({ p
   await balance(page, '$200.00');
 });
 
-test('6.14 an operator declines with words, and the money is back at once', async ({
+test('6.14 an operator declines with a message, and the money returns immediately', async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,7 @@ test('6.14 an operator declines with words, and the money is back at once', asyn
   await expect(desk.getByText('The money is back in the member’s balance.')).toBeVisible();
 });
 
-test('6.15 a member who says nothing: when the time is up, the payment counts as received', async ({
+test('6.15 a member does not respond: at the deadline the payment counts as received', async ({
   page,
 }) => {
   const { transId } = await askFor150(page);
@@ -78,7 +78,7 @@ test('6.15 a member who says nothing: when the time is up, the payment counts as
   await state(page, 'Confirmed automatically');
 });
 
-test('6.16 a member who says nothing: the payment counts as received, and the bond is kept', async ({
+test('6.16 a member does not respond: the payment counts as received, and the deposit is kept', async ({
   page,
 }) => {
   const { transId } = await askFor150(page, whole(10));

@@ -19,7 +19,7 @@ async function showAccount(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
 }
 
-test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, and the last', async ({
+test('6.12–6.15 a withdrawal in three payments: a part, a missing one, and the last', async ({
   page,
   browser,
 }) => {
@@ -83,7 +83,7 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   await expectOnReturn(desk, desk.getByText('The member received the full amount.'));
 });
 
-test('8.10 a withdrawal to an account of two members says why it is held, and two operators decide', async ({
+test('8.10 a withdrawal to a shared account shows its reason for the hold, and two operators decide', async ({
   browser,
 }) => {
   const desk = await openDesk(browser, 'keeper');

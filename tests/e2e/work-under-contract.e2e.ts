@@ -113,7 +113,7 @@ test('an agent tries terms and offers them, the downline accepts, players bet, a
   expect(await withDeps(({ db }) => trialBalance(db))).toEqual([]);
 });
 
-test('an agent who owes reads why nothing can be sent, pays in, and goes on', async ({ page }) => {
+test('an agent in debt reads why transfers are blocked, pays, and continues', async ({ page }) => {
   const { upline, downline } = await withDeps(makeLine);
   await withDeps(async (deps) => {
     await createDebt(deps, upline, downline, whole(7));

@@ -58,7 +58,7 @@ const asksAll: readonly (() => Promise<number>)[] = [
   () => ask(affiliate, { code: 'NOSUCH22', domain: 'localhost' }),
 ];
 
-test('while PostgreSQL restarts under load, what it is needed for is 503, and never a defect', async () => {
+test('while PostgreSQL restarts under load, calls that need it answer 503, and no other error', async () => {
   const statuses = new Map<number, number>();
   let answers = 0;
   let isOver = false;
@@ -97,7 +97,7 @@ test('while PostgreSQL restarts under load, what it is needed for is 503, and ne
 const ANSWERS_WHILE_AWAY = 150;
 
 test.each(['crash', 'freeze'] as const)(
-  'Redis is gone (%s): nothing waits for it, and what needs none is served',
+  'without Redis (%s) no call hangs, and calls that do not need it are served',
   async (how) => {
     for (const one of ofMembers) expect(await ask(one)).toBe(200);
     await servers.redis[how]();

@@ -202,7 +202,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
 const ends = [{ faultPoint: 'bonus.closed' }, { faultPoint: 'bonus.forfeited' }] as const;
 
 test.each(deathsAt(ends, { killed: 0 }))(
-  '$by at $faultPoint as a member gives a bonus up: it goes back once, and the retry says so',
+  '$by at $faultPoint as a member forfeits a bonus: it returns once, and the retry reports it',
   async ({ by, faultPoint }) => {
     platform.isLocal = by === 'cut';
     await depositWith(deps, player, promotion);
@@ -231,7 +231,7 @@ const EXPIRY = {
 const expiries = [{ faultPoint: 'bonus.closed' }, { faultPoint: 'bonus.expired' }] as const;
 
 test.each(deathsAt(expiries))(
-  'a worker that ends by $by at $faultPoint: the next one ends each bonus whose time was up once',
+  'a worker ends by $by at $faultPoint: the next one ends each expired bonus once',
   async ({ by, faultPoint }) => {
     platform.isLocal = by === 'cut';
     const players = await makePlayers(3);

@@ -73,7 +73,7 @@ async function dieAsApproved({ ask, faultPoint, before, after }: Dying): Promise
   await after();
 }
 
-test('killed while a deposit is taken back: nothing of it is done, and then all of it once', async () => {
+test('killed during a deposit reversal: nothing of it is done, and then all of it once', async () => {
   await offerSandbox({ db }, site.merchantId);
   const player = await makeMember(db, site);
   const deposit = await openDeposit(depsOf(db), player);
@@ -92,7 +92,7 @@ test('killed while a deposit is taken back: nothing of it is done, and then all 
   expect(await db.prisma.depositStep.count(steps)).toBe(1);
 });
 
-test('killed while a draw is moved: it stays where it was, and then is moved once', async () => {
+test('killed while a draw is moved: it keeps its time, and then is moved once', async () => {
   const deps = depsOf(db);
   const { merchantId } = site;
   await takeSeries(deps, merchantId);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   };
 });
 
-test('regulars open the day, play on while a visitor watches, and stop when told to', async () => {
+test('regulars open the day, play while a visitor watches, and stop on a signal', async () => {
   const world = await platform.start('demo-world', {
     env: { OPENING_ROUNDS: `${OPENING_ROUNDS}`, ROUNDS_PER_MINUTE: '1200' },
   });

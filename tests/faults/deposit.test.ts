@@ -215,7 +215,7 @@ describe('by bank transfer', () => {
   beforeEach(() => offerHarbour(depsOf(db), player.merchantId));
 
   test.each(deathsAt([{}], { killed: 0 }))(
-    '$by after one was asked for: the retry gets the same one',
+    '$by after a request: the retry gets the same deposit',
     async ({ by }) => {
       platform.isLocal = by === 'cut';
       const key = randomUUID();

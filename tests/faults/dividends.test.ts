@@ -218,7 +218,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
   },
 );
 
-test('four workers at once pay down the line once', async () => {
+test('four concurrent workers pay down the line once', async () => {
   platform.isLocal = isUsualRun;
   const lines = await makeLines();
   await playFourDays(lines);
@@ -271,7 +271,7 @@ async function signSalary(agentId: bigint): Promise<void> {
   await sign(deps(), agentId, { profit: 1, loss: 1 });
 }
 
-test('clocks that step back pay nothing twice, and nothing is lost', async () => {
+test('clocks set back pay nothing twice, and lose nothing', async () => {
   platform.isLocal = isUsualRun;
   const lines = await makeLines();
   await playFourDays(lines);
@@ -290,7 +290,7 @@ test('clocks that step back pay nothing twice, and nothing is lost', async () =>
   await expectBooks();
 });
 
-test('an agent moves within a month: what was bet before stays with the old line', async () => {
+test('an agent moves within a month: earlier bets stay with the old line', async () => {
   platform.isLocal = isUsualRun;
   const [old, next] = [
     await makeLine(dividendTerms.monthly),

@@ -98,7 +98,7 @@ test.each(deathsAt(deaths))(
   },
 );
 
-test('any other worker refuses what is of draws: it has no key, and no right to the secrets', async () => {
+test('any other worker refuses jobs of draws: it has no key, and no right to the secrets', async () => {
   await makeLottery();
   const refused = await platform.launch('worker', { env: { WORKER_QUEUES: 'draws' } });
   expect(await refused.ended).toBe('exit code 1');

@@ -43,7 +43,7 @@ const listed = async () => (await client.send(exports.list)).body.value.list[0];
 const WRITING = { jobs: ['write-exports'] } as const;
 
 test.each(deathsAt([{}], { killed: 0 }))(
-  'a worker that ends by $by in the middle of a file: the next begins anew, and no row is lost or doubled',
+  'a worker ends by $by during a file: the next one restarts it, and no row is lost or doubled',
   async ({ by }) => {
     platform.isLocal = by === 'cut';
     await platform.start('api', { env: { WORK_BITS: '4' } });

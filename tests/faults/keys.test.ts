@@ -57,7 +57,7 @@ const texts = async () => {
 };
 const left = async () => (await countSealed(db)).reduce((all, { previous }) => all + previous, 0);
 
-test('sealing anew that is killed between two batches goes on, and every value can be read at any time', async () => {
+test('a reseal killed between two batches continues, and every value stays readable', async () => {
   const before = await texts();
   await expect(reseal('keys.batch_resealed:5')).rejects.toThrow('SIGKILL');
   useKeys(NEW, old);

@@ -68,7 +68,7 @@ const findDropping = async (): Promise<number | undefined> => {
   return rows[0]?.pid;
 };
 
-test('killed after the sums were carried and before the partition was gone, has done nothing', async () => {
+test('killed between carrying the sums and dropping the partition, it has done nothing', async () => {
   await whileRead(async () => {
     const dropping = expect(drop()).rejects.toThrow();
     const pid = await until('the sums are carried', findDropping);
@@ -82,7 +82,7 @@ test('killed after the sums were carried and before the partition was gone, has 
   expect(await trialBalance(db)).toEqual([]);
 });
 
-test('lets postings go on after a second, when a reader holds the months', async () => {
+test('postings continue after a second while a reader locks the months', async () => {
   await whileRead(async () => {
     const dropping = expect(drop()).rejects.toThrow('lock timeout');
     await until('it waits', findDropping);

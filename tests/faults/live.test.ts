@@ -41,7 +41,7 @@ const listen = (query?: string) =>
 const hears = (reader: LiveReader, kind: string) =>
   until(`${kind} is heard`, () => reader.kinds().includes(kind));
 
-test('goes on telling the same pages when Redis was away, also what happened meanwhile', async () => {
+test('continues to serve the same pages after a Redis outage, with events from during it', async () => {
   const reader = await listen();
   publish({ merchantId: site.merchantId, kind: 'games' });
   await hears(reader, 'games');
@@ -55,7 +55,7 @@ test('goes on telling the same pages when Redis was away, also what happened mea
   reader.leave();
 });
 
-test('ends in time with pages that listen, and tells those that come back what they missed', async () => {
+test('ends in time with open pages, and sends returning ones the missed events', async () => {
   const reader = await listen();
   publish({ merchantId: site.merchantId, kind: 'games' });
   await hears(reader, 'games');

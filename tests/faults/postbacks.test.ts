@@ -65,7 +65,7 @@ const SENDING = { jobs: ['send-postbacks'] } as const;
 const deaths = [{ faultPoint: 'postback.claimed' }, { faultPoint: 'postback.answered' }] as const;
 
 test.each(deathsAt(deaths, { killed: 0 }))(
-  'what a worker that ends by $by at $faultPoint was telling is told by the next one, under the same id',
+  'the next worker sends the postback of a worker that ends by $by at $faultPoint, under the same id',
   async ({ by, faultPoint }) => {
     platform.isLocal = by === 'cut';
     const dying = await platform.launch('worker', { faultPoint, ...SENDING });

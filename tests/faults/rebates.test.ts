@@ -53,7 +53,7 @@ const deps = () => ({
 });
 
 test.each(deathsAt(deaths))(
-  '$by again and again at $faultPoint: a worker pays each bet once, and takes back what is void',
+  '$by repeatedly at $faultPoint: a worker pays each bet once, and reverses void ones',
   async ({ by, faultPoint }) => {
     platform.isLocal = by === 'cut';
     const bets = await playBets(

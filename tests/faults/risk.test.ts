@@ -12,7 +12,7 @@ import { depsOf, makeMember, makeSite } from '../support/world.ts';
 const ASSESSING = { jobs: ['assess-risks'] } as const;
 
 test.each(deathsAt([{}], { killed: 0 }))(
-  'a worker ends by $by once it has looked at some members: the next one marks those who were left',
+  'a worker ends by $by after checking some members: the next one checks the rest',
   async ({ by }) => {
     const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
     const platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });

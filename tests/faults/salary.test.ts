@@ -117,7 +117,7 @@ test('fires by the clock, also after Redis was emptied', async () => {
   await worker.stop();
 });
 
-test('two workers at once pay every agent exactly once', async () => {
+test('two concurrent workers pay every agent exactly once', async () => {
   const line = await makeLine(deps(), merchantId);
   const player = await makeMember(deps(), { merchantId, agentId: line[2]?.id ?? 0n });
   await playWindows(
@@ -136,7 +136,7 @@ test('two workers at once pay every agent exactly once', async () => {
   expect(await paidTo(line)).toEqual([100, 200, 300].map(whole));
 });
 
-test('told to stop in the middle of a day of windows, lets go at once and loses none', async () => {
+test('stopped during a day of windows, it releases immediately and loses none', async () => {
   const line = await makeLine(deps(), merchantId);
   const player = await makeMember(deps(), { merchantId, agentId: line[2]?.id ?? 0n });
   await playWindows(40, [bet(player, 'lost')]);

@@ -80,7 +80,7 @@ test.each(deathsAt(deaths, { killed: 0 }))(
 );
 
 test.each(deathsAt([{}], { killed: 0 }))(
-  '$by at a bet that the vendor gives up: its rollback gives back what was taken',
+  '$by at a bet that the vendor gives up: its rollback returns the stake',
   async ({ by }) => {
     platform.isLocal = by === 'cut';
     for (const point of ['bet.recorded', 'bet.committed'] as const) {
@@ -100,7 +100,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
   },
 );
 
-test('killed again and again under load, no round is lost and none is played twice', async () => {
+test('killed repeatedly under load, no round is lost and none is played twice', async () => {
   const KILLS = runs(1, 5);
   const players = await makePlayers(8);
   let api = await platform.start('api');

@@ -163,7 +163,7 @@ const ofWorker = POINTS.filter((point) => point !== 'wallet_transfer.created').m
 );
 
 test.each(deathsAt(ofWorker))(
-  'a worker ends by $by at $faultPoint while it sends what a dead api left: the next one ends it once',
+  'a worker ends by $by at $faultPoint while it sends a dead api’s transfer: the next one ends it once',
   async ({ by, faultPoint }) => {
     platform.isLocal = by === 'cut';
     const api = await startApi('wallet_transfer.created');
@@ -202,7 +202,7 @@ test.each(deathsAt(cutOffs, { killed: 0 }))(
   },
 );
 
-test('Tideway is not running: money waits on its way, and goes back once it says that none came', async () => {
+test('Tideway is down: the transfer stays pending, and returns once Tideway reports that none arrived', async () => {
   platform.isLocal = isUsualRun;
   await startApi();
   await move('out', 50);

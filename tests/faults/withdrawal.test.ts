@@ -64,7 +64,7 @@ const stateOf = async (transId: string) =>
   (await findWithdrawalOfSite(db, { merchantId: player.merchantId, publicId: transId })).state;
 
 test.each(deathsAt([{}]))(
-  '$by after a withdrawal was asked for: the retry gets the same one',
+  '$by after a request: the retry gets the same withdrawal',
   async ({ by }) => {
     platform.isLocal = by === 'cut';
     const key = randomUUID();
@@ -80,7 +80,7 @@ test.each(deathsAt([{}]))(
 );
 
 test.each(deathsAt([{}], { killed: 0 }))(
-  '$by after a member confirmed a payment: it is settled once, and the retry says so',
+  '$by after a member confirmed a payment: it is settled once, and the retry reports it',
   async ({ by }) => {
     platform.isLocal = by === 'cut';
     const dying = await platform.start('api', { faultPoint: 'withdrawal.confirmed' });
@@ -146,7 +146,7 @@ describe('on a site in yen that takes 7 % and 3', () => {
   };
 
   test.each(deathsAt([{}], { killed: 0 }))(
-    'asked for by many at once, ended by $by, and confirmed by many: each yen is where it belongs',
+    'concurrent requests, $by, and concurrent confirmations: each yen is accounted for',
     async ({ by }) => {
       platform.isLocal = by === 'cut';
       const key = randomUUID();
@@ -220,7 +220,7 @@ const deaths = [
 ] as const;
 
 test.each(deathsAt(deaths))(
-  'a worker ends by $by at $faultPoint while a company is asked to pay: it pays once, and the next worker hears it',
+  'a worker ends by $by at $faultPoint while it asks a provider to pay: it pays once, and the next worker gets the result',
   async ({ by, faultPoint }) => {
     platform.isLocal = by === 'cut';
     const deps = { ...depsOf(db), payers };

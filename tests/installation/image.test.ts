@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterEach(() => installation.stopProcesses());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('.env.example names every variable that docker-compose.yml asks for', () => {
+test('.env.example lists every variable of docker-compose.yml', () => {
   expect(askedVariables().filter((name) => !(name in installation.dotEnv))).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test('gives every container its share of memory and processor', () => {
   expect(unlimited.map(([name]) => name)).toEqual([]);
 });
 
-test('gives every process the time to leave: the drain, and what it has in hand', () => {
+test('gives every process the time to stop: the drain, and work in progress', () => {
   const { DRAIN_SECONDS = '5' } = readDotEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));
   const services = Object.entries(composedServices(installation.dotEnv));
   const grace = services.map(([name, service]) => [
@@ -63,7 +63,7 @@ test('gives every process the time to leave: the drain, and what it has in hand'
   ).toEqual([]);
 });
 
-test('gives the proxy and the machine the addresses that .env.example tells to trust', () => {
+test('gives the proxy and the machine the addresses that .env.example trusts', () => {
   const known = readFileSync(join(ROOT, '.env.example'), 'utf8');
   const proxy = composedServices({}).proxy?.networks?.edge?.ipv4_address;
   const machine = composedAddresses('edge')?.gateway;
@@ -71,7 +71,7 @@ test('gives the proxy and the machine the addresses that .env.example tells to t
   expect(machine && known.includes(` on this machine itself comes from ${machine}.`)).toBe(true);
 });
 
-test('the proxy of the containers knows what its file asks for, and where a rehearsal of payments is', () => {
+test('the proxy of the containers has the variables of its file, and the address of the payment rehearsal', () => {
   const proxy = readFileSync(join(ROOT, 'docker/proxy/Caddyfile'), 'utf8');
   const asked = [...proxy.matchAll(/\{\$([A-Z_]+)\}/g)].map(([, name]) => name);
   const given = Object.keys(composedServices({}).proxy?.environment ?? {});
@@ -80,7 +80,7 @@ test('the proxy of the containers knows what its file asks for, and where a rehe
   expect(rehearsal).toContain(`reverse_proxy ${composedAddresses('edge')?.gateway}:3003\n`);
 });
 
-test('tells Redis itself to stop, with its password in no list of processes', async () => {
+test('stops Redis itself, with its password in no list of processes', async () => {
   const [program = '', ...args] = composedServices(installation.dotEnv).redis?.command ?? [];
   const folderOfStandIn = join(folder, 'bin');
   mkdirSync(folderOfStandIn);
@@ -106,7 +106,7 @@ test('tells Redis itself to stop, with its password in no list of processes', as
   ]);
 });
 
-test('holds nothing that only browsers or developers need', () => {
+test('contains nothing for browsers or developers only', () => {
   const packages = readdirSync(join(app, 'node_modules/.pnpm'));
   expect(packages.filter((name) => NOT_FOR_RUNNING.test(name))).toEqual([]);
 });

@@ -126,7 +126,7 @@ test('takes everything back to a moment before it was dropped', async () => {
   await expectToLogIn(early, late);
 });
 
-test('brings back what was archived from a copy of before, though the disk of the server is lost', async () => {
+test('restores from an earlier copy and the archive, even if the server’s disk is lost', async () => {
   await fund(db, late, whole(30));
   const { rows } = await asSuperuser('SELECT pg_walfile_name(pg_switch_wal()) AS segment');
   await until('the log is archived', async () => {
@@ -143,7 +143,7 @@ test('brings back what was archived from a copy of before, though the disk of th
   await expectToLogIn(early, late);
 });
 
-test('names what is wrong, and changes nothing', async () => {
+test('reports errors, and changes nothing', async () => {
   await expect(ops('restore', '--yes')).rejects.toThrow('still runs');
   await expect(ops('restore', `--to=${new Date().toISOString()}`)).rejects.toThrow(
     'Nothing was changed',
@@ -153,7 +153,7 @@ test('names what is wrong, and changes nothing', async () => {
   expect(await cashOf(db, late)).toBe(whole(30));
 });
 
-test('refuses a damaged copy, and the server starts with what it had', async () => {
+test('refuses a damaged copy, and the server starts with its old data', async () => {
   const [name = ''] = readdirSync(join(backups, 'base'));
   const file = archiveOf(backups, name);
   const archive = readFileSync(file);
@@ -167,7 +167,7 @@ test('refuses a damaged copy, and the server starts with what it had', async () 
   expect(await cashOf(db, late)).toBe(whole(30));
 });
 
-test('keeps the newest copies, and the log that those need', async () => {
+test('keeps the newest copies, and the log they need', async () => {
   expect(await ops('backup', '--keep=1')).toContain('can be restored');
   const listed = await ops('backup', 'list');
   expect(listed.trim().split('\n')).toHaveLength(1);

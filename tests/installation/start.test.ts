@@ -37,13 +37,13 @@ test('a busy port is one sentence and a failure', async () => {
   expect(start.printed()).not.toMatch(/^\s+at /m);
 });
 
-test('a data directory that cannot be made is one sentence and a failure', async () => {
+test('reports an unusable data directory in one sentence and fails', async () => {
   const start = startPlatform({ DATA_DIR: '/proc/nowhere' });
   expect(await start.ended).toBe(1);
   expect(start.printed()).toMatch(/^The data directory \/proc\/nowhere cannot be written to/m);
 });
 
-test('starts, restarts what crashes, and stops everything when it is told to', async () => {
+test('starts, restarts crashed processes, and stops everything on a signal', async () => {
   const start = startPlatform();
   await start.untilPrinted(LAST_WORDS);
   expect(start.printed()).toContain('agent_leaf');
@@ -75,7 +75,7 @@ test('starts, restarts what crashes, and stops everything when it is told to', a
   expect(await arePortsFree()).toBe(true);
 });
 
-test('clears away what a killed start left running, and keeps the data', async () => {
+test('stops processes left by a killed start, and keeps the data', async () => {
   const first = startPlatform();
   await first.untilPrinted(LAST_WORDS);
   expect(first.printed()).toMatch(/migrations\s+nothing to do/);
@@ -90,7 +90,7 @@ test('clears away what a killed start left running, and keeps the data', async (
   expect(await second.ended).toBe(0);
 });
 
-test('refuses servers of the environment where it made its own, instead of showing an empty site', async () => {
+test('refuses external servers after a start with its own, instead of showing an empty site', async () => {
   const start = startPlatform({ REDIS_URL: 'redis://127.0.0.1:6379' });
   expect(await start.ended).toBe(1);
   expect(start.printed()).toContain('has servers of its own (embedded)');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/services/free-port.ts';
 import { makePlatform } from '../support/processes.ts';
 
-test('a server that answers at the port of a process is not taken for it', async () => {
+test('does not mistake a foreign server at the port for its process', async () => {
   const port = await freePort();
   const other = createServer((_, answer) => answer.end('ready'));
   await once(other.listen(port, '127.0.0.1'), 'listening');

@@ -94,7 +94,7 @@ function messageOf(saying: Saying, { players, run }: { players: Player[]; run: s
   }
 }
 
-test('whatever vendors say, in whatever order and however often, the books are in order', {
+test('the books balance for any messages of vendors, in any order and number', {
   timeout: deadline(300_000),
 }, async () => {
   await fc.assert(
@@ -159,7 +159,7 @@ async function moneyOf(vendor: Vendor, players: readonly Player[]): Promise<bigi
   return [...ofHouse, ...ofPlayers].reduce((sum, part) => sum + part, 0n);
 }
 
-test('each kind of posting of a round leads back to the row that caused it', async () => {
+test('each posting of a round leads to its causing row', async () => {
   const player = await makePlayer(vendors[0] ?? expect.unreachable());
   const vendor = vendors[0] ?? expect.unreachable();
   const common = { roundId: 'causes', gameCode: 'test-game', memberRef: player.member.publicId };

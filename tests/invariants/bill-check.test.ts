@@ -179,7 +179,7 @@ async function expectAgreed(kind: BillKind, agents: readonly Member[]): Promise<
   return all;
 }
 
-test('real-time salary: every bill of a line comes out of its bets, with what is carried', async () => {
+test('real-time salary: every bill of a line follows from its bets and its carry', async () => {
   await sign(api.deps, top.id, { profit: 0.2, loss: 0.6, threshold: 100 });
   await sign(api.deps, mid.id, { profit: 0.15, loss: 0.5, threshold: 100 });
   await sign(api.deps, leaf.id, { profit: 0.1, loss: 0.3, threshold: 500 });
@@ -290,7 +290,7 @@ test('an affiliate plan: the commission comes out of the bets of direct players'
   expect(await differing(bill as Bill, top)).toEqual([]);
 });
 
-test('the bets of one player, and of one hour, are told apart', async () => {
+test('separates the bets of one player, and of one hour', async () => {
   const promised = { agentId: top.id, category: 'CONS' as const, terms: tiers(1) };
   await signContract(api.deps, hourlyTerms, promised);
   await play(DECEMBER + HOUR);

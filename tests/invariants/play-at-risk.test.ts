@@ -52,7 +52,7 @@ describe.each(games)('$code', (game) => {
     for (const choice of choicesOf(game)) dealt.set(choice, await deal(game, choice));
   });
 
-  test('of many players at any choice none seems to play without risk', () => {
+  test('of many players with random choices none is flagged as risk-free', () => {
     const random = randomFrom(TEST_SEED);
     for (const [choice, payouts] of dealt) {
       const found = many(PLAYERS / dealt.size, () =>
@@ -65,7 +65,7 @@ describe.each(games)('$code', (game) => {
     }
   });
 
-  test('of many pairs who play beside each other none seems to offset the other', () => {
+  test('of many pairs who play at the same time none is flagged as offsetting', () => {
     const random = randomFrom(TEST_SEED + 1);
     for (const [choice, payouts] of dealt) {
       // The same stake each time, which is when chance offsets most.
@@ -96,7 +96,7 @@ const spin = (random: Random): 'red' | 'black' | 'zero' => {
   return number % 2 === 0 ? 'red' : 'black';
 };
 
-test('who bets on both colours of a wheel is found, in spite of its zero', () => {
+test('flags bets on both colours of a wheel, in spite of its zero', () => {
   const random = randomFrom(TEST_SEED + 2);
   const both = () => roundOf(spin(random) === 'zero' ? 0n : 2n * UNIT, stakeOf(random));
   // A bet on each: together they pay one of the two back.
@@ -111,7 +111,7 @@ test('who bets on both colours of a wheel is found, in spite of its zero', () =>
   expect(first?.rounds).toBe(ROUNDS);
 });
 
-test('two who bet on one colour each are found', () => {
+test('flags two members who bet on one colour each', () => {
   const random = randomFrom(TEST_SEED + 3);
   const against = () => {
     const colour = spin(random);

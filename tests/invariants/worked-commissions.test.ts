@@ -91,7 +91,7 @@ const transactionsOf = (agents: readonly Member[]) =>
  * 30 % of net revenue, 1 % of deposits deducted, 50.00 for who deposits 20 and bets 100, 5 % of what an agent below
  * earns. In the first month one player wins 8 000, the other loses 3 000; in the second the first brings back 1 000.
  */
-test('carries a high roller alone through the months of an affiliate plan', async () => {
+test('carries a high roller’s loss separately through the months of an affiliate plan', async () => {
   const { deps, site } = worked;
   const agent = await makeAgent(deps, site);
   const below = await makeAgent(deps, { ...site, uplineId: agent.id, customerType: 41 });

@@ -48,14 +48,14 @@ const anchorOf = (heading: string): string =>
     .replace(/[^\w\s-]/g, '')
     .replaceAll(' ', '-');
 
-test('every metric that an alarm asks for is exported', () => {
+test('every metric of an alarm is exported', () => {
   const asked = rules.flatMap(({ alert, expr }) => namesIn(expr).map((name) => [alert, name]));
   expect(asked.length).toBeGreaterThan(9);
   const unknown = asked.filter(([, name = '']) => name !== NOT_OURS && !exported.has(name));
   expect(unknown).toEqual([]);
 });
 
-test('every alarm says what is wrong, and leads to its place in the runbook', () => {
+test('every alarm has a description, and links to its section of the runbook', () => {
   const headings = textOf('docs/runbook.md').matchAll(/^#+ (.+)$/gm);
   const places = [...headings].map(([, heading = '']) => `docs/runbook.md#${anchorOf(heading)}`);
   const lost = rules.filter(({ annotations }) => !places.includes(annotations.runbook));

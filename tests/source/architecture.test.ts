@@ -42,7 +42,7 @@ test('each of the ten lists has a sample and steps', () => {
   ).toEqual([]);
 });
 
-test('every step begins with the path that it is about', () => {
+test('every step begins with its path', () => {
   const lists = PAGE.slice(PAGE.indexOf('## Add ')); // before them is the path of a deposit, which is no list
   const numbered = lists.split('\n').filter((line) => /^\d+\. /.test(line));
   expect(numbered.filter((line) => !/^\d+\. `/.test(line))).toEqual([]);
@@ -55,7 +55,7 @@ test.each(steps)('$list: $path has $content', ({ path, content }) => {
   expect(isFolder ? '' : readFileSync(file, 'utf8')).toContain(content);
 });
 
-test('every place that the page names is there', () => {
+test('every path of the page exists', () => {
   const named = [...PAGE.matchAll(/`((?:apps|packages|prisma|tests)\/[^`<>\s]+)`/g)];
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(([, path = '']) => !existsSync(join(ROOT, path))).map(([, p]) => p)).toEqual(

@@ -8,7 +8,7 @@ test('no files import each other in a circle, not even for their types', () => {
   expect(circlesAmong(imports)).toEqual([]);
 });
 
-test('sees a circle of two, a circle of types alone, and none where there is none', () => {
+test('finds a cycle of two, a cycle of types only, and no false one', () => {
   const to = (from: string, target: string, isTypeOnly = false): Import => ({
     from,
     target,

@@ -22,7 +22,7 @@ const unknownOf = (names: readonly string[]) => {
 /** Marks that styles look for and that have none of their own. */
 const MARKS = /^(group|peer)(\/\w+)?$/;
 
-test('every class that an element is given is of the theme', () => {
+test('every class of an element is in the theme', () => {
   const shared = sharedNames(components);
   const used = components.flatMap((file) => classesIn(file, shared));
   expect(used.length).toBeGreaterThan(3_000);
@@ -31,7 +31,7 @@ test('every class that an element is given is of the theme', () => {
   expect(wrong.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });
 
-test('tells what the theme has from what it has not', () => {
+test('recognizes classes of the theme', () => {
   const code = `
 const LOOKS = { on: { icon: 'check', ink: 'text-win' }, off: { icon: 'cross', ink: 'text-loose' } };
 const text = 'p-13';
@@ -78,13 +78,13 @@ function takenIn({ path, code }: SourceFile) {
 
 const taken = components.flatMap(takenIn);
 
-test('every class that a component takes from its own stylesheet stands there', () => {
+test('every class that a component takes from its own stylesheet exists', () => {
   expect(taken.length).toBeGreaterThan(200);
   const wrong = taken.filter(({ sheet, name }) => name && !modules.get(sheet)?.names.has(name));
   expect(wrong).toEqual([]);
 });
 
-test('every class of a stylesheet of its own is taken', () => {
+test('every class of a component’s stylesheet is used', () => {
   const wrong = [...modules.values()].flatMap(({ path, names }) => {
     const uses = taken.filter(({ sheet }) => sheet === path).map(({ name }) => name);
     // Looked up by what is only known when the page is shown.
@@ -94,7 +94,7 @@ test('every class of a stylesheet of its own is taken', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every custom property that is read is set somewhere', () => {
+test('every custom property that is read is set', () => {
   const all = [...sheets, ...components];
   const set = new Set(
     all.flatMap(({ code }) =>

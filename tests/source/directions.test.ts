@@ -12,7 +12,7 @@ const PHYSICAL =
 const PHYSICAL_CLASS =
   /["'`\s:](-?(ml|mr|pl|pr|left|right|border-[lr]|rounded-[lr]|rounded-[tb][lr])-(\[|\d|px|auto|full|none)|text-(left|right)\b|float-(left|right)\b)/;
 
-test('styles name the sides of a line by where it starts and ends', () => {
+test('styles use logical sides: start and end', () => {
   expect(styles.length).toBeGreaterThan(50);
   expect(placesOf(PHYSICAL, styles)).toEqual([]);
   expect(placesOf(PHYSICAL_CLASS, sources)).toEqual([]);

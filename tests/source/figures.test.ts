@@ -10,7 +10,7 @@ const SUFFIX = '.bench.ts';
 const stored = readFigures();
 const pageText = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 
-test.each(PAGES)('%s shows what the stored figures say', (page) => {
+test.each(PAGES)('%s shows the stored figures', (page) => {
   const text = pageText(page);
   expect(text, 'npm run bench -- write-docs').toBe(withFigures(text, stored));
 });

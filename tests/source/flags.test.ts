@@ -21,11 +21,11 @@ const isWithin = (modId: ModId, wanted: ModId): boolean => {
   return modId === wanted || (parent !== undefined && isWithin(parent, wanted));
 };
 
-test('is told in docs/flags.md as it is (after a change: vitest run --project source -u)', async () => {
+test('docs/flags.md is up to date (after a change: vitest run --project source -u)', async () => {
   await expect(describeFlags()).toMatchFileSnapshot('../../docs/flags.md');
 });
 
-test.each(switchableFlags)('%s switches a call, or what the server does', (flag) => {
+test.each(switchableFlags)('%s switches a call, or behaviour of the server', (flag) => {
   const family = [flag, ...below(flag)];
   const isCalled = allCalls.some((call) => family.includes(call.flag));
   expect(isCalled || family.some((member) => isNamedIn(servers, member))).toBe(true);
@@ -56,7 +56,7 @@ test.each(allCalls.map((call) => [call.name, call] as const))(
 );
 
 // The check that enforces the contract must itself be able to fail.
-test('knows the flag of a call by its path, whatever the prefix of a relay', () => {
+test('finds the flag of a call by its path, under any prefix of a relay', () => {
   expect(flagOfContract('/wps/relay/MCSFE_redeemPointReward')).toBe('PTSYS3');
   expect(flagOfContract('/wps/member/password')).toBe('PASS3');
   expect(flagOfContract('/wps/system/status')).toBeUndefined();

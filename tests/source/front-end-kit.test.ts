@@ -6,7 +6,7 @@ const pages = sourceFiles(/^apps\/(web|console)\/src\/.*\.tsx?$/).filter(
   ({ path }) => !TEST_FILE.test(path) && !path.includes('/gallery/'),
 );
 
-test('finds the pages that it judges', () => {
+test('finds the pages to check', () => {
   expect(pages.length).toBeGreaterThan(300);
 });
 
@@ -17,13 +17,13 @@ test('no page writes a labelled line of text by itself: TextField is one', () =>
 });
 
 // Sending is the kit's: it sends once at a time, says that it does and keeps what was refused.
-test('no page keeps a flag of its own that says that something is being sent', () => {
+test('no page keeps its own flag for a request in progress', () => {
   const flag =
     /\bconst \[(is|was)?(busy|pending|sending|saving|submitting|binding|loading|posting|working|waiting)\b[^\]]*\] = useState/i;
   expect(placesOf(flag, pages)).toEqual([]);
 });
 
-test('no page resets a state of its own once something was sent or refused', () => {
+test('no page resets its own state after a request', () => {
   const resets = /\bfinally\b[^;]{0,40}?\bset[A-Z]\w*\((false|undefined|null)?\)/s;
   const wrong = pages.filter(({ code }) => resets.test(code)).map(({ path }) => path);
   expect(wrong).toEqual([]);
@@ -33,7 +33,7 @@ test('no page sends around the kit', () => {
   expect(placesOf(/\buse(Mutation|InfiniteQuery)\b/, pages)).toEqual([]);
 });
 
-test('no page tells waiting, refused and answered apart by flags of the query library', () => {
+test('no page derives pending, failed and successful from flags of the query library', () => {
   expect(placesOf(/\bis(Pending|Error|Success)\b/, pages)).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test('no page draws by itself why something could not be read', () => {
 const OWN_ERRORS = ['apps/web/src/app/closed-site.tsx', 'apps/web/src/app/route-failure.tsx'];
 
 // Form marks optional fields. A form that only filters requires none.
-test('no page of the console sends a bare form: Form says which of its fields are optional', () => {
+test('no page of the console uses a bare form: Form marks optional fields', () => {
   const console = pages.filter(({ path }) => path.startsWith('apps/console/'));
   const bare = placesOf(/<form\b/, console).filter(
     (place) => !NARROWING.some((path) => place.startsWith(path)),

@@ -5,7 +5,7 @@ import { arcadeGames } from '@app/prisma/seed/arcade-games';
 import { tidewayGame } from '@app/prisma/seed/connect-tideway';
 import { expect, test } from 'vitest';
 
-test("the site's catalogue calls every game what the vendor's catalogue calls it", () => {
+test('the site’s catalogue and the vendor’s have the same names of games', () => {
   const atVendor = games.map(({ code, names: { EN, CN } }) => ({ code, name: EN, cn: CN }));
   const atSite = arcadeGames.map(({ code, name, names }) => ({ code, name, cn: names?.CN }));
   expect(atSite.toSorted(byCode)).toEqual(atVendor.toSorted(byCode));

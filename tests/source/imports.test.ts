@@ -82,7 +82,7 @@ test('packages import each other only in the direction of the architecture', () 
   expect(places(wrong)).toEqual([]);
 });
 
-test('a package imports only what its own package.json lists, and its tests vitest as well', () => {
+test('a package imports only dependencies of its package.json, and its tests vitest as well', () => {
   const wrong = imports.filter(({ from, specifier, target }) => {
     if (target !== undefined || isBuiltin(specifier)) return false;
     if (TEST_FILE.test(from) && packageOf(specifier) === 'vitest') return false;
@@ -118,7 +118,7 @@ test('every domain of core is in the list of modules under the name of its folde
   expect(areas.filter((area, n) => area !== areas[n - 1])).toEqual(AREAS);
 });
 
-test('only apps and tests import the list of modules: a domain is handed what it needs of it', () => {
+test('only apps and tests import the list of modules: a domain gets what it needs as arguments', () => {
   const ofCore = imports.filter(
     ({ from }) => from.startsWith('packages/core/') && !TEST_FILE.test(from),
   );

@@ -8,7 +8,7 @@ const COMPARED = new RegExp(
   'i',
 );
 
-test('a statement says which kind it means by the constant, and not by its number', () => {
+test('a statement names a kind by its constant, not by its number', () => {
   const product = sourceFiles(TYPESCRIPT).filter(
     ({ path }) => /^(packages|apps|scripts)\//.test(path) && !TEST_FILE.test(path),
   );

@@ -95,7 +95,7 @@ test.each(PLACES)('in %s, all has its place', (root, placeOf) => {
   expect(paths.filter((path) => placeOf(path) < 0)).toEqual([]);
 });
 
-test.each(APART)('what stands side by side in %s does not use each other', (folder) => {
+test.each(APART)('siblings in %s do not import each other', (folder) => {
   const nameOf = (path: string) => path.slice(folder.length).split('/')[0];
   const across = imports
     .filter(isIn(folder))
@@ -104,7 +104,7 @@ test.each(APART)('what stands side by side in %s does not use each other', (fold
   expect(across.map(told)).toEqual([]);
 });
 
-test('calls of members and of operators are bound in files of their own', () => {
+test('calls of members and of operators are bound in separate files', () => {
   const bound = (call: string) =>
     files
       .filter(
@@ -121,7 +121,7 @@ test('calls of members and of operators are bound in files of their own', () => 
   expect(bound('bindOpsCall').length).toBeGreaterThan(30);
 });
 
-test('a file of plugins/ exports one plugin of Fastify, and nothing else that runs', () => {
+test('a file of plugins/ exports one plugin of Fastify, and no other runtime value', () => {
   const plugins = files.filter(({ path }) => /^apps\/api\/src\/plugins\/(?!index\.)/.test(path));
   expect(plugins.length).toBeGreaterThan(5);
   const others = plugins.filter(({ code }) => {

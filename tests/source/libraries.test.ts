@@ -24,7 +24,7 @@ const filesThatUse = (name: string): string[] => [
   ),
 ];
 
-test('processes write their log by pino, and a bare line only while they have none', () => {
+test('processes log by pino, and print bare lines only before it exists', () => {
   expect(filesWith(/\bconsole\.\w+\(|process\.(stdout|stderr)\.write/)).toEqual([
     'apps/api/src/server.ts', // settings that are wrong
     'apps/demo-world/src/demo-world.ts',

@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
 
-test('every link of a page leads to what is there', () => {
+test('every link of a page leads to an existing target', () => {
   const pages = sourceFiles(/\.md$/);
   const broken = pages.flatMap(({ path, text }) =>
     [...text.matchAll(LINK)]

@@ -67,7 +67,7 @@ test('names no two plays of a family alike', () => {
     }
 });
 
-test('names plays shortly of which there are such, and no two of a tab alike', () => {
+test('short names of plays are unique within a tab', () => {
   for (const phrases of [english, chinese] as readonly Readonly<Record<string, string>>[]) {
     const plays = codes.flatMap((code) =>
       families[code].plays.map(({ code: play, group }) => ({

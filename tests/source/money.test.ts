@@ -38,7 +38,7 @@ test('the ledger itself never edits or deletes an entry', () => {
   expect(placesOf(edit, product)).toEqual([]);
 });
 
-test('seeds place bets, bills and postings through the code that members use', () => {
+test('seeds place bets, bills and postings through the production code', () => {
   const seeds = product.filter(({ path }) => path.startsWith('prisma/seed/'));
   const named = engines.map((name) => lowercased(name, '_')).join('|');
   const tables = `(ledger_\\w+|account_day|bet|bet_\\w+|payout_\\w+|(${named})_\\w+|vendor_(round|transaction)|turnover_\\w+)`;

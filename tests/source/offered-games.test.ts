@@ -22,7 +22,7 @@ const MAY_NAME_GAMES: Readonly<Record<string, string>> = {
   'play/games/has-game.ts': 'a session is of a vendor; each of its bets is asked for its game',
 };
 
-test('what players find, open and bet on is what their site offers', () => {
+test('players find, open and bet on games that their site offers, and no others', () => {
   const files = sourceFiles(TYPESCRIPT).filter(
     ({ path }) => path.startsWith(CORE) && !TEST_FILE.test(path) && !path.includes('/generated/'),
   );

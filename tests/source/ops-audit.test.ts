@@ -26,7 +26,7 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'vendorRequests.test': 'reads a message, and says what is wrong with its signature',
 };
 
-test('every call of operators that changes something says what the trail keeps of it', () => {
+test('every changing call of operators declares its audit line', () => {
   const unwritten = allOpsCalls.filter(({ method, audit }) => method === 'POST' && !audit);
   expect(unwritten.map(({ name }) => name).sort()).toEqual(Object.keys(UNWRITTEN).sort());
 });
@@ -45,7 +45,7 @@ const WAITS_ALREADY = 'approval.waiting';
 /** The operator who asked had taken the case: no claim is needed any more. */
 const NOT_TAKEN = 'case.unclaimed';
 
-test('a decision declares whatever the request that it carries out may be refused with', () => {
+test('a decision declares every error of the request that it carries out', () => {
   const decide = allOpsCalls.find(({ name }) => name === 'operators.decide');
   const missing = allOpsCalls
     .filter(({ audit }) => audit?.fourEyes)
@@ -55,14 +55,14 @@ test('a decision declares whatever the request that it carries out may be refuse
   expect(missing).toEqual([]);
 });
 
-test('a call that is asked once at a time declares that the same waits already', () => {
+test('a call with one request at a time declares the error of a waiting one', () => {
   const missing = allOpsCalls.filter(
     ({ audit, errors }) => audit?.asksOnce && !errors.includes(WAITS_ALREADY),
   );
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-test('a call that is asked once about a subject names fields of every request', () => {
+test('a call with one request per subject names fields of every request', () => {
   const wrong = allOpsCalls.filter(({ audit, body }) => {
     const { asksOnce } = audit ?? {};
     return Array.isArray(asksOnce) && asksOnce.some((field) => !body.shape[field]);
@@ -120,7 +120,7 @@ function flattened(code: string): string {
   return outer === code ? code : flattened(outer);
 }
 
-test('every fact that the trail is told has a label', () => {
+test('every audited field has a label', () => {
   const [describing] = sourceFiles(/^apps\/console\/src\/parts\/trail-line\/describe-line\.ts$/);
   const unsaid = describing?.code.match(/UNSAID = new Set\(\[(.+?)\]\)/)?.[1] ?? '';
   const phrases = readCatalogue().en?.console ?? {};

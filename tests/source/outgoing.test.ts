@@ -48,7 +48,7 @@ test('only the guard calls addresses that operators and agents enter', () => {
   expect(callers).toEqual(known.sort());
 });
 
-test('libraries that connect by themselves are handed the guard', () => {
+test('libraries that connect by themselves get the guard', () => {
   for (const [path, guard] of GUARDED_LIBRARIES)
     expect(servers.find((file) => file.path === path)?.code).toContain(guard);
 });

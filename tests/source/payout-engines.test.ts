@@ -53,7 +53,7 @@ const wordsOf = (
   job.name,
 ];
 
-test.each(engines)('nothing but what %s is made of names it, and the maps', (name, facts) => {
+test.each(engines)('only the files of %s name it, and the maps', (name, facts) => {
   const own = [`${PAYOUTS}/${folderOf(name)}/`, `packages/shared/src/payouts/${folderOf(name)}.ts`];
   const words = wordsOf(name, facts).map((word) => word.replaceAll('.', '\\.'));
   const named = new RegExp(`(${words.join('|')})`, 'i');
@@ -75,7 +75,7 @@ test('every engine has a folder, and every other folder is shared by engines', (
     expect(existsSync(join(ROOT, `prisma/schema/payouts.${folder}.prisma`)), folder).toBe(true);
 });
 
-test('no two engines share what is stored or queued of them', () => {
+test('no two engines share stored names or queues', () => {
   for (const of of [
     engines.map(([, { number }]) => number),
     engines.map(([, { kind }]) => kind),

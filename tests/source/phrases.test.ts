@@ -18,12 +18,12 @@ const sources = sourceFiles(/^(apps|packages|prisma)\/.*\.(tsx?|html)$/).filter(
   ({ path }) => !TEST_FILE.test(path) && !/\/(testing|test-support)\//.test(path),
 );
 
-test('every language says what its state promises, as its grammar and our voice want it', () => {
+test('every language satisfies its state, its grammar and our voice', () => {
   expect(Object.keys(catalogue.en ?? {}).length).toBeGreaterThan(5);
   expect(checkCatalogue(catalogue, states, readNotes())).toEqual([]);
 });
 
-test('translators are told what each short phrase and each argument is', () => {
+test('each short phrase and each argument has a note for translators', () => {
   const { en = {} } = catalogue;
   expect(checkNotes(en, readNotes())).toEqual([]);
 });
@@ -39,14 +39,14 @@ test('no translation of a complete language is older than its English', () => {
   expect(stale).toEqual([]);
 });
 
-test('the folders of phrases are those of the languages that are listed, and list what pages say', () => {
+test('the folders of phrases match the listed languages, and list the phrases of pages', () => {
   expect([...languageFolders()].sort()).toEqual([...languages].sort());
   const [list, ...lists] = sourceFiles(/^packages\/phrases\/src\/[\w-]+\/pages\.ts$/);
   expect([list, ...lists]).toHaveLength(languages.length);
   for (const { text } of lists) expect(text).toBe(list?.text);
 });
 
-test('every phrase is said somewhere', () => {
+test('every phrase is used', () => {
   expect(unusedPhrases(catalogue.en ?? {}, sources)).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('a page of a game brings one language: its build puts the others in the pla
   expect(placesOf(/@app\/phrases\/(?!en\/)[\w-]+\/arcade\//, pages)).toEqual([]);
 });
 
-test('what search engines are told of is a page', () => {
+test('entries for search engines are pages', () => {
   const named = Object.keys(catalogue.en?.['server/public-pages'] ?? {});
   const paths = new Set(
     named.map((key) => `/${key.replace(/\.\w+$/, '')}`.replace(/^\/lobby$/, '/')),

@@ -6,7 +6,7 @@ const core = sourceFiles(TYPESCRIPT).filter(
   ({ path }) => path.startsWith('packages/core/src/') && !TEST_FILE.test(path),
 );
 
-test('every provider is registered by its module, so that its secret is resealed and its health watched', () => {
+test('every provider is registered by its module, for resealing and health', () => {
   const described = core.filter(
     ({ path, code }) => /\bdefineProvider\(/.test(code) && !path.endsWith('/define-provider.ts'),
   );

@@ -6,13 +6,13 @@ const product = sourceFiles(TYPESCRIPT).filter(
   ({ path }) => /^(apps|packages)\//.test(path) && !TEST_FILE.test(path),
 );
 
-test('every setting that is said is one of all, whose forms, calls and tests follow the list', () => {
+test('every declared setting is in the list that forms, calls and tests follow', () => {
   const said = placesOf(/= defineSetting\(/, product);
   expect(said.length).toBeGreaterThan(5);
   expect(said.length, said.join('\n')).toBe(allSettings.length);
 });
 
-test('no two settings have the same key, also those that a provider keeps to itself', () => {
+test('no two settings have the same key, internal ones included', () => {
   const keys = product.flatMap(({ code }) =>
     [...code.matchAll(/\bdefineSetting\(\{\s*key: '(\w+)'/g)].map(([, key]) => key),
   );

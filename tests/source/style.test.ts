@@ -49,13 +49,13 @@ test('files are named in kebab-case after what they do', () => {
   ).toEqual([]);
 });
 
-test('nothing is left to be done later', () => {
+test('no file contains notes of unfinished work', () => {
   expect(others.flatMap(({ path, text }) => (/\b(TODO|FIXME)\b/.test(text) ? [path] : []))).toEqual(
     [],
   );
 });
 
-test('says who acts: a member, an agent, an operator, a vendor, a worker, a caller', () => {
+test('comments name the actor: a member, an agent, an operator, a vendor, a worker, a caller', () => {
   const vague = /\b(whoever|somebody|someone|anybody|anyone|nobody)\b/i;
   const pages = sourceFiles(/\.md$/).filter(({ path }) => path !== 'docs/voice.md'); // forbids them
   const said = [...others, ...pages]
@@ -86,7 +86,7 @@ test('comments and pages say it in plain English', () => {
   expect(placesOf(new RegExp(`\\b(${ODD_WORDS})\\b`), pages)).toEqual([]);
 });
 
-test('nothing names a machine of ours', () => {
+test('no file names a machine of ours', () => {
   const everything = sourceFiles(
     /\.(ts|tsx|mjs|json|ya?ml|md|sql|prisma|css|html)$|(^|\/)(Dockerfile|run)$/,
   );

@@ -23,7 +23,7 @@ test('every table is described in the schema of a domain of core, which owns it'
   expect(new Set(tables.map(({ name }) => name)).size).toBe(tables.length);
 });
 
-test('a domain names its own tables alone, and asks others through what they publish', () => {
+test('a domain names only its own tables, and joins the published rows of others', () => {
   const foreign = product.flatMap((file) =>
     [...namedTables(file)]
       .flatMap((name) => tableOf.get(name) ?? [])

@@ -17,7 +17,7 @@ const ARCADE = 'apps/arcade/';
 /** Operators' calls write the trail in the transaction of what they do: the binder opens it. */
 const TRAIL = /^apps\/api\/src\/audit\//;
 
-test('apps open no transaction: what is done together is a command of core', () => {
+test('apps open no transaction: commands of core do', () => {
   const apps = product.filter(
     ({ path }) => path.startsWith('apps/') && !path.startsWith(ARCADE) && !TRAIL.test(path),
   );
@@ -25,7 +25,7 @@ test('apps open no transaction: what is done together is a command of core', () 
   expect(placesOf(OPENS, apps)).toEqual([]);
 });
 
-test('a step works in the transaction it is given, and opens none', () => {
+test('a step uses its given transaction, and opens none', () => {
   const steps = core.flatMap((file) => functionsOf(file, /^(async )?\w*: Tx\b|^\w+: Tx\b/));
   expect(steps.length).toBeGreaterThan(50);
   expect(named(steps.filter(({ body }) => OPENS.test(body)))).toEqual([]);
@@ -41,7 +41,7 @@ test('a query only reads, and opens no transaction', () => {
   expect(named(writing)).toEqual([]);
 });
 
-test('nothing takes a database or a transaction, as it comes', () => {
+test('no function takes either a database or a transaction', () => {
   const taken = /\bdb: tx\b|\bDatabase \| Tx\b|\bTx \| Database\b|\btx\.prisma\b/;
   expect(placesOf(taken, product)).toEqual([]);
 });

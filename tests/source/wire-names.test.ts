@@ -16,7 +16,7 @@ const inside = sourceFiles(TYPESCRIPT).filter(({ path }) =>
   /^(packages\/(core|ui)|apps\/arcade)\//.test(path),
 );
 
-test('wire names stay at the edge: core, ui and arcade use the words of the glossary', () => {
+test('wire names stay at the edge: core, ui and arcade use the terms of the glossary', () => {
   const names = new RegExp(`\\b(${Object.keys(WIRE_NAMES).join('|')})\\b`);
   expect(placesOf(names, inside)).toEqual([]);
 });

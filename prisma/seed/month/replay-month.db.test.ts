@@ -87,7 +87,7 @@ test('leaves balanced books, nothing due, and only playable games in lobbies', a
 const idOf = async (username: string) =>
   (await findForLogin(db, { merchantId, username }))?.member.id ?? expect.unreachable();
 
-test('has an agent who owed the line below after half a month, and received help the same day', async () => {
+test('has an agent in debt to downlines after half a month, and an advance the same day', async () => {
   const debtorId = await idOf('agent_mid');
   const debts = await listDebts(db, { merchantId, state: 'settled', rowsMax: 9 });
   const [debtor, creditor] = [{ username: 'agent_mid' }, { username: 'agent_leaf' }];

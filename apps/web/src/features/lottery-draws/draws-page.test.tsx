@@ -67,7 +67,7 @@ const render = (search = '?gameCode=SSC1M') =>
   renderPage({ origin: server.origin, path: '/lottery/draws', search, page: <DrawsPage /> });
 const asked = (path: string) => server.received.filter(({ url }) => url?.startsWith(path)).length;
 
-test('shows the last result, what it comes to, and how long the next draw is on sale', async () => {
+test('shows the last result, its labels, and how long the next draw is on sale', async () => {
   await render();
   await screen.findByRole('heading', { name: `${group?.games[0]?.gameName}` });
   await screen.findByText('Draw 416');
@@ -95,7 +95,7 @@ test('shows the date of the next draw of a state lottery that has no results yet
   expect(screen.getByText(/^Originally Nov 28, 2030, 8:30\sAM$/)).toBeTruthy();
 });
 
-test('says in the results when a draw was to be held before it was moved', async () => {
+test('shows the original time of a moved draw in the results', async () => {
   const movedFrom = Date.UTC(2026, 10, 20, 8, 30);
   const [first, ...rest] = ROWS;
   const content = [{ ...first, movedFrom }, ...rest];
@@ -130,7 +130,7 @@ test('shows the drawing state after the sale, and requests the outcome once afte
   await waitFor(() => expect(query?.meta).toEqual({ refreshOn: [] }));
 });
 
-test('asks by itself once a draw must be settled, should nothing be told', async () => {
+test('polls once a draw should be settled, without an event', async () => {
   const drawn = { ...near.previousNumero, numero: '20261124-0999', winNo: '47029' };
   const answers = [opens({ inMs: -10_000 }), opens({ inMs: 60_000, last: drawn })];
   server.replies['GET /lgw/numeros/near'] = () => ({ json: answers.shift() });
@@ -152,7 +152,7 @@ test('keeps the last result while the one before the draw on sale is still drawn
   await waitFor(() => expect(asked('/lgw/draw/1')).toBe(2));
 });
 
-test('lists what was drawn, with its number, and leads to each draw', async () => {
+test('lists results with numbers, and links to each draw', async () => {
   await render();
   const list = within(await screen.findByRole('list', { name: 'Results' }));
   expect(list.getByText('20261124-0415')).toBeTruthy();
@@ -161,7 +161,7 @@ test('lists what was drawn, with its number, and leads to each draw', async () =
   expect(first?.getAttribute('href')).toBe('/lottery/draws?gameCode=SSC1M&numero=20261124-0416');
 });
 
-test('charts a position, with a table of the same, and says that past draws change nothing', async () => {
+test('charts a position, with a table of the same data, and says that past draws change nothing', async () => {
   await render();
   await userEvent.click(await screen.findByRole('radio', { name: 'Trend' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Units' }));
@@ -177,7 +177,7 @@ test('charts a position, with a table of the same, and says that past draws chan
   expect(screen.getByText(/Past draws don’t change the odds/)).toBeTruthy();
 });
 
-test('says how each bet is played, how likely it wins and what it returns exactly', async () => {
+test('explains each bet, with its exact chance and RTP', async () => {
   say('GET /lgw/games/1/play_menu', playMenu.example.answer);
   await render();
   await userEvent.click(await screen.findByRole('radio', { name: 'Rules' }));
@@ -192,7 +192,7 @@ test('says how each bet is played, how likely it wins and what it returns exactl
   await screen.findByText('RTP 85%');
 });
 
-test('says so where the lottery is none of the site’s, or its draws cannot be read', async () => {
+test('shows an error for an unknown lottery, or if its draws cannot be loaded', async () => {
   await render('?gameCode=NONE');
   await screen.findByText('This lottery isn’t offered here.');
 });
@@ -202,7 +202,7 @@ test('asks for a lottery where none is named', async () => {
   await screen.findByText('Choose a lottery to see its draws.');
 });
 
-test('reads again what could not be read', async () => {
+test('retries after an error', async () => {
   server.replies['GET /lgw/games'] = () => ({
     status: 503,
     json: { errorCode: 'request.unavailable', message: '' },
@@ -233,7 +233,7 @@ async function published() {
 
 const OF_DRAW = '?gameCode=SSC1M&numero=20261124-0416';
 
-test('recomputes a draw in the page, and says what that proves and what it does not', async () => {
+test('verifies a draw in the page, and explains the proof and its limits', async () => {
   const proof = await published();
   say('GET /lgw/draw/1/proof', proof);
   await render(OF_DRAW);
@@ -244,7 +244,7 @@ test('recomputes a draw in the page, and says what that proves and what it does 
   expect(screen.getByRole('button', { name: 'Copy: Secret' })).toBeTruthy();
 });
 
-test('says so where a draw does not match, and where its secret is not published yet', async () => {
+test('reports a mismatch of a draw, and a secret that is not published yet', async () => {
   const proof = await published();
   say('GET /lgw/draw/1/proof', { ...proof, terminalHash: 'b'.repeat(64) });
   await render(OF_DRAW);
@@ -266,7 +266,7 @@ test('leads from a draw that is two together to either of them', async () => {
   expect(asked('/lgw/draw/1/proof')).toBe(0);
 });
 
-test('says of a draw of another organizer that two sources have to agree', async () => {
+test('explains for an external draw that two sources have to agree', async () => {
   const [first] = group?.games ?? [];
   say('GET /lgw/games', [{ ...group, games: [{ ...first, source: 'external' }] }]);
   await render(OF_DRAW);

@@ -54,7 +54,7 @@ const asked = () =>
     .filter(({ url, method }) => url === myOrders.path && method === 'POST')
     .map(({ body }) => JSON.parse(body));
 
-test('lists bets draw by draw, with what each came to', async () => {
+test('lists bets draw by draw, with each result', async () => {
   const won = { ...row, orderDetailId: crypto.randomUUID(), orderStatus: 4, winningAmount: 10 };
   await show('', listing(row as object, { ...won, winningNumber: '123', cancellable: false }));
   const table = await screen.findByRole('table');
@@ -68,13 +68,13 @@ test('lists bets draw by draw, with what each came to', async () => {
   ).toEqual(['1', '2', '3']);
 });
 
-test('a bet on several draws says which of them a row is', async () => {
+test('a row of a bet on several draws shows its draw', async () => {
   await show('', listing({ ...row, chasing: true, chasingOrder: 2, chasingPhase: 5 }));
   const table = await screen.findByRole('table');
   expect(within(table).getByText(/ · 2 of 5$/)).toBeTruthy();
 });
 
-test('asks for whole days of the site, and for what the address says', async () => {
+test('requests whole days of the site, and the filters of the URL', async () => {
   await show('?period=yesterday&state=won&game=1&page=3');
   await screen.findByRole('table');
   const [one] = asked();
@@ -82,7 +82,7 @@ test('asks for whole days of the site, and for what the address says', async () 
   expect(one).toMatchObject({ orderStatus: 4, gameId: 1, page: 2, size: 20 });
 });
 
-test('narrows to nothing that the address cannot mean, and begins at the first page after a choice', async () => {
+test('ignores invalid filters in the URL, and returns to the first page after a choice', async () => {
   await show('?state=NONE&game=x&page=-4');
   await screen.findByRole('table');
   expect(Object.keys(asked()[0]).sort()).toEqual(['endDate', 'page', 'size', 'startDate']);
@@ -90,21 +90,21 @@ test('narrows to nothing that the address cannot mean, and begins at the first p
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ orderStatus: 5, page: 0 }));
 });
 
-test('says that there are none, and clears what hides them', async () => {
+test('shows an empty list, and clears its filters', async () => {
   await show('?state=won', listing());
   await screen.findByText('No lottery bets match your filters.');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByText('No lottery bets in this period.');
 });
 
-test('says what failed and what is safe', async () => {
+test('shows an error with the safe state', async () => {
   server.replies[LIST] = () => ({ status: 503, json: refusal('server.busy') });
   await renderPage({ origin: server.origin, path: '/orders', page: <LotteryOrdersPage /> });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByText('Your money and your open bets aren’t affected.')).toBeTruthy();
 });
 
-test('opens what was bet, and takes it back once that was confirmed', async () => {
+test('opens a bet, and cancels it after confirmation', async () => {
   await show();
   await userEvent.click(
     (await screen.findAllByRole('button', { name: row?.gameName ?? '' }))[0] as HTMLElement,
@@ -123,7 +123,7 @@ test('opens what was bet, and takes it back once that was confirmed', async () =
   await waitFor(() => expect(cancelled).toEqual([row?.orderDetailId]));
 });
 
-test('says what is still bet of a bet that was taken back in part, and nothing of one taken back whole', async () => {
+test('shows the rest of a partly cancelled bet, and none of a cancelled one', async () => {
   const openWith = async (actualBettingAmount: number) => {
     const amounts = { planBettingAmount: 8, actualBettingAmount };
     server.replies[`GET ${DETAIL}`] = () => ({
@@ -147,7 +147,7 @@ test('says what is still bet of a bet that was taken back in part, and nothing o
   expect(whole.queryByText('Payout')).toBeNull();
 });
 
-test('says why a bet could not be taken back', async () => {
+test('shows why a bet could not be cancelled', async () => {
   await show();
   await userEvent.click(
     (await screen.findAllByRole('button', { name: row?.gameName ?? '' }))[0] as HTMLElement,
@@ -191,7 +191,7 @@ test.each([
   expect(draws.getByRole('button', { name: 'Draw 20261210-0418' })).toBeTruthy();
 });
 
-test('names the positions that were chosen, and says how much less a number pays', async () => {
+test('names the chosen positions, and the reduced payout of a number', async () => {
   const { content, ...pages } = orderLines.example.answer;
   const typed = { bet: '1,2|3,4', bettingApproach: 2, rows: [], places: ['hundreds', 'units'] };
   server.replies[`GET ${DETAIL}/info`] = () => ({
@@ -207,7 +207,7 @@ test('names the positions that were chosen, and says how much less a number pays
   dialog.getByText('Odds reduced to 50%');
 });
 
-test('says which of several bets won, and how much', async () => {
+test('shows which of several bets won, and the amount', async () => {
   const { content, ...pages } = orderLines.example.answer;
   const lines = [
     { ...content[0], bet: '5|6|7', winningAmount: 0 },

@@ -91,7 +91,7 @@ test('of many bets the last question names three, and how many more there are', 
   ]);
 });
 
-test('the same bet again is asked for at once, with what was picked', async () => {
+test('bets again immediately with the same picks', async () => {
   await open();
   await pickSum('4');
   await press('Bet now');
@@ -137,7 +137,7 @@ test('asks for the whole slip when bets were added before', async () => {
   expect(ordered()).toEqual(['4~1~100~1~1900~1;17~1~100~1~1900~1']);
 });
 
-test('a visitor is asked to log in, and the pick is kept', async () => {
+test('asks a visitor to log in, and keeps the pick', async () => {
   endSession();
   await open();
   await pickSum('4');
@@ -160,7 +160,7 @@ test('a slip that cannot be bet shows why instead of the question', async () => 
   expect(slip.getByText(/^Bet less. You can bet/)).toBeTruthy();
 });
 
-test('between two draws a pick can be added and not bet, and the bar says so', async () => {
+test('between two draws a pick can be added but not bet, and the bar says so', async () => {
   sells(server, undefined);
   await open();
   await pickSum('4');

@@ -161,7 +161,7 @@ test('keeps the slip of an order that was not placed, and lets the member bet ag
   expect(new Set(bodies().map(({ key }) => key)).size).toBe(2);
 });
 
-test('after the page was left, or the draw closed, asks what became of the order before it bets again', async () => {
+test('after leaving the page, or the end of the sale, settles the order’s outcome before another bet', async () => {
   answers({ hangUp: true });
   settles({ status: 429, json: refusal('TOO_MANY_REQUESTS') });
   await open();
@@ -197,7 +197,7 @@ test('asks before it bets on another draw than the one that was read', async () 
   expect(bodies().map(({ currentNumero }) => currentNumero)).toEqual(['0417', '0418']);
 });
 
-test('between two draws the slip is kept and nothing can be bet', async () => {
+test('between two draws keeps the slip and blocks bets', async () => {
   sells(server, undefined);
   await open();
   await addSums();
@@ -230,7 +230,7 @@ test('leads to the deposit where there is too little money', async () => {
   expect(way.getAttribute('href')).toBe('/deposit');
 });
 
-test('bets in the series that the server takes, once it has said which', async () => {
+test('bets in the series that the server accepts, after a refusal', async () => {
   refuses('lottery.series_refused', { least: 1_800, most: 1_850 });
   await open();
   const slip = await check();
@@ -270,7 +270,7 @@ test('a slip survives a reload; undo restores a removed bet, and an edited bet i
   expect(picked.map((value) => value.querySelector('span')?.textContent)).toEqual(['4', '17']);
 });
 
-test('a visitor fills a slip, and is asked to log in to bet', async () => {
+test('a visitor fills a slip, and must log in to bet', async () => {
   endSession();
   await open();
   await addSums();
@@ -295,7 +295,7 @@ test('arrows go through a row, and quick picks pick many', async () => {
   expect(within(row).queryAllByRole('button', { pressed: true })).toEqual([]);
 });
 
-test('typed combinations are marked where they are wrong, and those that are there twice go at a press', async () => {
+test('marks invalid combinations, and removes duplicates by a button', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Tab of ThreeDifferent' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Type or paste' }));
@@ -313,7 +313,7 @@ test('typed combinations are marked where they are wrong, and those that are the
   slip.getByText('123 · 124 · 125');
 });
 
-test('random picks are bets of their own', async () => {
+test('random picks are separate bets', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Random 5' }));
   const slip = await openSlip();

@@ -56,7 +56,7 @@ async function add(numbers: string) {
   return within(await screen.findByRole('dialog', { name: 'Slip' }));
 }
 
-test('says on the slip what a number pays, counts by it, and names what was shown', async () => {
+test('the slip shows a number’s reduced payout, calculates with it, and sends the shown rate', async () => {
   const slip = await add('134');
   expect(slip.getByText('Pays 50%')).toBeTruthy();
   // One of 1000 in series 1900, on $2: half of $1,900.
@@ -71,7 +71,7 @@ test('says on the slip what a number pays, counts by it, and names what was show
   });
 });
 
-test('takes no blocked number to the check, and says which it is', async () => {
+test('keeps a blocked number out of the check, and names it', async () => {
   controlled(0);
   const slip = await add('134 135');
   expect(slip.getByText('Remove 134. You can’t bet on them right now.')).toBeTruthy();

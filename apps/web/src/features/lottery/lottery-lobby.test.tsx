@@ -95,7 +95,7 @@ test('shows each lottery with its last result and the time until its sale ends',
   expect(names()).toEqual([SSC.gameName, '5D · 5 minutes', 'Fast 3']);
 });
 
-test('says when it is drawn next where a calendar tells it', async () => {
+test('shows the next draw by the calendar', async () => {
   const drawTime = Date.UTC(2026, 10, 25, 12);
   const calendar = lottery({
     seconds: null,
@@ -105,7 +105,7 @@ test('says when it is drawn next where a calendar tells it', async () => {
   expect(await screen.findByText(/^Draw Nov 25, /)).toBeTruthy();
 });
 
-test('says what is not on sale, and what was never drawn', async () => {
+test('marks lotteries that are not on sale, and those never drawn', async () => {
   await show();
   const card = within(await screen.findByRole('article', { name: 'Fast 3' }));
   expect(card.getByText('Not on sale')).toBeTruthy();
@@ -113,7 +113,7 @@ test('says what is not on sale, and what was never drawn', async () => {
   expect(card.queryByRole('timer')).toBeNull();
 });
 
-test('leads a member to what they bet on last', async () => {
+test('links a member to their last lottery', async () => {
   startSession(loggedIn(), 0);
   const last = lottery({ gameId: 3, gameCode: 'K3', gameName: 'Fast 3' });
   server.replies[`GET ${recentLotteries.path}`] = () => ({ json: [last] });
@@ -125,7 +125,7 @@ test('leads a member to what they bet on last', async () => {
   endSession();
 });
 
-test('shows what most is bet on, where there are many to choose among', async () => {
+test('shows the most popular lotteries in a long list', async () => {
   const many = Array.from({ length: 5 }, (_, n) =>
     lottery({ gameId: 10 + n, gameCode: `L${n}`, gameName: `Game ${n}` }),
   );
@@ -165,13 +165,13 @@ test('has a page for each product with lotteries, and shows maintenance', async 
   expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
 });
 
-test('says that there are none, and leads to those of other pages', async () => {
+test('shows an empty list, and links to other pages', async () => {
   await show({ path: '/seaLottery' });
   await screen.findByText('No lotteries are available here right now.');
   expect(screen.getByRole('link', { name: 'Vietnam lottery' })).toBeTruthy();
 });
 
-test('says what failed and what is safe, and asks again', async () => {
+test('shows an error with the safe state, and retries', async () => {
   server.replies[MENUS] = () => ({ status: 503, json: refusal('server.busy') });
   await renderPage({
     origin: server.origin,

@@ -12,7 +12,7 @@ test('numbers of Mark Six and of races have the look of their balls, all others 
   expect(numberLook('KL8', '01')).toBeUndefined();
 });
 
-test('digits and words of Mark Six are no numbers of balls', () => {
+test('digits and labels of Mark Six are not ball numbers', () => {
   expect(numberLook('LHC', '1')).toBeUndefined();
   expect(numberLook('LHC', 'red')).toBeUndefined();
 });

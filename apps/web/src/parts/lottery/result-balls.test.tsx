@@ -28,7 +28,7 @@ test('gives runners the colours of their lanes', async () => {
   expect(looks()).toEqual(['lane10', 'lane3', 'lane1']);
 });
 
-test('draws dice, and says their numbers', async () => {
+test('draws dice, with their numbers as text', async () => {
   expect(await heard('K3', '1,5,6')).toEqual(['1', '5', '6']);
   expect(document.querySelectorAll('circle')).toHaveLength(12);
 });
@@ -54,7 +54,7 @@ test('shows the first prize on a card, and all of them by name in full', async (
   expect(screen.getByRole('row', { name: 'Third 11111 22222' })).toBeDefined();
 });
 
-test('shows both first prizes of two stations together, and in full whose each prize is', async () => {
+test('shows first prizes of two stations together, and in the full view by station', async () => {
   const both = JSON.stringify(
     Object.fromEntries(
       ['A', 'B'].flatMap((station) =>

@@ -47,7 +47,7 @@ test('holding a draw again restarts its time limit', () => {
   expect(held()).toEqual(['1']);
 });
 
-test('holds no more draws at once than a balance is asked for', () => {
+test('holds at most as many draws as a balance request accepts', () => {
   holds.hold(Array.from({ length: 12 }, (_, n) => draw(`${n}`)));
   expect(held()).toHaveLength(10);
 });

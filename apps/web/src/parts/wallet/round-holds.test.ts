@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-test('holds a round until its page says that it is shown', () => {
+test('holds a round until its page reports it as shown', () => {
   holds.hold(round('r1'));
   expect(open()).toEqual(['r1']);
   expect(holds.release('r1')).toBe(true);
@@ -57,7 +57,7 @@ test('releases all at once, and notifies its listeners', () => {
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test('holds no more rounds at once than a balance is asked for', () => {
+test('holds at most as many rounds as a balance request accepts', () => {
   for (let n = 0; n < 12; n++) holds.hold(round(`r${n}`));
   expect(open()).toHaveLength(10);
 });

@@ -13,11 +13,11 @@ test('doubles after every second draw', () => {
   expect(multiples({ by: 'double', every: 2 })).toEqual([1, 1, 2, 2, 4]);
 });
 
-test('keeps what was typed for a draw, whatever the others do', () => {
+test('keeps a typed value of a draw when others change', () => {
   expect(multiples({ by: 'double', own: { '02': 7 } })).toEqual([1, 7, 4, 8, 16]);
 });
 
-test('never grows beyond what a leg may be', () => {
+test('never exceeds the maximum of a leg', () => {
   const many = Array.from({ length: 40 }, (_, at) => `${at}`);
   const legs = legsOf({ ...NO_CHASE, draws: 40, by: 'double' }, many);
   expect(legs.at(-1)?.multiple).toBe(LEG_MULTIPLE_MAX);

@@ -102,7 +102,7 @@ const hide = (hidden: boolean) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-test('the balance has a win after its result was shown and it was announced, and a deposit at once', async () => {
+test('the balance includes a win after its result was shown, and a deposit immediately', async () => {
   const { queries } = await open();
   won(71);
   await tell(queries, balances, ordersToday);
@@ -123,7 +123,7 @@ test('the balance has a win after its result was shown and it was announced, and
   expect(screen.getAllByText('Won')).toHaveLength(2); // the bet, and its line
 });
 
-test('a lost draw is held back no longer than a won one', async () => {
+test('holds back a lost draw no longer than a won one', async () => {
   const { queries } = await open();
   lists({ ...row, orderStatus: 5, winningNumber: '1,2,3' });
   shows(row.numero);

@@ -52,7 +52,7 @@ const open = () =>
     ),
   });
 
-test('lists what was bet on this lottery today, with what came of it', async () => {
+test('lists today’s bets on this lottery, with their results', async () => {
   lists({ ...row, orderStatus: 4, winningAmount: 19, actualBettingAmount: 4 });
   await open();
   const mine = within(await screen.findByRole('region', { name: 'Your bets today' }));
@@ -78,7 +78,7 @@ test('an order on several draws is one row: the draw that is decided next', asyn
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a row says the play and the picks; long ones are cut, with how many combinations they are', async () => {
+test('a row shows the play and the picks; long ones are cut, with their number of combinations', async () => {
   const [line = expect.unreachable()] = row.firstLines;
   const notes = Array.from({ length: 29 }, (_, n) => `${100 + n}`);
   const long = { ...line, bet: notes.join('|'), rows: [], isCut: true, stakes: 40 };
@@ -90,7 +90,7 @@ test('a row says the play and the picks; long ones are cut, with how many combin
   expect(mine.getByText('and 2 more bets')).toBeTruthy();
 });
 
-test('of several bets a row says which one won', async () => {
+test('a row of several bets shows the winning one', async () => {
   const [line = expect.unreachable()] = row.firstLines;
   const firstLines = [
     { ...line, bet: '5|6|7', winningAmount: 0 },
@@ -104,7 +104,7 @@ test('of several bets a row says which one won', async () => {
   expect(said).toEqual(['Straight: 567', 'Straight: Hundreds 1 2 · Tens 3 · Units 4 Won $19.00']);
 });
 
-test('a visitor has no bets, and none are asked for', async () => {
+test('requests no bets for a visitor', async () => {
   endSession();
   lists(row);
   await open();
@@ -113,7 +113,7 @@ test('a visitor has no bets, and none are asked for', async () => {
   expect(server.received.some(({ url }) => url?.startsWith(ordersToday.path))).toBe(false);
 });
 
-test('says when there are none', async () => {
+test('shows an empty list', async () => {
   lists();
   await open();
   await screen.findByText('You haven’t bet on this lottery today.');

@@ -20,7 +20,7 @@ test.each(Object.keys(families))('finds the rules of %s, and of it alone', async
   expect((await loadRules(code)).code).toBe(code);
 });
 
-test('says that it does not know other rules', async () => {
+test('reports unknown rules', async () => {
   await expect(loadRules('BINGO')).rejects.toThrow('BINGO');
 });
 
@@ -33,7 +33,7 @@ describe('picks', () => {
     expect(picksOf(rows, '1,7|4')).toEqual([['1', '7'], ['4']]);
   });
 
-  test('let go of a value that is pressed again', () => {
+  test('deselect a value that is pressed again', () => {
     expect(toggle(rows, [['7'], ['1']], 0, '7')).toEqual([[], ['1']]);
   });
 
@@ -48,7 +48,7 @@ describe('picks', () => {
     expect(toggle(banker, [['1'], ['5']], 0, '5')).toEqual([['1', '5'], []]);
   });
 
-  test('are all, big, small, odd or even at once', () => {
+  test('select all, big, small, odd or even with one press', () => {
     const [row] = playOf(ssc, 'FixedPlace').board.rows;
     if (!row) throw new Error('no row');
     expect(quickOf(row, 'big').join('')).toBe('56789');
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(read).toEqual({ is: 'ready', entry: { ball: '12|56', by: 'text' }, notes: 36 });
   });
 
-  test('on any positions says which', () => {
+  test('on any positions names them', () => {
     const draft = { ...newDraft(anyTwo, 'pick'), picks: [['1', '2']], positions: [0, 2, 4] };
     const entry = { ball: '1,2', by: 'pick', positions: [0, 2, 4] };
     expect(readDraft(anyTwo, draft)).toEqual({ is: 'ready', entry, notes: 3 });
@@ -92,7 +92,7 @@ describe('a draft', () => {
     });
   });
 
-  test('is made from what was entered before', () => {
+  test('is restored from an earlier entry', () => {
     expect(draftOf(baoLo, { ball: '12|56', by: 'text' }, true).numbers).toEqual(['12', '56']);
     expect(draftOf(baoLo, { ball: '1|5,6', by: 'pick' }, true).picks).toEqual([['1'], ['5', '6']]);
     expect(draftOf(anyTwo, { ball: '12|34', by: 'text', positions: [0, 1] }, false)).toMatchObject({

@@ -33,7 +33,7 @@ test('reads Chinese digits, and marks them in place', () => {
   expect(wrong).toMatchObject([{ note: '9', from: 12, to: 13, wrong: 'malformed' }]);
 });
 
-test('removes some notes and nothing else', () => {
+test('removes exactly the given notes', () => {
   const text = '123, 456\n78a 123;9';
   const { wrong } = readTypedNotes(lastThree, text);
   const twice = wrong.filter((note) => note.wrong === 'same_note');
@@ -41,7 +41,7 @@ test('removes some notes and nothing else', () => {
   expect(withoutNotes(text, wrong)).toBe('123, 456');
 });
 
-test('notes of two numbers of two digits are those of a line, or several in one', () => {
+test('notes of two two-digit numbers are one a line, or several in one', () => {
   const play = playOf(vnSouth, 'Xien2');
   const { notes, wrong } = readTypedNotes(play, '12 34\n5678\n34,12\n12\n01/02/03/04');
   expect(notes.map(({ note }) => note)).toEqual([

@@ -13,7 +13,7 @@ test('asks soon after the sale where the draw is long after it, as the next draw
   expect(askAgainAt(evening, { now: 0, asked: 0, chance: 0 })).toBe(1_000);
 });
 
-test('waits twice as long each time that it asked in vain, and a minute at most', () => {
+test('doubles the delay after each attempt, up to a minute', () => {
   const waits = [1, 2, 3, 4, 5, 20].map(
     (asked) => askAgainAt(minute, { now: 100_000, asked, chance: 0.5 }) - 100_000,
   );

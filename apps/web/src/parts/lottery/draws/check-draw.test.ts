@@ -42,7 +42,7 @@ test('finds another outcome, another salt and a secret of another chain', async 
   expect(await verdict({ family: 'NONE' })).toEqual([false, true]);
 });
 
-test('ends when it is called off, and tells how far it is', async () => {
+test('ends on abort, and reports progress', async () => {
   const draw = await sample();
   const calledOff = new AbortController();
   const shares: number[] = [];

@@ -15,7 +15,7 @@ const onMenu = (
 });
 type Menu = Parameters<typeof ruleOf>[1];
 
-test('says exactly how likely a note is, what it pays and what it returns in a series', () => {
+test('returns the exact chance of a note, its payout and RTP in a series', () => {
   expect(ruleOf('SSC', onMenu('Last3Straight'), 1956)).toMatchObject({
     returns: '97.8',
     tiers: [{ oneIn: '1000', odds: '978', prize: 19_560_000n, returns: null }],
@@ -30,7 +30,7 @@ test('takes fixed odds of the site in every series', () => {
   });
 });
 
-test('says what each tier returns where they differ', () => {
+test('returns each tier’s RTP if they differ', () => {
   const codes = families.K3.plays.find(({ code }) => code === 'Sum')?.tiers ?? [];
   const odds = codes.map(({ code }) => atOdds(code, 8));
   const rule = ruleOf('K3', onMenu('Sum', odds), 1956);
@@ -38,7 +38,7 @@ test('says what each tier returns where they differ', () => {
   expect(rule?.tiers.map(({ returns }) => returns)).toContain('3.7037');
 });
 
-test('knows no rule of a play that it does not have', () => {
+test('has no rule for unknown plays', () => {
   expect(ruleOf('SSC', onMenu('Nothing'), 1956)).toBeUndefined();
   expect(ruleOf('NONE', onMenu('Last3Straight'), 1956)).toBeUndefined();
 });
