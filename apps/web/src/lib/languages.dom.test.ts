@@ -60,7 +60,7 @@ test('offers languages that only the site has phrases in', () => {
   expect(wireLanguageOf('en')).toBe('EN');
 });
 
-test('has a name for each of the forty languages, and knows which of them read from the right', () => {
+test('has a name for each of the forty languages, and their directions', () => {
   expect(Object.keys(LANGUAGE_NAMES).sort()).toEqual(Object.keys(languageTags).sort());
   const fromTheRight = Object.values(languageTags).filter((tag) => directionOf(tag) === 'rtl');
   expect(fromTheRight.sort()).toEqual(['ar', 'fa', 'he', 'ur']);

@@ -60,7 +60,7 @@ test('names promotions and bonuses in the reader’s language', async () => {
   expect(list).toMatchObject([{ name: 'Willkommen' }]);
 });
 
-test('offers the promotions of a site, and none to who has a bonus', async () => {
+test('offers the promotions of a site, except to members with a bonus', async () => {
   const promotion = await makePromotion(api.deps, site.merchantId, { rate: 5_050 });
   expect(await answerOf(calls.depositPromotions)).toEqual([
     {

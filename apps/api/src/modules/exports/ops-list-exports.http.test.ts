@@ -107,7 +107,7 @@ test('exports kind and state of documents, but not their numbers', async () => {
   expect(await linesOf(calls.papers, token, { queue: 'decided' })).toEqual([]);
 });
 
-test('takes feedback along, all of it or what waits for an answer', async () => {
+test('exports feedback, all of it or the unanswered part', async () => {
   const token = await operator();
   const member = await makeMember(api.deps, site);
   await makeMember(api.deps, await makeSite(api.deps));
@@ -132,7 +132,7 @@ test('takes feedback along, all of it or what waits for an answer', async () => 
   });
 });
 
-test('finds every member whose name begins so, and keeps no address that was looked for', async () => {
+test('finds every member by prefix, and stores no searched address', async () => {
   const token = await operator();
   const made = [];
   for (let n = 0; n < 23; n++)

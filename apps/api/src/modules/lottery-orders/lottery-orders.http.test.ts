@@ -238,7 +238,7 @@ test('5.21 an order is placed, drawn, won or lost, and wins are paid', async () 
   expect(body.orderSumTO.sumWinningAmt).toBe(3_800);
 });
 
-test('each line of a decided order says what it was paid, and a list says so of the first ones', async () => {
+test('each line of a decided order has its payout, and a list those of the first lines', async () => {
   const long = Array.from({ length: 40 }, (_, n) => `${100 + n}`).join('|');
   const slips = [slip('1|3|4', { multiple: 2 }), slip('9|9|9'), slip(long, { type: 2, mode: 3 })];
   const order = await place(slips.join(';'), 6.8);
@@ -259,7 +259,7 @@ test('each line of a decided order says what it was paid, and a list says so of 
   expect(body.winningAmount).toBe(3_819);
 });
 
-test('a list says what a long bet won where it is the only one of its order, and what lost', async () => {
+test('a list shows the result of a long bet that is alone in its order', async () => {
   const long = (from: number) => Array.from({ length: 40 }, (_, n) => `${from + n}`).join('|');
   const text = { type: 2, mode: 3 };
   await place(slip(long(100), text), 0.8);
@@ -274,7 +274,7 @@ test('a list says what a long bet won where it is the only one of its order, and
   expect(paid).toEqual([[0, 0], [null, 0], [19]]);
 });
 
-test('5.19 an order is taken back while its draw is on sale, once, by two at once as well', async () => {
+test('5.19 an order is cancelled during its sale, once, also by two concurrent requests', async () => {
   const order = await place(slip('1|3|4'), 2);
   const ids = [order.orderDetailId];
   const both = await Promise.all([

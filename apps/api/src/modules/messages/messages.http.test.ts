@@ -214,7 +214,7 @@ test.each([
 });
 
 test.each(['messageIds=', 'messageIds=1', 'messageIds=1&messageIds=2', 'all=1'])(
-  'a form that says %j marks none',
+  'a form with %j marks none',
   async (form) => {
     await idOf(agent, player);
     const { status, body } = await askByForm(form);

@@ -119,7 +119,7 @@ test('pauses, resumes and cancels, each with an audit line', async () => {
 });
 
 test.each([calls.stopBroadcast, calls.resumeBroadcast, calls.withdrawBroadcast])(
-  '$name refuses what is unknown and what is over',
+  '$name refuses unknown and finished broadcasts',
   async (call) => {
     const unknown = { id: randomUUID(), reason };
     expect(await refusalOf(ask(call, unknown))).toEqual([404, 'broadcast.not_found']);

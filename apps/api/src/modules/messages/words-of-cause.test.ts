@@ -67,7 +67,7 @@ test('names a promotion in the language of the reader, and as older messages kee
   expect(named('Tide doubler', 'CN')).toContain('Tide doubler');
 });
 
-test('says when a draw was to be held and when it is, by the clock of the site', () => {
+test('names the old and the new time of a draw, in the site’s zone', () => {
   const game = '{"name":"Thai","names":{}}';
   const times = { from: `${Date.UTC(2026, 4, 1, 9)}`, to: `${Date.UTC(2026, 4, 2, 9)}` };
   const details = { game, draw: '20260501', ...times };

@@ -35,7 +35,7 @@ test.each(all.map((call) => [call.name, call] as const))('%s limits its range', 
 });
 
 test.each(listed.map((call) => [call.name, call] as const))(
-  '%s takes no cursor that is none of ours',
+  '%s refuses an invalid cursor',
   async (_, call) => {
     const { status, body } = await world.ask(call, { cursor: 'x' });
     expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['cursor'] });

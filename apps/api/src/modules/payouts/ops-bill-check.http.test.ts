@@ -137,7 +137,7 @@ test('does not reveal games or times', async () => {
 });
 
 test.each([calls.inputs, calls.bets, calls.members])(
-  '$name knows no bill of another site, and no operator of one',
+  '$name finds no bill of another site, and no operator of one',
   async (call) => {
     const body = { id: await billOf(agentAt(2)) };
     const there = await makeOperator(api, { merchantId: elsewhere.merchantId });
@@ -152,7 +152,7 @@ test.each([calls.inputs, calls.bets, calls.members])(
 );
 
 test.each([calls.bets, calls.members])(
-  '$name refuses a place that is none, and a page too large',
+  '$name refuses an invalid position, and a page too large',
   async (call) => {
     const id = await billOf(agentAt(2));
     for (const wrong of [{ after: 'here' }, { size: '1001' }]) {

@@ -93,7 +93,7 @@ test('only the requesting operator downloads it, by this call', async () => {
 });
 
 test.each([calls.read, calls.askPackage, calls.link, calls.erase])(
-  '$name is of one site and one permission, and knows no other site’s member',
+  '$name requires its site and permission, and finds no member of another site',
   async (call) => {
     const body = { ...call.example.request, id: member.publicId };
     const stranger = await makeOperator(api, { permissions: ['members.read', 'members.money'] });

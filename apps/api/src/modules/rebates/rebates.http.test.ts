@@ -48,7 +48,7 @@ const change = (by: Member, of: Member, maxSeries: number, productType = 'LOTT')
   ask(calls.setDownlineRebate, by, { customer: of.publicId, productType, maxSeries });
 
 test.each([calls.globalRebates, calls.globalRebatesOfOldClients])(
-  '$name says in which series the site takes bets',
+  '$name returns the series in which the site takes bets',
   async (call) => {
     const all = { list: [{ productType: 'LOTT', minSeries: 1_800, maxSeries: 1_980 }] };
     expect((await ask(call, player)).body.value).toEqual(all);

@@ -29,7 +29,7 @@ test.each(ranged.map((call) => [call.name, call] as const))(
 );
 
 test.each(listed.map((call) => [call.name, call] as const))(
-  '%s takes no cursor that is none of ours',
+  '%s refuses an invalid cursor',
   async (_, call) => {
     const { status, body } = await world.ask(call, { cursor: 'x' });
     expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['cursor'] });

@@ -36,7 +36,7 @@ test('a rollback of the decided bet takes all rebates back', async () => {
   expect(await cash(world.agent)).toBe(before);
 });
 
-test.each([1_799, 1_941])('a bet in series %i is beyond what the player may', async (series) => {
+test.each([1_799, 1_941])('a bet in series %i is above the player’s maximum', async (series) => {
   await offer();
   expect(await place({ series })).toMatchObject({ status: 'LIMIT_REACHED' });
   expect(await cash()).toBe(whole(100));
@@ -55,6 +55,6 @@ test('the same bet in another series is a different bet', async () => {
   expect(await place({ series: 1_910 })).toMatchObject({ status: 'DUPLICATE_MISMATCH' });
 });
 
-test.each([0, 2_001, 1_900.5])('series %d is none', async (series) => {
+test.each([0, 2_001, 1_900.5])('series %d is invalid', async (series) => {
   expect(await place({ series })).toMatchObject({ status: 'WRONG_SYNTAX' });
 });

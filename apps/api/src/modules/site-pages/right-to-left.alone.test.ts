@@ -23,17 +23,14 @@ beforeAll(async () => {
   };
 });
 
-test.each(RIGHT_TO_LEFT)(
-  'what the server writes for a reader of %s reads from the right',
-  async (tag) => {
-    const get = async (path: string) => {
-      const headers = { accept: 'text/html', 'accept-language': tag, merchant: site.code };
-      return (await supertest(api.app.server).get(path).set(headers)).text;
-    };
-    expect(await get('/help')).toContain(`<html lang="${tag}" dir="rtl" `);
-    expect(await get('/sandbox/pay/nothing')).toContain(`<html lang="${tag}" dir="rtl">`);
-    const order = { channel: 'sandbox' as const, publicId: 'a', amount: 10_000n, currency: 'USD' };
-    const page = { order, lang: tag as string as Language, action: '', siteUrl: '' };
-    expect(renderPayPage(page)).toContain(`<html lang="${tag}" dir="rtl">`);
-  },
-);
+test.each(RIGHT_TO_LEFT)('the server renders pages for %s from right to left', async (tag) => {
+  const get = async (path: string) => {
+    const headers = { accept: 'text/html', 'accept-language': tag, merchant: site.code };
+    return (await supertest(api.app.server).get(path).set(headers)).text;
+  };
+  expect(await get('/help')).toContain(`<html lang="${tag}" dir="rtl" `);
+  expect(await get('/sandbox/pay/nothing')).toContain(`<html lang="${tag}" dir="rtl">`);
+  const order = { channel: 'sandbox' as const, publicId: 'a', amount: 10_000n, currency: 'USD' };
+  const page = { order, lang: tag as string as Language, action: '', siteUrl: '' };
+  expect(renderPayPage(page)).toContain(`<html lang="${tag}" dir="rtl">`);
+});

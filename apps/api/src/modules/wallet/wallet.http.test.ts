@@ -84,7 +84,7 @@ test('shows the result of play today, by the site’s days, and in this session'
 });
 
 test.each([{}, { vassalage: 'any', roundNos: 'r:1' }])(
-  'shows what is held apart from what can be played with, asked with %o',
+  'separates held from playable money, requested with %o',
   async (body) => {
     const member = await makeMember(api.deps, site);
     await fund(api.deps, member, whole(100));

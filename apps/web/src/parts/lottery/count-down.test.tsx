@@ -19,7 +19,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('counts down by the server’s clock, turns amber at last, and says when sale is over', async () => {
+test('counts down by the server’s clock, turns amber near the end, and shows the end of the sale', async () => {
   renderUi(<CountDown until={NOW + 42_000} />, { clockOffsetMs: 30_000 });
   await pass(0);
   const clock = screen.getByRole('timer');

@@ -4,7 +4,7 @@ import { pegfall } from '../rules.ts';
 import { pocketShares } from './pocket-shares.ts';
 
 test.each(pegfall.choices)(
-  'what the sheet shows of risk %s adds up to what the game returns',
+  'the shares of risk %s on the sheet add up to the game’s return',
   (risk) => {
     const rows = pocketShares(risk);
     expect(rows.reduce((sum, { share }) => sum + share, 0)).toBe(1);
