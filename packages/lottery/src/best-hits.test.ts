@@ -22,7 +22,7 @@ test('there are families with few enough outcomes to try them all', () => {
 });
 
 test.each(counted)(
-  '%s knows of every bet what it hits at best by any outcome',
+  '%s returns the best hit of every bet by any outcome',
   { timeout: deadline(300_000) },
   async (_, family) => {
     const outcomes =

@@ -37,7 +37,7 @@ test.each(Object.entries<Family>(families))(
 
 // Random draws rarely repeat the one number of a bet.
 test.each(Object.entries<Family>(families))(
-  '%s lets no note hit more often than its plays say, where all that is drawn is alike',
+  '%s: no note hits more often than its plays state, for equally likely results',
   async (_, family) => {
     for (const { draw, isLow } of ALIKE) {
       const outcome = await family.deal(draw, '2026-11-24');

@@ -26,11 +26,11 @@ test('a tie returns the stake, and wins are priced as without ties', () => {
   expect(returnsOf(size, {}, 2000)).toEqual([fraction(1)]);
 });
 
-test('a tie is lost where its price says so', () => {
+test('a tie loses if its price says so', () => {
   expect(returnsOf(size, { tie: { by: 'odds', odds: 0n } }, 2000)).toEqual([fraction(48, 49)]);
 });
 
-test('tiers that a note can win together share what it returns', () => {
+test('tiers that a note can win together share its return', () => {
   const play = playOf([
     { code: 'two', chance: fraction(1, 10), share: fraction(3, 4) },
     { code: 'three', chance: fraction(1, 100), share: fraction(1, 4) },

@@ -12,7 +12,7 @@ const { SSC, PK10, THAI, VN_NORTH, LHC } = families;
 const sides = (play: Play<never>, ball: string, by: Entry['by'] = 'pick') =>
   sidesOf(play, { ball, by });
 
-test('sizes and parities of a position are two questions, each of its own position', () => {
+test('size and parity of a position are two questions, each for its position', () => {
   expect(sides(playOf(SSC, 'FixedPlaceSides'), 'big,odd,small||||even')).toEqual([
     { question: '0 0', among: 2, picked: ['big', 'small'], notesEach: 1 },
     { question: '0 1', among: 2, picked: ['odd'], notesEach: 1 },

@@ -10,7 +10,7 @@ const ofArcade = Object.entries(readCatalogue()).flatMap(([language, written]) =
   ),
 );
 
-test.each(ofArcade)('%s is said as a reader of all of ICU would', (_, language, phrases) => {
+test.each(ofArcade)('formats %s like the full ICU library', (_, language, phrases) => {
   const [plainly, wholly] = [plainTranslator(phrases, language), makeTranslator(phrases, language)];
   for (const [key, message] of Object.entries(phrases)) {
     for (const count of [0, 1, 2, 5, 1_234_567]) {

@@ -48,7 +48,7 @@ test('formats pre-parsed phrases like others', () => {
 
 const COUNTS = [0, 1, 2, 3, 11, 100];
 
-test.each(pseudoLocales)('%s says every phrase, with every count', (locale) => {
+test.each(pseudoLocales)('%s covers every phrase, with every count', (locale) => {
   for (const [domain, phrases] of Object.entries(readCatalogue().en ?? {})) {
     const say = makeTranslator(pseudo(locale, phrases), locale);
     for (const [key, message] of Object.entries(phrases)) {

@@ -32,7 +32,7 @@ test('is strict, and keeps its lines', async () => {
   });
 });
 
-test('says which import it does not understand', () => {
+test('names an unsupported import', () => {
   expect(() => asProgram('import { hash } from "argon2";')).toThrow(
     'import { hash } from "argon2"',
   );

@@ -22,6 +22,6 @@ test('takes what Node brings along from Node itself', () => {
   ]);
 });
 
-test('says which import it does not understand', () => {
+test('names an unsupported import', () => {
   expect(() => ownBuiltins('import os, * as all from "node:os";')).toThrow('import os, * as all');
 });

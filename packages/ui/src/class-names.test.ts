@@ -29,15 +29,15 @@ test('finds Tailwind classes in the sources', () => {
   expect(classes.length).toBeGreaterThan(1_000);
 });
 
-test('no class holds a value of its own: what is missing gets a name in the theme', () => {
+test('no class contains a literal value: new ones get a name in the theme', () => {
   expect(classes.filter(({ name }) => /^[\w:-]+-\[|^\[&/.test(name))).toEqual([]);
 });
 
-test('no class knows a theme: tokens change, classes do not', () => {
+test('no class depends on a theme: tokens change, classes do not', () => {
   expect(classes.filter(({ name }) => /(^|:)dark:/.test(name))).toEqual([]);
 });
 
-test('no class knows left from right, so that a page can be read from either side', () => {
+test('no class depends on left or right, so that pages work in both directions', () => {
   const physical =
     /^-?(?:[pm][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[pm][lr])-|^(?:text|float|clear)-(?:left|right)$/;
   const turned = classes.filter(({ name }) => physical.test(withoutVariants(name)));

@@ -33,7 +33,7 @@ test('shows an error in the place of the hint, so that nothing below it moves', 
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('reads what stands below together with the control', () => {
+test('describes the control with the text below it', () => {
   renderUi(
     <Field label="Password" isInvalid below="8 to 20 characters">
       {(control) => <TextInput {...control} />}

@@ -25,7 +25,7 @@ test('has 462 sets of draws', () => {
   expect([outcomes.length, sets.length]).toEqual([55_440, 462]);
 });
 
-test('has the plays of its menu, each with a code of its own', () => {
+test('has the plays of its menu, each with a unique code', () => {
   const groups = new Map<string, string[]>();
   for (const { group, code } of elevenFive.plays)
     groups.set(group, [...(groups.get(group) ?? []), code.replace(group, '')]);
@@ -48,7 +48,7 @@ test('has the plays of its menu, each with a code of its own', () => {
 const outcomesOf = (code: string) => (/^(Any|OddEven|Middle)/.test(code) ? sets : outcomes);
 
 test.each(['FixedPlace', 'OddEven', 'Middle'])(
-  'each value of %s wins as often as it says',
+  'each value of %s wins with its stated chance',
   (code) => {
     expectEachPick(play(code), () => outcomesOf(code));
   },
@@ -268,7 +268,7 @@ test.each([
   expect(payoutOf(play(code), { hits, note: 20_000n, series, prices: {} })).toBe(paid);
 });
 
-test('reads what it writes, and nothing else', () => {
+test('reads exactly its own format', () => {
   const wrong = outcomes.filter(
     (outcome) => `${elevenFive.read(elevenFive.write(outcome))}` !== `${outcome}`,
   );

@@ -50,7 +50,7 @@ const cases: readonly [string, string, Family<Order>, number | 'rows'][] = [
 ];
 
 test.each(cases)(
-  '%s of %s wins what its notes typed one by one win',
+  '%s of %s wins the same as its notes typed one by one',
   async (code, ball, family, size) => {
     const notes = size === 'rows' ? rowsOf(ball) : choicesOf(ball, size);
     const withBankers = size !== 'rows' && ball.includes('|');

@@ -15,7 +15,7 @@ const outcomes: Dice[] = [...rows([FACES, FACES, FACES])].map((dice) => [...dice
 
 const play = (code: string) => playOf(k3, code);
 
-test('has the plays of its menu, each with a code of its own', () => {
+test('has the plays of its menu, each with a unique code', () => {
   expect(k3.plays.map(({ group, code }) => `${group} ${code}`)).toEqual([
     'Sum Sum',
     'Sum SumBigSmall',
@@ -204,7 +204,7 @@ test.each([
   expect(payoutOf(play(code), { hits, note: 20_000n, series, prices: {} })).toBe(paid);
 });
 
-test('reads what it writes, and nothing else', () => {
+test('reads exactly its own format', () => {
   for (const outcome of outcomes) expect(k3.read(k3.write(outcome))).toEqual(outcome);
   for (const text of ['', '123', '1,2', '1,2,7', '0,1,2', '1,2,3,4', '1, 2,3', '1,2,3\n', '01,2,3'])
     expect(k3.read(text)).toBeUndefined();

@@ -23,7 +23,7 @@ test('hits have the same probabilities as in KL8', () => {
 });
 
 test.each(keno.plays.map((play) => [play.code, play] as const))(
-  '%s returns 94 to 96.3 %% by its table, and by series what the series says',
+  '%s returns 94 to 96.3 %% by its table, and by series exactly the series',
   (code, play) => {
     const [returned = fraction(0)] = returnsOf(play, commercial[code] ?? {}, 1800);
     expect(Number(decimal(returned, 5))).toBeGreaterThan(0.94);

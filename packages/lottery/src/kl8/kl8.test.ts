@@ -194,7 +194,7 @@ test.each([
   },
 );
 
-test.each([1700, 1800, 1956])('by series %i hits return what the series says', (series) => {
+test.each([1700, 1800, 1956])('by series %i hits return exactly the series', (series) => {
   for (const { code, group } of kl8.plays)
     if (group === 'Pick' || group === 'Banker')
       expect(returnsOf(play(code), {}, series)).toEqual([fraction(series, 2000)]);
@@ -224,7 +224,7 @@ test.each([
   expect(play(code).read({ ball, by })).toEqual({ refused, at });
 });
 
-test('reads what it writes, and nothing else', () => {
+test('reads exactly its own format', () => {
   const text = kl8.write(lowest);
   expect(text.startsWith('01,02,03')).toBe(true);
   expect(kl8.read(text)).toEqual(lowest);
@@ -258,6 +258,6 @@ test('parses and settles 92 378 notes quickly', () => {
   expect(selection.hits(lowest)).toEqual([...Array.from({ length: 10 }, () => 0), 92_378]);
 });
 
-test('every play has a code of its own', () => {
+test('every play has a unique code', () => {
   expect(new Set(kl8.plays.map(({ code }) => code)).size).toBe(kl8.plays.length);
 });

@@ -60,7 +60,7 @@ describe('of the special number', () => {
     SpecialFauna: ['domestic', 'wild'],
   });
 
-  test.each(words)('%s: each value is true as often as it says, in each year', (code, values) => {
+  test.each(words)('%s: each value has its stated chance, in each year', (code, values) => {
     const declared = declaredChances(play(code));
     expect(play(code).board.rows[0]?.values.toSorted()).toEqual(values.toSorted());
     for (const year of ANIMALS)
@@ -97,7 +97,7 @@ describe('of the special number', () => {
   });
 
   test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
-    'it is one of %i animals as often as said',
+    'one of %i animals has its stated chance',
     (length) => {
       const code = `SpecialAnyOf${length}`;
       for (const year of ['rat', 'horse'] as const)
@@ -184,7 +184,7 @@ test.each([
 );
 
 test.each(['Normal2Of2', 'Normal3Of3', 'Normal3Hit2', 'Normal4Of4'])(
-  '%sBanker wins as often as it says',
+  '%sBanker wins with its stated chance',
   (code) => {
     const selection = selectionOf(play(`${code}Banker`), '49|01,02,03,04');
     const chances = chancesOf(play(code), selection, drawsOf([49, 1, 2, 3, 4]), SIX_AND_ONE);
@@ -208,7 +208,7 @@ function everyCount(groups: readonly (readonly number[])[], year: Animal): Weigh
   return found;
 }
 
-describe('groups of which at least one number is drawn', () => {
+describe('groups with at least one drawn number', () => {
   const SEVEN = pascal(49, 7);
   /** In a year of the dragon: 1 is a dragon, 2 a rabbit, 3 a tiger and so on; 13 is a dragon again. */
   const dragons = [
@@ -270,7 +270,7 @@ const bySum: Weighted<MarkSix> = gaussian(7, 49).flatMap((ways, sum) =>
 );
 
 test.each(['TotalSize', 'TotalParity', 'TotalSizeParity'])(
-  '%s: each value is true as often as it says',
+  '%s: each value has its stated chance',
   (code) => {
     const declared = declaredChances(play(code));
     for (const value of play(code).board.rows[0]?.values ?? []) {

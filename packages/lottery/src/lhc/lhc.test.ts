@@ -10,7 +10,7 @@ import { commercial } from './prices.ts';
 
 const play = (code: string) => playOf(lhc, code);
 
-test.each([1800, 1956])('series %i returns what it says, and ties besides', (series) => {
+test.each([1800, 1956])('series %i returns exactly the series, plus ties', (series) => {
   for (const play of lhc.plays) {
     const ties = play.tiers.some(({ tie }) => tie);
     const returned = ties ? fraction(48 * series + 2000, 49 * 2000) : fraction(series, 2000);
@@ -97,7 +97,7 @@ test.each([
   expect(play(code).read({ ball, by })).toEqual({ refused, at });
 });
 
-test('reads what it writes, and nothing else', () => {
+test('reads exactly its own format', () => {
   expect(lhc.write(drawn)).toBe('05,12,23,31,40,44+07/horse');
   expect(lhc.read('05,12,23,31,40,44+07/horse')).toEqual(drawn);
   for (const text of [
@@ -137,6 +137,6 @@ test('deals all numbers about equally often, in every position', async () => {
     for (const count of row.slice(1)) expect(Math.abs(count - 20_000 / 49)).toBeLessThan(100);
 });
 
-test('every play has a code of its own', () => {
+test('every play has a unique code', () => {
   expect(new Set(lhc.plays.map(({ code }) => code)).size).toBe(lhc.plays.length);
 });

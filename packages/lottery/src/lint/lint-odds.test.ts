@@ -56,7 +56,7 @@ function side(code: string, values: string[], valueIn: (sum: number) => string |
   return oneOf<number>({ code, group: 'Sum', values: ways, among: 90, valueIn });
 }
 
-test('finds big and small of a sum at the same odds, of which small is likelier', async () => {
+test('finds big and small of a sum at the same odds, although small is likelier', async () => {
   const alike = { big: paying(1.9), small: paying(1.9) };
   const result = await lint(race, { SumSize: alike });
   expect(returned(result, 'SumSize', 'small')).toEqual(['1.0555', '1.0555', 'refused']);

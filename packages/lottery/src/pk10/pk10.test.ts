@@ -37,7 +37,7 @@ const sample = async (): Promise<Order[]> => {
   return orders;
 };
 
-test('has the plays of its menu, each with a code of its own', () => {
+test('has the plays of its menu, each with a unique code', () => {
   expect(pk10.plays.map(({ group, code }) => `${group} ${code}`)).toEqual([
     'First1 First1Straight',
     'First2 First2Straight',
@@ -116,7 +116,7 @@ test.each([
 });
 
 test.each(['FixedPlace', 'DragonTiger', 'PlaceBigSmall', 'PlaceOddEven', 'First2SumBigSmall'])(
-  'all values of %s together win what each wins alone',
+  'all values of %s together win the same as separately',
   async (code) => {
     const { board } = play(code);
     const all = selectionOf(play(code), board.rows.map(({ values }) => values.join()).join('|'));
@@ -208,7 +208,7 @@ test.each([
   expect(play(code).read({ ball, by })).toEqual({ refused, at });
 });
 
-test('fair odds are those of the table', () => {
+test('fair odds equal the table', () => {
   const fair = (code: string) =>
     Object.fromEntries(
       play(code).tiers.map((tier) => [tier.code, decimal(inverse(tier.chance), 2)]),
@@ -269,7 +269,7 @@ test.each([
   expect(payoutOf(play(code), { hits, note: 20_000n, series, prices: {} })).toBe(paid);
 });
 
-test('reads what it writes, and nothing else', async () => {
+test('reads exactly its own format', async () => {
   for (const order of await sample()) expect(pk10.read(pk10.write(order))).toEqual(order);
   expect(pk10.write([7, 4, 10, 1, 9, 2, 5, 8, 6, 3])).toBe(FINISHED);
   const others = [

@@ -62,20 +62,23 @@ describe.each([27, 18])('of %i numbers', (lots) => {
   );
 });
 
-test.each([1, 2, 3])('says how likely groups of %i are where all results can be listed', (size) => {
-  const [among, lots] = [4, 5];
-  const endings = Array.from({ length: among }, (_, ending) => ending);
-  const results = [...rows(Array.from({ length: lots }, () => endings))];
-  const needed = endings.slice(0, size);
-  const count = (suits: (result: readonly number[]) => boolean) =>
-    fraction(results.filter(suits).length, results.length);
-  expect(count((result) => needed.every((one) => result.includes(one)))).toEqual(
-    chanceOfAll(size, lots, among),
-  );
-  expect(count((result) => !needed.some((one) => result.includes(one)))).toEqual(
-    chanceOfNone(size, lots, among),
-  );
-});
+test.each([1, 2, 3])(
+  'returns the chance of groups of %i for a listed set of all results',
+  (size) => {
+    const [among, lots] = [4, 5];
+    const endings = Array.from({ length: among }, (_, ending) => ending);
+    const results = [...rows(Array.from({ length: lots }, () => endings))];
+    const needed = endings.slice(0, size);
+    const count = (suits: (result: readonly number[]) => boolean) =>
+      fraction(results.filter(suits).length, results.length);
+    expect(count((result) => needed.every((one) => result.includes(one)))).toEqual(
+      chanceOfAll(size, lots, among),
+    );
+    expect(count((result) => !needed.some((one) => result.includes(one)))).toEqual(
+      chanceOfNone(size, lots, among),
+    );
+  },
+);
 
 test.each([
   [27, 2, '18.22'],

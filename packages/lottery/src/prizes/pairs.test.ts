@@ -52,17 +52,20 @@ describe.each([27, 18])('of %i numbers', (lots) => {
   });
 });
 
-test.each(MODES)('says how often a pair hits %s where all results can be listed', (mode) => {
-  const [among, lots] = [4, 5];
-  const results = [...rows(Array.from({ length: lots }, () => [0, 1, 2, 3]))];
-  let hits = 0;
-  for (const result of results) {
-    const a = result.filter((one) => one === 0).length;
-    const b = result.filter((one) => one === 1).length;
-    if (a > 0 && b > 0) hits += { once: 1, each: Math.min(a, b), half: a + b }[mode];
-  }
-  expect(averageOf(mode, lots, 1, among)).toEqual(fraction(hits, results.length));
-});
+test.each(MODES)(
+  'returns the chance of a pair to hit %s for a listed set of all results',
+  (mode) => {
+    const [among, lots] = [4, 5];
+    const results = [...rows(Array.from({ length: lots }, () => [0, 1, 2, 3]))];
+    let hits = 0;
+    for (const result of results) {
+      const a = result.filter((one) => one === 0).length;
+      const b = result.filter((one) => one === 1).length;
+      if (a > 0 && b > 0) hits += { once: 1, each: Math.min(a, b), half: a + b }[mode];
+    }
+    expect(averageOf(mode, lots, 1, among)).toEqual(fraction(hits, results.length));
+  },
+);
 
 test.each([
   ['once', '12,34', 'pick', 1, 1],

@@ -128,35 +128,32 @@ export function testCases(
 ): void {
   const outcomes = everyDigits(length);
 
-  test('every play has a code of its own, and cases', () => {
+  test('every play has a unique code, and test cases', () => {
     const codes = family.plays.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect([...cases.keys()].toSorted()).toEqual(codes.toSorted());
   });
 
-  test.each([...cases])(
-    '%s wins as often as it says, and by the draws that it should',
-    (code, of) => {
-      const play = playOf(family, code);
-      const enter = (ball: string, by: Entry['by'] = 'pick') => {
-        const chosen = play.board.positions?.by.includes(by);
-        return selectionOf(play, ball, { by, positions: chosen ? of.positions : undefined });
-      };
-      for (const [ball, notes, by] of of.notes) {
-        const selection = enter(ball, by);
-        expect(selection.notes, ball).toBe(notes);
-        const measure = play.tiersAre === 'apart' ? expectWorth : expectChances;
-        measure(play, selection, outcomes);
-      }
-      for (const [ball, drawn, hits, by] of of.draws) {
-        const won = enter(ball, by).hits([...drawn].map(Number));
-        const named = play.tiers.flatMap((tier, at) => (won[at] ? [[tier.code, won[at]]] : []));
-        expect(Object.fromEntries(named), `${ball} by ${drawn}`).toEqual(hits);
-      }
-    },
-  );
+  test.each([...cases])('%s wins with its stated chance, by the expected draws', (code, of) => {
+    const play = playOf(family, code);
+    const enter = (ball: string, by: Entry['by'] = 'pick') => {
+      const chosen = play.board.positions?.by.includes(by);
+      return selectionOf(play, ball, { by, positions: chosen ? of.positions : undefined });
+    };
+    for (const [ball, notes, by] of of.notes) {
+      const selection = enter(ball, by);
+      expect(selection.notes, ball).toBe(notes);
+      const measure = play.tiersAre === 'apart' ? expectWorth : expectChances;
+      measure(play, selection, outcomes);
+    }
+    for (const [ball, drawn, hits, by] of of.draws) {
+      const won = enter(ball, by).hits([...drawn].map(Number));
+      const named = play.tiers.flatMap((tier, at) => (won[at] ? [[tier.code, won[at]]] : []));
+      expect(Object.fromEntries(named), `${ball} by ${drawn}`).toEqual(hits);
+    }
+  });
 
-  test('reads what it writes, and nothing else', () => {
+  test('reads exactly its own format', () => {
     expect(outcomes.length).toBe(numbersOf(length));
     const others = outcomes.filter((outcome) => {
       const read = family.read(family.write(outcome));

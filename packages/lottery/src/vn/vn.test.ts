@@ -223,7 +223,7 @@ describe.each([
   test('deals every digit of every number equally often', () =>
     expectEvenDigits(family, structure));
 
-  test('every play has a code of its own', () => {
+  test('every play has a unique code', () => {
     expect(new Set(family.plays.map(({ code }) => code)).size).toBe(family.plays.length);
   });
 });

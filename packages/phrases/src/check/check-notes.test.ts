@@ -20,7 +20,7 @@ const GOOD: DomainNotes = {
 const problems = (page: DomainNotes, args: Readonly<Record<string, string>> = {}) =>
   checkNotes(en, { domains: { page }, arguments: args });
 
-test('finds nothing wrong where each short phrase and each argument has a note', () => {
+test('reports nothing if each short phrase and each argument has a note', () => {
   expect(problems(GOOD)).toEqual([]);
   expect(problems({ ...GOOD, greet: 'Greeting' }, { name: 'A username' })).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('finds notes of domains and arguments that are not there', () => {
   ]);
 });
 
-test('the longest key that fits says what a phrase is', () => {
+test('the longest matching key explains a phrase', () => {
   const page = { 'state.*': 'State', 'state.o*': 'Open state', 'state.open': 'Open, of a bet' };
   const notes = { domains: { page }, arguments: {} };
   const keys = ['state.open', 'state.off', 'state.closed', 'lead'].map(

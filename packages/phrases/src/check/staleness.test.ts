@@ -38,7 +38,7 @@ test('accepted translations are no longer stale; others stay stale', () => {
   expect(none.size, 'the English that is no more is forgotten').toBe(1);
 });
 
-test('the same words under another key are another phrase', () => {
+test('the same text under another key is another phrase', () => {
   const twice = { en: { page: { one: 'Open', two: 'Open' } }, th: { page: { one: 'เปิด' } } };
   const madeFrom = accepting(translationsOf(twice, 'th', new Set()), () => true);
   const later = { ...twice, th: { page: { one: 'เปิด', two: 'เปิด' } } };
@@ -48,7 +48,7 @@ test('the same words under another key are another phrase', () => {
   ]);
 });
 
-test('reads what it wrote, a line each, in order', () => {
+test('reads its own output, a line each, in order', () => {
   const root = mkdtempSync(join(tmpdir(), 'made-from-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   expect(readMadeFrom('th', root)).toEqual(new Set());

@@ -46,7 +46,7 @@ const imported = (document: string) =>
 const POLISH =
   '{count, plural, one {# zakład} few {# zakłady} many {# zakładów} other {# zakładu}}';
 
-test('writes each phrase with its state, and what translators are told', () => {
+test('writes each phrase with its state and its note', () => {
   expect(exported).toContain('srcLang="en" trgLang="pl"');
   expect(exported).toContain('<file id="web.page" original="web/page">');
   expect(exported).toContain('<unit id="title" slr:sizeRestriction="10">');
@@ -62,7 +62,7 @@ test('writes each phrase with its state, and what translators are told', () => {
   ]);
 });
 
-test('reads back what it wrote', () => {
+test('reads back its own output', () => {
   const { language, units } = readXliff(exported);
   expect(language).toBe('pl');
   expect(units.map(({ domain, key, source, target }) => [domain, key, source, target])).toEqual(
@@ -126,7 +126,7 @@ test('rejects translations of outdated English, and unknown phrases', () => {
   expect(imported(strange).refused).toEqual(['web/page: titel: is no phrase of English']);
 });
 
-test('reads what other programs make of it: prefixes, groups, segments, CDATA', () => {
+test('reads output of other programs: prefixes, groups, segments, CDATA', () => {
   const text = `<?xml version="1.0"?><!-- by hand -->
 <x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:2.0" version='2.1' srcLang="en" trgLang="pl">
   <x:file id="f" original="web/page"><x:group id="g"><x:unit id="lead">

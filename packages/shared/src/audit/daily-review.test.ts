@@ -7,19 +7,19 @@ import { reviewGroupNames } from './review-groups.ts';
 const listOf = (action: AuditAction | readonly AuditAction[]): readonly AuditAction[] =>
   typeof action === 'string' ? [action] : action;
 
-test('looks change nothing, and no review counts them', () => {
+test('views change nothing, and no review counts them', () => {
   const looks = allOpsCalls
     .filter(({ method }) => method === 'GET')
     .flatMap(({ audit }) => (audit ? listOf(audit.action) : []));
   expect(looks.filter((action) => reviewGroupOfAction.get(action))).toEqual([]);
 });
 
-test('each group but that of withdrawals has actions of its own', () => {
+test('each group except withdrawals has separate actions', () => {
   const used = new Set(reviewedActions.map((action) => reviewGroupOfAction.get(action)));
   expect(reviewGroupNames.filter((group) => !used.has(group))).toEqual(['withdrawals']);
 });
 
-test('RG-26 whatever takes two operators belongs to it once both have said so', () => {
+test('RG-26 includes every action of two operators, once both agreed', () => {
   const asked = allOpsCalls
     .filter(({ audit }) => audit?.fourEyes)
     .flatMap(({ audit }) => (audit ? listOf(audit.action) : []));

@@ -30,7 +30,7 @@ test('a contract goes on paying while a request waits for its answer', () => {
   expect(contractStatesInForce).toEqual(['A', 'V', 'E']);
 });
 
-test('a request is answered by the side that was asked, and taken back by the one that asked', () => {
+test('a request is answered by the other side, and withdrawn by its own', () => {
   for (const state of ['E', 'V'] as const)
     for (const askedBy of ['upline', 'downline'] as const) {
       const other = askedBy === 'upline' ? 'downline' : 'upline';
@@ -43,7 +43,7 @@ test('a request is answered by the side that was asked, and taken back by the on
     }
 });
 
-test('a letter says which state is wanted', () => {
+test('a letter selects the wanted state', () => {
   const said = (state: (typeof contractStates)[number]) =>
     answerLetters.map((letter) => answerOfLetter(letter, state));
   expect(said('P')).toEqual(['accept', 'refuse', undefined]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawFromBlocks } from './fair-numbers.ts';
 
-test('throws away the words that would favour low numbers', async () => {
+test('discards words that would favour low numbers', async () => {
   // 2³² is 3 000 000 000 plus a remainder: words from the remainder are skipped.
   const draw = drawFromBlocks(async () =>
     wordsOf([3_000_000_000, 4_294_967_295, 2_999_999_999, 5]),

@@ -29,7 +29,7 @@ test.each([
   expect(paidUnitOf(currency)).toBe(unit);
 });
 
-test('leaves out what no one can move', () => {
+test('removes amounts below the minor unit', () => {
   expect(wholeMinorUnits(1_239_999n, 'JPY')).toBe(1_230_000n);
   expect(wholeMinorUnits(1_239_999n, 'USD')).toBe(1_239_900n);
   expect(wholeMinorUnits(1_239_999n, 'KWD')).toBe(1_239_990n);

@@ -24,7 +24,7 @@ test.each([
   expect(tooFineIn(schema, sent(amount), currency)).toEqual(fields);
 });
 
-test('looks everywhere that a schema has such an amount, and nowhere else', () => {
+test('finds amounts everywhere in a schema, and nothing else', () => {
   const routes = [
     { least: 1, name: 'a' },
     { least: 0.5, name: 'b' },
@@ -33,7 +33,7 @@ test('looks everywhere that a schema has such an amount, and nowhere else', () =
   expect(found).toEqual(['fee', 'typed', 'routes.1.least']);
 });
 
-test('knows which schemas have none', () => {
+test('recognizes schemas without amounts', () => {
   expect(takesAmounts(schema)).toBe(true);
   expect(takesAmounts(z.object({ bets: wireMoney, name: z.string() }))).toBe(false);
 });

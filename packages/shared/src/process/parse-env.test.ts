@@ -26,7 +26,7 @@ test('takes an empty variable for one that is not there', () => {
   });
 });
 
-test('names what the schema and the rules refuse at once, each setting once, and no value', () => {
+test('lists all errors of schema and rules together, each setting once, and no value', () => {
   expect(problemsOf({ PORT: 'hush', MAIL_URL: 'http://mail.example' }).split('\n')).toEqual([
     'These settings are missing or wrong:',
     '  ADDRESS: is missing',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formSettings, loosenedBy } from '../site/settings.ops-calls.ts';
 import { allSettings } from './all-settings.ts';
 
-test('each is stored under a key of its own', () => {
+test('each has a unique key', () => {
   const keys = allSettings.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => !/^[a-z][a-zA-Z]*$/.test(key))).toEqual([]);
@@ -11,7 +11,7 @@ test('each is stored under a key of its own', () => {
 });
 
 test.each(allSettings.map((setting) => [setting.key, setting] as const))(
-  '%s: its default and its example are what it allows, and its form shows all of it',
+  '%s: default and example are valid, and the form shows all of it',
   (_, { schema, byDefault, form }) => {
     expect(z.decode(schema, z.encode(schema, byDefault))).toEqual(byDefault);
     if (!form) return;
@@ -20,7 +20,7 @@ test.each(allSettings.map((setting) => [setting.key, setting] as const))(
   },
 );
 
-test('what a line says of a list is read back as it was', () => {
+test('a list’s text is read back unchanged', () => {
   for (const { form } of allSettings)
     for (const [name, field] of Object.entries(form?.fields ?? {})) {
       if (field.as !== 'lines' || !field.line) continue;
@@ -40,7 +40,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'withdrawalAmounts.virtualMin': 'the same',
 };
 
-test('every amount that a site decides about is changed by two operators, or says why not', () => {
+test('every amount of a site needs two operators to change it, or has a reason not to', () => {
   const amounts = allSettings.flatMap(({ key, form }) =>
     Object.entries(form?.fields ?? {})
       .filter(([, { as }]) => as === 'money')

@@ -18,7 +18,7 @@ const hex = fc
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 const themes = ['dark', 'light'] as const satisfies Theme[];
 
-test('every colour comes back as it was', () => {
+test('every colour is converted back unchanged', () => {
   fc.assert(
     fc.property(hex, (colour) => {
       expect(toHex(toOklch(colour))).toBe(colour);
@@ -31,7 +31,7 @@ test('contrast is WCAG’s', () => {
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('whatever colour is taken, everything is read and told from the page in both themes', () => {
+test('with any colour, text is readable and visible on the page in both themes', () => {
   fc.assert(
     fc.property(hex, (colour) => {
       const tokens = brandTokens(colour);
@@ -72,7 +72,7 @@ test.each(['#ff8b4a', '#e11d48', '#2563eb', '#16a34a', '#7c3aed'])('%s can be a 
   expect(brandTokens(colour)).toBeDefined(),
 );
 
-test('is written as rules for both themes, and nothing else', () => {
+test('is written as rules for both themes only', () => {
   const css = brandCss(brandTokens('#2563eb') ?? expect.unreachable());
   expect(css).toMatch(
     /^:root,\[data-theme="dark"\]\{[-\w:#;]+\}\[data-theme="light"\]\{[-\w:#;]+\}$/,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isOwnName } from './own-name.ts';
 
 test.each(['player2026', 'PLAYER2026', ' Player2026 ', 'ｐｌａｙｅｒ２０２６'])(
-  'knows %s for the name player2026',
+  'recognizes %s as the name player2026',
   (password) => expect(isOwnName(password, 'player2026')).toBe(true),
 );
 

@@ -69,12 +69,12 @@ describe.each(patternIds.map((id) => [id, samples[id]] as const))(
   },
 );
 
-test('12 was never given a meaning, and there is nothing beyond 24', () => {
+test('12 has no meaning, and there is nothing beyond 24', () => {
   expect([12, 25, -1, 1.5].filter(isPatternId)).toEqual([]);
   expect(patternIds).toHaveLength(24);
 });
 
-test('2.59 stands on the wire as an anchored expression, anything as a star', () => {
+test('2.59 is an anchored expression on the wire, and anything is a star', () => {
   expect(acceptedPattern(0)).toBe('*');
   for (const id of patternIds.filter(Boolean)) {
     expect(acceptedPattern(id)).toMatch(/^\^.*\$$/);

@@ -117,7 +117,7 @@ test('an amount that is a ten-thousandth off is a cross', () => {
   ]);
 });
 
-test('fractions of a cent are carried, and what is below zero whole', () => {
+test('carries fractions of a cent, and negative amounts completely', () => {
   const inputs = {
     gross: exact(-2.5),
     net: exact(-2.5),
@@ -290,7 +290,7 @@ test('dividends of the worked example agree, with what was carried in', () => {
   expect(differing(check(DIVIDEND.bill, DIVIDEND.inputs, DIVIDEND.played))).toEqual([]);
 });
 
-test('what players were given is left out of the base, and what a bill leaves out beyond it shows', () => {
+test('excludes promotions from the base, and reports further omissions of a bill', () => {
   const { bill, inputs, played } = DIVIDEND;
   const [part] = inputs.parts;
   const less = {
@@ -326,7 +326,7 @@ test('a loss that was not carried on comes in from nowhere: a cross', () => {
   expect(differing(groups)).toContain('lossCarriedIn');
 });
 
-test('sums by player come to the same as their bets', () => {
+test('sums by player equal those of their bets', () => {
   const byBet = openSums([START]);
   for (const one of DIVIDEND.played) addBet(byBet, bet(one));
   const byMember = openSums([START]);
