@@ -44,7 +44,7 @@ test('8.27 a figure of the books leads to the very bet behind it, and back', asy
   await payIn(member);
   await playByCall(member, 'dice', { rounds: 2 });
   const desk = await openDesk(browser, 'keeper');
-  await drill(desk, 'Bets in open rounds: arcade', 'Bet');
+  await drill(desk, 'Bets in open rounds: Orvane Arcade', 'Bet');
   await expectOneRow(desk, 'Bets', 'Bet');
 });
 

@@ -118,7 +118,7 @@ test('a member downloads their transfers, in words and with no others', async ()
   const { text } = await supertest(api.app.server).get(url).buffer();
   const [head, line, end] = text.split('\r\n');
   expect(head).toMatch(/Reference,Created \(.+\),Direction,Amount,Status,Ended \(.+\)$/);
-  expect(line).toContain(`,Main wallet to ${at.vendor.code},40,Arrived,`);
+  expect(line).toContain(',Main wallet to Harbour Games,40,Arrived,');
   expect(end).toBe('');
 });
 

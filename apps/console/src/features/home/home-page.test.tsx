@@ -42,7 +42,9 @@ const callsOf = (start: string) =>
 
 test('an operator of one site sees its problems with links', async () => {
   renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });
-  const gateway = await screen.findByRole('link', { name: 'Sending through Harbour SMS fails.' });
+  const gateway = await screen.findByRole('link', {
+    name: 'Sending through Harbour SMS is failing.',
+  });
   expect(gateway.getAttribute('href')).toBe('/console/gateways');
   const unsent = screen.getByRole('link', {
     name: '3 messages were not delivered in the last 24 hours.',
@@ -116,7 +118,7 @@ test('names vendors in the language of the operator, beside their codes', async 
 test('an operator of one site sees the books of that site only', async () => {
   server.values['health/books'] = { ...books.example.answer, found: 2, lateMs: 4_000 };
   renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });
-  expect(await screen.findByText('The ledger doesn’t balance: 2 places off.')).toBeTruthy();
+  expect(await screen.findByText('The ledger doesn’t balance: 2 discrepancies.')).toBeTruthy();
   expect(screen.getByText('Longest job delay: 4 seconds')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
   expect(callsOf('health/overview')).toEqual([]);

@@ -162,7 +162,7 @@ test('shows one of several kinds of salary, and names it before it is paused', a
   await userEvent.selectOptions(await screen.findByLabelText('Payout'), 'daily');
   await waitFor(() => expect(sent('payouts/runs').at(-1)).toMatchObject({ kind: 'daily' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pause payouts' }));
-  expect(screen.getByText(/^Daily salary: no payouts on this site/)).toBeTruthy();
+  expect(screen.getByText(/^Daily salary: nothing is paid on this site/)).toBeTruthy();
   await confirm('Pause payouts');
   await waitFor(() => expect(sent('payouts/change')).toMatchObject([{ kind: 'daily' }]));
 });

@@ -93,7 +93,7 @@ export async function holdRun(tx: Tx, run: PayoutRun, now: Date): Promise<RunPro
 }
 
 const release = sql(
-  'payouts.release_run',
+  'payouts.release_lease',
   `UPDATE payout_run SET lease_until = $5
    WHERE ${OF_RUN} AND lease_owner = $4 AND lease_until > $5`,
 );

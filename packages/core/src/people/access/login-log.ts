@@ -53,7 +53,7 @@ export const INSERT_ATTEMPT = `
   INSERT INTO login_attempt (merchant_id, member_id, name_hash, at, ip, network, device, browser,
                              portal, method, outcome, reason)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
-const insert = sql('access.record_login', INSERT_ATTEMPT);
+const insert = sql('access.record_attempt', INSERT_ATTEMPT);
 const COLUMNS = 'id, at, ip, network, device, browser, portal, method, outcome, reason';
 const ofMember = sql(
   'access.logins_of_member',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@app/shared/errors/catalog';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 
-/** The secrets of a member that someone else at their open session could guess. */
+/** Secrets of a member that an intruder in their session could guess. */
 type GuessedSecret = 'password' | 'payment_password' | 'authenticator' | 'security_questions';
 
 const GUESSES_MAX = 5;

@@ -21,8 +21,8 @@ export async function hasPassword(reader: Reader, memberId: bigint): Promise<boo
 }
 
 /**
- * A command. Checks the password of a logged-in member, before anything that someone else at an open session must not
- * do. Refuses members without a password.
+ * A command. Checks the password of a logged-in member before an action that an intruder in their session must not
+ * take. Refuses members without a password.
  *
  * @throws password.wrong, TOO_MANY_REQUESTS
  */
