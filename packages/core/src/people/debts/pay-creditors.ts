@@ -45,7 +45,7 @@ export async function payCreditors(
       await payOne(deps, step);
       after = step.id;
     }
-    // What a creditor passed on has a higher number than what they received.
+    // Steps of payments passed on have higher ids, so the next read finds them.
     if (steps.length === 0) return;
   }
 }

@@ -11,7 +11,7 @@ export const debtStepOfBillRows = `(
   SELECT d.bill_id, s.at, s.kind, s.amount FROM agent_debt_step s JOIN agent_debt d ON d.id = s.debt_id
   WHERE s.kind IN ('collected', 'advanced', 'expired'))`;
 
-/** SQL: who still owes what of which bill, to the creditor (`awaited`) and with what the platform lent (`owed`). */
+/** SQL: open debts by bill. `awaited` is owed to the creditor; `owed` adds the platform's advance. */
 export const openDebtRows = `(
   SELECT id, merchant_id, debtor_id, creditor_id, bill_id, due_at, ${OWED} AS owed, ${AWAITED} AS awaited
   FROM agent_debt WHERE settled_at IS NULL)`;

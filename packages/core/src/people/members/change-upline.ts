@@ -25,7 +25,7 @@ const holdUpline = sql(
   'members.hold_upline',
   'SELECT erased_at AS "erasedAt" FROM member WHERE id = $1 FOR SHARE',
 );
-// The join refuses an upline that is no agent, or stands on another site.
+// The join refuses an upline that is not an agent, or belongs to another site.
 const begin = sql(
   'members.begin_upline',
   `INSERT INTO member_upline (member_id, upline_id, valid_from)
@@ -36,8 +36,8 @@ const begin = sql(
 );
 
 /**
- * A step. Changes who stands directly above a member, from an edge on. Of two changes for the same
- * edge the later one holds. An agent's team does not move with this alone: see core/people/agents.
+ * A step. Changes the agent directly above a member, from an edge on. Of two changes for the same edge the later one
+ * wins. Does not move an agent's team: see core/people/agents.
  *
  * @throws agent.not_found for an agent who is erased
  */

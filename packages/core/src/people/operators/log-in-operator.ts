@@ -66,8 +66,8 @@ export const spendCode = async (
 ): Promise<boolean> => (await db.query(spend, [id, step])).length > 0;
 
 /**
- * A command. Who it is who knows the password and holds the authenticator, and a line of the trail that
- * says so. The same work for a name that no operator has; and no word of which of the two was wrong.
+ * A command. Checks an operator's password and code, and records the login in the trail. Takes the same time for an
+ * unknown name, and does not reveal which part was wrong.
  *
  * @throws login.failed, TOO_MANY_REQUESTS
  */

@@ -23,9 +23,8 @@ interface Choosing {
 }
 
 /**
- * A command. Uses a code up: the operator knows the current password and holds the authenticator. Answers the
- * hash of the new password, which `writeOperatorPassword` writes. A passkey alone is not enough here: a
- * stranger with one would make themselves a second way in.
+ * A command. Checks the current password and a code, which is used up. Returns the hash of the new password for
+ * `writeOperatorPassword`. A passkey is not enough: with a stolen one a stranger could add a second way in.
  *
  * @throws password.same, password.common, password.own_name, operator.proof_wrong, TOO_MANY_REQUESTS
  */

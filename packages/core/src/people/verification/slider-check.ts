@@ -21,7 +21,7 @@ export interface SliderChallenge {
   readonly y: number;
 }
 
-/** Far enough from the left edge that the piece does not cover its gap at rest. */
+/** Far enough from the left edge that the piece does not cover its gap at the start. */
 const X_MIN = SLIDER_PICTURE.piece + 20;
 const EDGE = 8;
 /** Tolerance for fingers on small screens. A guess is right one time in twenty. */

@@ -3,7 +3,7 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** Whether this machine knows a time zone of this name. */
+/** Whether this machine supports a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     dayInZone(new Date(0), name);

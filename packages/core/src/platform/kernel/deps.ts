@@ -3,7 +3,7 @@ import type { Enqueue } from '../jobs/index.ts';
 import type { Publish } from '../live/index.ts';
 import type { Clock } from './clock.ts';
 
-/** What a command may use besides its input. Tests pass their own clock and functions. */
+/** Dependencies of commands. Tests pass their own clock and functions. */
 export interface Deps {
   readonly db: Database;
   readonly clock: Clock;

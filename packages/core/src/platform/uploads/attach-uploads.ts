@@ -6,7 +6,7 @@ interface Attachment {
   readonly purpose: UploadPurposeName;
   /** Public ids. */
   readonly ids: readonly string[];
-  /** What the pictures are attached to: `<domain>:<id>`. */
+  /** The owner of the pictures: `<domain>:<id>`. */
   readonly subject: string;
 }
 

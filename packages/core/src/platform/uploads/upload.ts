@@ -6,7 +6,7 @@ import {
 import type { FileStore } from './store/file-store.ts';
 import { sealedStore } from './store/sealed-store.ts';
 
-/** Who sent a picture. */
+/** The sender of a picture. */
 export type UploadOwner = { readonly memberId: bigint } | { readonly operatorId: bigint };
 
 /** A redrawn picture of a person. */

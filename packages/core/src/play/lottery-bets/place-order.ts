@@ -192,7 +192,9 @@ async function assertWithinOwnLimit(
   }
 }
 
-/** Reports the whole balance: for several stakes the ledger would report the rest before the first that exceeds it. */
+/**
+ * Reports the whole balance: for several stakes the ledger would report the remainder before the first that exceeds it.
+ */
 async function assertAffordable(tx: Tx, memberId: bigint, legs: readonly NewLeg[]): Promise<void> {
   if (legs.length === 1) return;
   const account = cash(memberId);

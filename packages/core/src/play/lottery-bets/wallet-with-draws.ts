@@ -5,7 +5,7 @@ import { accountsOfWallet, type Wallet, walletIn } from '../../books/wallet/inde
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { drawRows } from '../lotteries/index.ts';
 
-/** What a member's decided bets on a draw came to. */
+/** Result of a member's decided bets on a draw. */
 export interface DrawInWallet {
   readonly drawNumber: string;
   readonly stake: Money;

@@ -43,7 +43,7 @@ const readShares = sql(
    CROSS JOIN LATERAL (SELECT * FROM bet_series WHERE bet_id = b.id OFFSET 0) s`,
 );
 
-/** Whom a bet in a series pays, and what they were paid. */
+/** Receivers of a bet's rebate, and their payments. */
 interface BetShares {
   readonly betId: bigint;
   readonly receivers: readonly bigint[];

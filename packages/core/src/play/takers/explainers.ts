@@ -4,7 +4,7 @@ import { explainVendorBets } from '../vendors/index.ts';
 
 type Explainers = Readonly<Record<Taker, BetExplainer>>;
 
-/** Who tells what a taker's bets were on. A taker without a place here does not compile. */
+/** Explainers of bets by taker. A taker without one does not compile. */
 export const explainers: Explainers = {
   [takers.vendorRound]: explainVendorBets,
   [takers.lotteryLeg]: explainLotteryBets,

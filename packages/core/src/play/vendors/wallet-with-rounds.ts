@@ -13,7 +13,7 @@ export interface RoundInWallet {
   /** Without rolled back bets. */
   readonly stake: Money;
   readonly payout: Money;
-  /** Parts of the payout in cash and in the bonus; the rest was returned if a bonus had ended. */
+  /** Parts of the payout in cash and in the bonus; the remainder was returned if a bonus had ended. */
   readonly toCash: Money;
   readonly toBonus: Money;
   /** A closed round counts in sums of play, an open one does not yet. */

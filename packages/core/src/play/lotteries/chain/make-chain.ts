@@ -56,5 +56,5 @@ export async function makeChain(
   return chain;
 }
 
-/** What a sealed secret belongs to. */
+/** Identifies the place that a sealed secret belongs to. */
 export const boundTo = (chainId: number, place: number): string => `draws ${chainId}/${place}`;
