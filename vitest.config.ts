@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { deadline } from './tests/support/deadline.ts';
 
-const PRIVATE_HOSTS = 'tests/support/private-hosts.ts';
-const SERVICES = ['tests/support/global-setup.ts'];
+const PRIVATE_HOSTS = 'tests/support/servers/private-hosts.ts';
+const SERVICES = ['tests/support/databases/global-setup.ts'];
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
 const DB = '{apps,packages,prisma,scripts}/**/*.db.test.ts';
 const HTTP = 'apps/**/*.http.test.ts';
@@ -98,7 +98,7 @@ function withServices(name: string, include: string, options: Options = {}) {
       include: [include],
       exclude: NEVER,
       globalSetup: SERVICES,
-      setupFiles: [PRIVATE_HOSTS, 'tests/support/drop-after-file.ts'],
+      setupFiles: [PRIVATE_HOSTS, 'tests/support/databases/drop-after-file.ts'],
       ...options,
     },
   };

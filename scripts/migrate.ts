@@ -81,7 +81,7 @@ async function showDrift(): Promise<number> {
  */
 async function compare(): Promise<SchemaDifference> {
   const { compareMigrationsWithSchema } = await import('@app/prisma/migrate/compare-migrations');
-  const { startTestServices } = await import('../tests/support/services.ts');
+  const { startTestServices } = await import('../tests/support/databases/services.ts');
   const services = await startTestServices();
   try {
     return await compareMigrationsWithSchema(services.postgresUrl);

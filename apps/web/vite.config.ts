@@ -43,23 +43,23 @@ const stemOf = (name = '') => name.replace(/\.[^.]*$/, '');
 
 /** Components of the frame and of most pages. Others are loaded with the pages that use them. */
 const UI =
-  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-example-amount|use-row-keys|format\/span-text|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid|whole-number-input)/;
+  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|(?:[a-z]+\/)?(?:qr-|[a-z-]*dialog|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-example-amount|use-row-keys|format\/span-text|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid|whole-number-input))/;
 
 /** Shared by several pages, but not by the lobby or the forms for login and registration. */
 const PAGES =
-  /packages\/ui\/src\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/(payouts\/(affiliates|salary)\.|credentials\/(authenticator\.|payment-password\.)?|system\/companions\.|contracts\/(templates\.)?|(deposits|debts|disputes|exports|feedback|lotteries|lottery-orders|orders|postbacks|profile|rebates|records|reports|team|transfers|uploads)\/)calls\.ts/;
+  /packages\/ui\/src\/[a-z]+\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/(payouts\/(affiliates|salary)\.|credentials\/(authenticator\.|payment-password\.)?|system\/companions\.|contracts\/(templates\.)?|(deposits|debts|disputes|exports|feedback|lotteries|lottery-orders|orders|postbacks|profile|rebates|records|reports|team|transfers|uploads)\/)calls\.ts/;
 
 /** Shared by nearly every page, without schemas: call descriptors are small, and the entry uses most of them. */
 const LIB =
-  /packages\/shared\/src\/((?!withdrawals|kyc|bonuses|wallet-transfers|agents|captcha|access\/(?:registration|social))[\w-]+\/(?:[\w-]+\.)?calls|flags\/flags|members\/customer-types|live\/live-events|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent|fee|span-text)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-announced)|apps\/web\/src\/features\/content\/(use-content|link-target|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|home-link|splash)|vite\/preload-helper/;
+  /packages\/shared\/src\/((?!withdrawals|kyc|bonuses|wallet-transfers|agents|captcha|access\/(?:registration|social))[\w-]+\/(?:[\w-]+\.)?calls|flags\/flags|members\/customer-types|live\/live-events|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(?:(?:session|queries|language|addresses|loading|visits)\/)?(arrival-code|use-(?!after|percent|fee|span-text)|preview|page-title|error-words|site|session[.-]|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-announced)|apps\/web\/src\/features\/content\/(use-content|link-target|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|navigation\/home-link|gates\/splash)|vite\/preload-helper/;
 
 /** Shared by the player's frame, the lobby and the pages of games. */
 const PLAYER =
-  /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-(?!move|followed)|wallet\.|session-net|round-holds|draw-holds|held-money|shown-money)|member\/(use-|messages-link))|features\/(member\/use-(?!member-links)|content\/(use-resources|pop-ups|use-is-idle|use-has-acted)|feedback\/feedback-open)|app\/(use-player-links|use-page-links))/;
+  /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-(?!move|followed)|wallet\.|session-net|round-holds|draw-holds|held-money|shown-money)|member\/(use-|messages-link))|features\/(member\/use-(?!member-links)|content\/(use-resources|pop-ups|use-is-idle|use-has-acted)|feedback\/feedback-open)|app\/navigation\/(use-player-links|use-page-links))/;
 
 /** Shared by the forms for login, registration and passwords, besides the frame's modules. */
 const ACCESS =
-  /apps\/web\/src\/(parts\/session\/(use-next|use-begin-session|use-rule-ticks)|lib\/(device-id|field-rules))|packages\/shared\/src\/(validation\/own-name|(agents|captcha)\/calls|access\/(registration|social)\.calls)|packages\/ui\/src\/(text-field|password-input|code-input)\.tsx/;
+  /apps\/web\/src\/(parts\/session\/(use-next|use-begin-session|use-rule-ticks)|lib\/(session\/device-id|field-rules))|packages\/shared\/src\/(validation\/own-name|(agents|captcha)\/calls|access\/(registration|social)\.calls)|packages\/ui\/src\/forms\/(text-field|password-input|code-input)\.tsx/;
 
 /** Building blocks of schemas. */
 const FIELDS =
@@ -75,7 +75,7 @@ const LOTTERY_CONTRACT =
 
 /** Shared by every page with drawn results, such as the live lotteries of the lobby. */
 const LOTTERY =
-  /packages\/lottery\/src\/(lhc\/(zodiac|kinds|mark-six)|values\/size-and-parity|balls\/balls)\.ts|packages\/ui\/src\/ball\.|apps\/web\/src\/parts\/lottery\/(number-look|prize-table|read-result|result-balls|count-down|use-lotteries|use-draw-title|draws\/(draws-path|short-number))\.tsx?/;
+  /packages\/lottery\/src\/(lhc\/(zodiac|kinds|mark-six)|values\/size-and-parity|balls\/balls)\.ts|packages\/ui\/src\/play\/ball\.|apps\/web\/src\/parts\/lottery\/(number-look|prize-table|read-result|result-balls|count-down|use-lotteries|use-draw-title|draws\/(draws-path|short-number))\.tsx?/;
 
 /** Shared by boards and draws, with the results of all families. */
 const DRAWS =

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { freshDatabaseUrl, ownerUrl } from '../../tests/support/database.ts';
+import { freshDatabaseUrl, ownerUrl } from '../../tests/support/databases/database.ts';
 import { compareMigrationsWithSchema } from './compare-migrations.ts';
 import { compareWithSchema } from './schema-engine.ts';
 

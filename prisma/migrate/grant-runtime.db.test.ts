@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabaseUrl } from '../../tests/support/database.ts';
-import { asDraws } from '../../tests/support/runtime-role.ts';
+import { freshDatabaseUrl } from '../../tests/support/databases/database.ts';
+import { asDraws } from '../../tests/support/databases/runtime-role.ts';
 import { readTableRules } from './read-table-rules.ts';
 
 /** The platform's processes can add rows to these, and never change or delete any. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { emptyDatabaseUrl } from '../../tests/support/database.ts';
+import { emptyDatabaseUrl } from '../../tests/support/databases/database.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { readMigrations } from './read-migrations.ts';
 

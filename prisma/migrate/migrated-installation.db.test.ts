@@ -7,7 +7,7 @@ import { connect, type Database } from '@app/core/platform/db';
 import { memberBets, memberTransactions } from '@app/core/reports/records';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { emptyDatabaseUrl } from '../../tests/support/database.ts';
+import { emptyDatabaseUrl } from '../../tests/support/databases/database.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { readMigrations } from './read-migrations.ts';
 

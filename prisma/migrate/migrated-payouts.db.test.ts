@@ -3,7 +3,7 @@ import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
 import { connect } from '@app/core/platform/db';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyDatabaseUrl } from '../../tests/support/database.ts';
+import { emptyDatabaseUrl } from '../../tests/support/databases/database.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { readMigrations } from './read-migrations.ts';
 

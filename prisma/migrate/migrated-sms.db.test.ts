@@ -3,7 +3,7 @@ import { readSite, settingOf } from '@app/core/sites/site';
 import { sms } from '@app/shared/captcha/settings';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { emptyDatabaseUrl } from '../../tests/support/database.ts';
+import { emptyDatabaseUrl } from '../../tests/support/databases/database.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { readMigrations } from './read-migrations.ts';
 

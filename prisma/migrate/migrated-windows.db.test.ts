@@ -6,9 +6,9 @@ import { moveAgent } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';
 import { connect, type Database, inTransaction } from '@app/core/platform/db';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyDatabaseUrl } from '../../tests/support/database.ts';
+import { emptyDatabaseUrl } from '../../tests/support/databases/database.ts';
+import { playBets } from '../../tests/support/play/settled-bets.ts';
 import { randomFrom, TEST_SEED } from '../../tests/support/random.ts';
-import { playBets } from '../../tests/support/settled-bets.ts';
 import { makeAgent, makeMember, makeSite } from '../../tests/support/world.ts';
 import { applyMigrations } from './apply-migrations.ts';
 

@@ -22,7 +22,7 @@ import { changeSetting, changeSite, readSite } from '@app/core/sites/site';
 import { passwords } from '@app/shared/members/settings';
 import { operatorPassword } from '@app/shared/operators/session.ops-calls';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../tests/support/database.ts';
+import { freshDatabase } from '../../tests/support/databases/database.ts';
 import { cashOf, depsOf, whole } from '../../tests/support/world.ts';
 import { connectArcade } from './connect-arcade.ts';
 import { connectTideway } from './connect-tideway.ts';

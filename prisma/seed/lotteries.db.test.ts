@@ -3,8 +3,8 @@ import { connect } from '@app/core/platform/db';
 import { addPastDraws, makeDraws } from '@app/core/play/lotteries';
 import { makeSeal } from '@app/shared/process/seal';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../tests/support/database.ts';
-import { asDraws } from '../../tests/support/runtime-role.ts';
+import { freshDatabase } from '../../tests/support/databases/database.ts';
+import { asDraws } from '../../tests/support/databases/runtime-role.ts';
 import { demoLotteries, setUpLotteries } from './lotteries.ts';
 
 /** A Tuesday, at noon in China. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composedServices } from '../../tests/support/composed.ts';
+import { composedServices } from '../../tests/support/servers/composed.ts';
 import { archiveSettings, restoreCommand } from './archive-settings.ts';
 
 test('is the command of the containers', () => {

@@ -42,7 +42,7 @@ export const DOMAINS = {
     files: [core('agent-pay/contracts')],
     tests: [
       ...http('agents', 'contracts'),
-      'packages/core/src/agent-pay/payouts/{contracts-*,propose-*,preview-*}.db.test.ts',
+      'packages/core/src/agent-pay/payouts/terms/{contracts-*,propose-*,preview-*}.db.test.ts',
       'packages/core/src/agent-pay/payouts/*/{contracts,promoted-agent}.db.test.ts',
     ],
   },
@@ -50,7 +50,7 @@ export const DOMAINS = {
     files: [core('play/bonuses')],
     tests: [
       ...http('bonuses'),
-      'packages/core/src/play/lottery-bets/bonus-*.db.test.ts',
+      'packages/core/src/play/lottery-bets/settlement/bonus-*.db.test.ts',
       'packages/core/src/money/cashier/take-back-bonus.db.test.ts',
     ],
   },

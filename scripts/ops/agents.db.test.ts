@@ -7,7 +7,7 @@ import type { Database } from '@app/core/platform/db';
 import { nextWindowEdge, systemClock } from '@app/core/platform/kernel';
 import { listAudit } from '@app/core/sites/audit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { commandDatabase } from '../../tests/support/command-database.ts';
+import { commandDatabase } from '../../tests/support/databases/command-database.ts';
 import {
   makeAgent,
   makeLine,

@@ -2,8 +2,8 @@ import { readCompany } from '@app/core/money/cashier';
 import type { Database } from '@app/core/platform/db';
 import { listAudit } from '@app/core/sites/audit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { commandDatabase } from '../../tests/support/command-database.ts';
-import { type PayCompany, startPayCompany } from '../../tests/support/pay-company.ts';
+import { commandDatabase } from '../../tests/support/databases/command-database.ts';
+import { type PayCompany, startPayCompany } from '../../tests/support/money/pay-company.ts';
 import { makeSite } from '../../tests/support/world.ts';
 import { run } from './channels.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '@app/core/platform/db';
 import { listAudit } from '@app/core/sites/audit';
 import { listHelp } from '@app/core/sites/content';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { commandDatabase } from '../../tests/support/command-database.ts';
+import { commandDatabase } from '../../tests/support/databases/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';
 import { run } from './content.ts';
 

@@ -4,7 +4,7 @@ import { listAudit } from '@app/core/sites/audit';
 import { settingOf, siteOfCode } from '@app/core/sites/site';
 import { hostedCheck } from '@app/shared/captcha/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { commandDatabase } from '../../tests/support/command-database.ts';
+import { commandDatabase } from '../../tests/support/databases/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';
 import { run } from './human-check.ts';
 

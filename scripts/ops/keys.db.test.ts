@@ -3,8 +3,8 @@ import { type Database, inTransaction, sql } from '@app/core/platform/db';
 import { listOutbox, queueMessage } from '@app/core/platform/outbox';
 import { listAudit } from '@app/core/sites/audit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commandDatabase } from '../../tests/support/command-database.ts';
-import { KNOWN, makeKnownMember } from '../../tests/support/known-member.ts';
+import { commandDatabase } from '../../tests/support/databases/command-database.ts';
+import { KNOWN, makeKnownMember } from '../../tests/support/people/known-member.ts';
 import { depsOf, makeSite } from '../../tests/support/world.ts';
 import { run } from './keys.ts';
 

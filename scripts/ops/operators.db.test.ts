@@ -6,8 +6,8 @@ import { connect, type Database } from '@app/core/platform/db';
 import { sealPersonal, systemClock } from '@app/core/platform/kernel';
 import { listAudit } from '@app/core/sites/audit';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { commandDatabase } from '../../tests/support/command-database.ts';
-import { freshDatabaseUrl } from '../../tests/support/database.ts';
+import { commandDatabase } from '../../tests/support/databases/command-database.ts';
+import { freshDatabaseUrl } from '../../tests/support/databases/database.ts';
 import { makeSite } from '../../tests/support/world.ts';
 import { run } from './operators.ts';
 

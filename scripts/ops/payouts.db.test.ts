@@ -5,8 +5,8 @@ import type { Database } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { listAudit } from '@app/core/sites/audit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { commandDatabase } from '../../tests/support/command-database.ts';
-import { playBets } from '../../tests/support/settled-bets.ts';
+import { commandDatabase } from '../../tests/support/databases/command-database.ts';
+import { playBets } from '../../tests/support/play/settled-bets.ts';
 import { cashOf, makeLine, makeSite, whole } from '../../tests/support/world.ts';
 import { run } from './payouts.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '@app/core/platform/db';
 import { listAudit } from '@app/core/sites/audit';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, expect, test } from 'vitest';
-import { commandDatabase } from '../../tests/support/command-database.ts';
+import { commandDatabase } from '../../tests/support/databases/command-database.ts';
 import { run } from './results.ts';
 
 let db: Database;

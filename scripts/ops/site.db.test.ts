@@ -6,7 +6,7 @@ import { allowPrivateHosts } from '@app/core/platform/kernel';
 import { listAudit } from '@app/core/sites/audit';
 import { forgetSites, previewedBy, siteOfCode } from '@app/core/sites/site';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { commandDatabase } from '../../tests/support/command-database.ts';
+import { commandDatabase } from '../../tests/support/databases/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';
 import { writeRecord } from '../json-record.ts';
 import { RUNNING_FILE } from '../operator-database.ts';

@@ -7,7 +7,7 @@ import { listAudit } from '@app/core/sites/audit';
 import { settingOf, siteOfCode } from '@app/core/sites/site';
 import { social } from '@app/shared/access/social.settings';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { commandDatabase } from '../../tests/support/command-database.ts';
+import { commandDatabase } from '../../tests/support/databases/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';
 import { writeRecord } from '../json-record.ts';
 import { RUNNING_FILE } from '../operator-database.ts';

@@ -7,7 +7,7 @@ import { readVendor } from '@app/core/play/games';
 import { listAudit } from '@app/core/sites/audit';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { commandDatabase } from '../../tests/support/command-database.ts';
+import { commandDatabase } from '../../tests/support/databases/command-database.ts';
 import { run } from './vendors.ts';
 
 const key = publicKeyText(generateKeyPairSync('ed25519').publicKey);

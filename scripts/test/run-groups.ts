@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { startTestServices } from '../../tests/support/services.ts';
-import { dropDatabases, makeTemplate } from '../../tests/support/template.ts';
+import { startTestServices } from '../../tests/support/databases/services.ts';
+import { dropDatabases, makeTemplate } from '../../tests/support/databases/template.ts';
 import { seconds } from '../terminal.ts';
 import type { Group } from './groups.ts';
 import {

@@ -8,9 +8,9 @@ import { key, login } from '@app/shared/access/session.calls';
 import * as credentials from '@app/shared/credentials/calls';
 import { info } from '@app/shared/members/calls';
 import { expect, test } from 'vitest';
-import { send, startApi, type TestApi, ticketFor, tokenOf } from '../support/api.ts';
-import { inNewNetwork } from '../support/new-network.ts';
-import { onTwoApis, type TestSite } from '../support/own-sites.ts';
+import { send, startApi, type TestApi, ticketFor, tokenOf } from '../support/servers/api.ts';
+import { inNewNetwork } from '../support/servers/new-network.ts';
+import { onTwoApis, type TestSite } from '../support/servers/own-sites.ts';
 import { makeMember, PASSWORD } from '../support/world.ts';
 
 // Attacks that do not care which of several api processes they meet.

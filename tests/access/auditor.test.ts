@@ -3,8 +3,8 @@ import { inTransaction } from '@app/core/platform/db';
 import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
-import { makeOperator, sendOps } from '../support/operators.ts';
+import { makeOperator, sendOps } from '../support/people/operators.ts';
+import { startApi, type TestApi } from '../support/servers/api.ts';
 import { makeSite } from '../support/world.ts';
 
 let api: TestApi;

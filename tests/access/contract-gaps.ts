@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call } from '@app/shared/contract/define-call';
-import { placesOf, sourceFiles } from '../source/source-files.ts';
-import { withoutComments } from '../source/without-comments.ts';
+import { placesOf, sourceFiles } from '../source/support/source-files.ts';
+import { withoutComments } from '../source/support/without-comments.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { allCalls } from '@app/shared/contract/all-calls';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi } from '../support/api.ts';
+import { startApi } from '../support/servers/api.ts';
 import {
   type BoundRoute,
   boundByHand,

@@ -9,9 +9,9 @@ import { login } from '@app/shared/access/session.calls';
 import type { CallDescriptor } from '@app/shared/contract/define-call';
 import * as credentials from '@app/shared/credentials/calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, ticketFor } from '../support/api.ts';
-import { inNewNetwork } from '../support/new-network.ts';
-import { type WorkWatch, watchWork } from '../support/watch-work.ts';
+import { type WorkWatch, watchWork } from '../support/faults/watch-work.ts';
+import { send, startApi, type TestApi, ticketFor } from '../support/servers/api.ts';
+import { inNewNetwork } from '../support/servers/new-network.ts';
 import { makeMember, makeSite } from '../support/world.ts';
 
 // A caller with no right to know whether a person is a member learns it neither from the answer nor

@@ -9,7 +9,6 @@ import * as timeline from '@app/shared/members/timeline.ops-calls';
 import * as reconciliation from '@app/shared/reconciliation/ops-calls';
 import { orderDetail, orders } from '@app/shared/records/schemas';
 import { beforeAll, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../support/api.ts';
 import {
   foreignNames,
   makeNamedWorld,
@@ -17,8 +16,9 @@ import {
   type NamedWorld,
   namedLanguages,
   nameOf,
-} from '../support/named-world.ts';
-import { makeOperator, sendOps } from '../support/operators.ts';
+} from '../support/people/named-world.ts';
+import { makeOperator, sendOps } from '../support/people/operators.ts';
+import { send, startApi, type TestApi, tokenOf } from '../support/servers/api.ts';
 
 let api: TestApi;
 let world: NamedWorld;

@@ -8,11 +8,11 @@ import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { excludingFlags, switchableFlags } from '@app/shared/flags/flags';
 import { type RequestName, requests } from '@app/shared/seamless/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seal, send, startApi, type TestApi, tokenOf } from '../support/api.ts';
-import { oneOfEachClass, oneOfEachOpsClass } from '../support/call-classes.ts';
-import { connectCheck, NO_COMPANY } from '../support/check-company.ts';
-import { makeOperator, sendOps } from '../support/operators.ts';
-import { registerTestVendor } from '../support/test-vendor.ts';
+import { oneOfEachClass, oneOfEachOpsClass } from '../support/calls/call-classes.ts';
+import { connectCheck, NO_COMPANY } from '../support/people/check-company.ts';
+import { makeOperator, sendOps } from '../support/people/operators.ts';
+import { registerTestVendor } from '../support/play/test-vendor.ts';
+import { seal, send, startApi, type TestApi, tokenOf } from '../support/servers/api.ts';
 import { makeAgent, makeSite, switchOn } from '../support/world.ts';
 
 /** Texts that PostgreSQL rejects, in text columns or in JSON: at the begin, as the whole, and at the end. */

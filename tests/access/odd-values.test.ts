@@ -6,8 +6,8 @@ import { type Call, hasQuery } from '@app/shared/contract/define-call';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { excludingFlags, switchableFlags } from '@app/shared/flags/flags';
 import { beforeAll, expect, test } from 'vitest';
-import { send, startApi, type TestApi, ticketFor, tokenOf } from '../support/api.ts';
-import { makeOperator, sendOps } from '../support/operators.ts';
+import { makeOperator, sendOps } from '../support/people/operators.ts';
+import { send, startApi, type TestApi, ticketFor, tokenOf } from '../support/servers/api.ts';
 import { makeAgent, makeSite, switchOn } from '../support/world.ts';
 
 /** Libraries, the database or the engine throw for these: dialling codes, zones, currencies, languages, patterns, days. */

@@ -5,8 +5,8 @@ import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { decide } from '@app/shared/operators/ops-calls';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
-import type { TestApi } from '../support/api.ts';
-import { makeOperator, sendOps } from '../support/operators.ts';
+import { makeOperator, sendOps } from '../support/people/operators.ts';
+import type { TestApi } from '../support/servers/api.ts';
 
 export interface OpsRequest {
   readonly api: TestApi;

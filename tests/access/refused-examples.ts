@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
-import { servedProviders } from './social-refusals.ts';
+import { servedProviders } from './refusals/social-refusals.ts';
 
 /**
  * Examples name people, links and tickets that no site of a test has. What each such call says of its

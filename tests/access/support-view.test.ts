@@ -1,8 +1,8 @@
 import { allCalls } from '@app/shared/contract/all-calls';
 import { changesSomething } from '@app/shared/contract/define-call';
 import { beforeAll, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../support/api.ts';
-import { inNewNetwork } from '../support/new-network.ts';
+import { send, startApi, type TestApi, tokenOf } from '../support/servers/api.ts';
+import { inNewNetwork } from '../support/servers/new-network.ts';
 import { makeAgent, makeSite, switchOn } from '../support/world.ts';
 
 const calls = allCalls.filter(({ who }) => who !== 'public');

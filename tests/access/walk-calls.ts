@@ -4,9 +4,9 @@ import { isBare } from '@app/shared/contract/bare-answers';
 import type { Call } from '@app/shared/contract/define-call';
 import { definitionOf, excludingFlags, switchableFlags } from '@app/shared/flags/flags';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Sent, send, startApi, type TestApi, tokenOf } from '../support/api.ts';
-import { oneOfEachClass } from '../support/call-classes.ts';
-import { connectCheck, NO_COMPANY } from '../support/check-company.ts';
+import { oneOfEachClass } from '../support/calls/call-classes.ts';
+import { connectCheck, NO_COMPANY } from '../support/people/check-company.ts';
+import { type Sent, send, startApi, type TestApi, tokenOf } from '../support/servers/api.ts';
 import { makeAgent, makeMember, makeSite, makeTrial, switchOn } from '../support/world.ts';
 import { refusedExamples } from './refused-examples.ts';
 

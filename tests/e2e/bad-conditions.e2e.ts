@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
 import { oneOf } from './deep-run.ts';
-import { goOn, untilLoaded } from './every-page.ts';
-import { logInByForm, registerByForm, withoutPopUps } from './people.ts';
-import { site } from './site.ts';
-import { sideways, violationsIn } from './sound.ts';
+import { goOn, untilLoaded } from './support/every-page.ts';
+import { logInByForm, registerByForm, withoutPopUps } from './support/people.ts';
+import { site } from './support/site.ts';
+import { sideways, violationsIn } from './support/sound.ts';
 
 // Browsers, devices and networks as they really are.
 

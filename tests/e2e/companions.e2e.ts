@@ -2,9 +2,9 @@ import { connect, type Database } from '@app/core/platform/db';
 import { changeSetting, siteOfCode } from '@app/core/sites/site';
 import { companions, site as pages } from '@app/shared/site/settings';
 import { expect, test } from '@playwright/test';
-import { changeSite } from './change-site.ts';
-import { withoutPopUps } from './people.ts';
-import { site } from './site.ts';
+import { changeSite } from './support/change-site.ts';
+import { withoutPopUps } from './support/people.ts';
+import { site } from './support/site.ts';
 
 let db: Database;
 let merchantId: bigint;

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { runNode } from '../../scripts/run-program.ts';
 import { findChromium } from '../../scripts/test/find-chromium.ts';
-import { ROOT } from '../support/processes.ts';
-import { playRound, visitGame } from './arcade-visit.ts';
-import { consolePages, nameOfConsolePage } from './console-pages.ts';
-import { everyPage, type Who } from './every-page.ts';
-import { logInOperator } from './operators.ts';
-import { logInAsAgent, logInAsPlayer, withoutPopUps } from './people.ts';
-import { type Print, printSheet } from './print-sheet.ts';
-import { type ShownState, shownStates } from './shown-states.ts';
-import { publishPlatforms } from './site.ts';
+import { ROOT } from '../support/servers/processes.ts';
+import { consolePages, nameOfConsolePage } from './console/console-pages.ts';
+import { playRound, visitGame } from './play/arcade-visit.ts';
+import { everyPage, type Who } from './support/every-page.ts';
+import { logInOperator } from './support/operators.ts';
+import { logInAsAgent, logInAsPlayer, withoutPopUps } from './support/people.ts';
+import { type Print, printSheet } from './support/print-sheet.ts';
+import { type ShownState, shownStates } from './support/shown-states.ts';
+import { publishPlatforms } from './support/site.ts';
 
 // Takes a picture of every page and state of a running site, and lays them out on sheets:
 //   npm start, and beside it, with the same DATA_DIR: node tests/e2e/contact-sheet.ts http://localhost:3000 [part of a sheet's name]

@@ -2,12 +2,12 @@ import { connect, type Database } from '@app/core/platform/db';
 import { listPlace, scheduleMaintenance, siteOfCode } from '@app/core/sites/site';
 import { expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
-import { changeSite } from './change-site.ts';
-import { serverNow } from './clock.ts';
-import { untilLoaded } from './every-page.ts';
-import { pressEscape } from './keys.ts';
-import { withoutPopUps } from './people.ts';
-import { site } from './site.ts';
+import { changeSite } from './support/change-site.ts';
+import { serverNow } from './support/clock.ts';
+import { untilLoaded } from './support/every-page.ts';
+import { pressEscape } from './support/keys.ts';
+import { withoutPopUps } from './support/people.ts';
+import { site } from './support/site.ts';
 
 // Operators' content and banners, and a closed site. The site is the demo's, and all
 // tests share it: whatever is changed here is put back.

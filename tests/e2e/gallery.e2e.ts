@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { runNode } from '../../scripts/run-program.ts';
-import { ROOT } from '../support/processes.ts';
+import { ROOT } from '../support/servers/processes.ts';
 import { isDeep } from './deep-run.ts';
-import { expectSound, violationsIn } from './sound.ts';
-import { wordsOnPictures } from './words-on-pictures.ts';
+import { expectSound, violationsIn } from './support/sound.ts';
+import { wordsOnPictures } from './support/words-on-pictures.ts';
 
 // The gallery is built for this test and answered from its folder: it needs no server.
 

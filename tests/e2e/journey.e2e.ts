@@ -3,18 +3,18 @@ import { connect } from '@app/core/platform/db';
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { WINDOW_GRACE_MS } from '@app/shared/payouts/salary-windows';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { payInByForm, playRound, visitGame } from './arcade-visit.ts';
-import { runDue, toNextWindow } from './clock.ts';
-import { approveAsSecond, deskUrl, expectOnReturn, openDesk } from './desk.ts';
-import { clientOf, logInAsAgent, registerByForm } from './people.ts';
-import { site } from './site.ts';
 import {
   addAccount,
   askToWithdraw,
   changeWithdrawals,
   choosePin,
   recordPayment,
-} from './withdrawing.ts';
+} from './money/withdrawing.ts';
+import { payInByForm, playRound, visitGame } from './play/arcade-visit.ts';
+import { runDue, toNextWindow } from './support/clock.ts';
+import { approveAsSecond, deskUrl, expectOnReturn, openDesk } from './support/desk.ts';
+import { clientOf, logInAsAgent, registerByForm } from './support/people.ts';
+import { site } from './support/site.ts';
 
 const ROUNDS = 3;
 

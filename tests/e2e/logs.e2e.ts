@@ -4,9 +4,9 @@ import { readPersonal } from '@app/core/people/profile';
 import { connect, type Database } from '@app/core/platform/db';
 import { expect, test } from '@playwright/test';
 import { Redis } from 'ioredis';
-import { sentMessages } from '../support/sent-messages.ts';
-import { newCaller, PASSWORD } from './people.ts';
-import { everyPlatform, type Platform } from './site.ts';
+import { sentMessages } from '../support/people/sent-messages.ts';
+import { newCaller, PASSWORD } from './support/people.ts';
+import { everyPlatform, type Platform } from './support/site.ts';
 
 // Runs after all other browser tests: no log may contain the secrets that they typed, were sent or received.
 

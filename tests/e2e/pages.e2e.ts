@@ -1,9 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isDeep } from './deep-run.ts';
-import { everyPage, goOn, logIn, type ShownPage, untilLoaded, type Who } from './every-page.ts';
-import { withoutPopUps } from './people.ts';
-import { site } from './site.ts';
-import { keysOn, sideways, violationsIn } from './sound.ts';
+import {
+  everyPage,
+  goOn,
+  logIn,
+  type ShownPage,
+  untilLoaded,
+  type Who,
+} from './support/every-page.ts';
+import { withoutPopUps } from './support/people.ts';
+import { site } from './support/site.ts';
+import { keysOn, sideways, violationsIn } from './support/sound.ts';
 
 const LOOKS = [
   { theme: 'dark', locale: 'en', width: 1_440 },

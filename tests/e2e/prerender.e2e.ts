@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn } from './every-page.ts';
-import { logInAsAgent, withoutPopUps } from './people.ts';
-import { site } from './site.ts';
-import { wordsOnPictures } from './words-on-pictures.ts';
+import { logIn } from './support/every-page.ts';
+import { logInAsAgent, withoutPopUps } from './support/people.ts';
+import { site } from './support/site.ts';
+import { wordsOnPictures } from './support/words-on-pictures.ts';
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 

@@ -1,12 +1,12 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { deadline } from '../support/deadline.ts';
-import { DOMAIN, type Production, startProduction } from '../support/production.ts';
-import { continueToPayment, playRound, visitGame } from './arcade-visit.ts';
-import * as acts from './console-acts.ts';
-import { logInWithCode, setUpByLink } from './operators.ts';
-import { logInByForm, registerByForm } from './people.ts';
-import { site, visitInstead } from './site.ts';
+import { DOMAIN, type Production, startProduction } from '../support/servers/production.ts';
+import * as acts from './console/console-acts.ts';
+import { continueToPayment, playRound, visitGame } from './play/arcade-visit.ts';
+import { logInWithCode, setUpByLink } from './support/operators.ts';
+import { logInByForm, registerByForm } from './support/people.ts';
+import { site, visitInstead } from './support/site.ts';
 
 // An operator with a bare server in production, as tests/installation/production-journey.test.ts, by screens. At the
 // server are typed: the first operator's link, the roles of the second, and the key that the vendor was given.

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, untilLoaded } from './every-page.ts';
-import { withoutPopUps } from './people.ts';
-import { site } from './site.ts';
-import { expectSound } from './sound.ts';
+import { logIn, untilLoaded } from './support/every-page.ts';
+import { withoutPopUps } from './support/people.ts';
+import { site } from './support/site.ts';
+import { expectSound } from './support/sound.ts';
 
 // Behavior of an open page while the site is redeployed, and when a part fails.
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { playByCall } from './arcade-visit.ts';
-import { toNextWindow } from './clock.ts';
-import { goOn } from './every-page.ts';
-import { pressEscape } from './keys.ts';
-import { logInAsAgent, newCaller } from './people.ts';
-import { site } from './site.ts';
-import { expectSound } from './sound.ts';
+import { playByCall } from './play/arcade-visit.ts';
+import { toNextWindow } from './support/clock.ts';
+import { goOn } from './support/every-page.ts';
+import { pressEscape } from './support/keys.ts';
+import { logInAsAgent, newCaller } from './support/people.ts';
+import { site } from './support/site.ts';
+import { expectSound } from './support/sound.ts';
 
 // Reports of an agent on the team: from a bet of a player to the lists, the sums and a file.
 

@@ -11,14 +11,19 @@ import pg from 'pg';
 import { runNode } from '../../scripts/run-program.ts';
 import { buildApps } from '../../scripts/start/build-apps.ts';
 import { makeSecrets } from '../../scripts/start/secrets.ts';
-import { makePlatform, ROOT, type TestPlatform, type TestProcess } from '../support/processes.ts';
-import { takeRedisDatabase } from '../support/redis-database.ts';
-import { asRuntime, migrate } from '../support/runtime-role.ts';
-import { startTestServices } from '../support/services.ts';
-import { dropDatabases } from '../support/template.ts';
-import type { TestServices } from '../support/test-services.ts';
-import { QUIET } from './clock.ts';
-import { type Platform, publishPlatforms } from './site.ts';
+import { takeRedisDatabase } from '../support/databases/redis-database.ts';
+import { asRuntime, migrate } from '../support/databases/runtime-role.ts';
+import { startTestServices } from '../support/databases/services.ts';
+import { dropDatabases } from '../support/databases/template.ts';
+import type { TestServices } from '../support/databases/test-services.ts';
+import {
+  makePlatform,
+  ROOT,
+  type TestPlatform,
+  type TestProcess,
+} from '../support/servers/processes.ts';
+import { QUIET } from './support/clock.ts';
+import { type Platform, publishPlatforms } from './support/site.ts';
 
 /** Of this run alone, so that its last test can read them. */
 const LOGS = join(ROOT, 'test-results/e2e-logs');
@@ -29,7 +34,7 @@ interface Started extends Platform {
 
 /**
  * Starts a platform with the demo site for each browser worker: api, worker and arcade as real processes,
- * with databases of their own. Tests find theirs through `tests/e2e/site.ts`.
+ * with databases of their own. Tests find theirs through `tests/e2e/support/site.ts`.
  */
 export default async function startPlatforms({
   workers,

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { payIn } from './arcade-visit.ts';
-import { goOn } from './every-page.ts';
-import { register, withoutPopUps } from './people.ts';
-import { site } from './site.ts';
-import { translatePage } from './translate-page.ts';
+import { payIn } from './play/arcade-visit.ts';
+import { goOn } from './support/every-page.ts';
+import { register, withoutPopUps } from './support/people.ts';
+import { site } from './support/site.ts';
+import { translatePage } from './support/translate-page.ts';
 
 // Readers of unsupported languages use their browser's translation.
 

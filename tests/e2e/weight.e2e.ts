@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
-import { watchVitals } from '../support/page-vitals.ts';
-import { logIn, untilLoaded } from './every-page.ts';
-import { withoutPopUps } from './people.ts';
-import { site } from './site.ts';
+import { watchVitals } from '../support/servers/page-vitals.ts';
+import { logIn, untilLoaded } from './support/every-page.ts';
+import { withoutPopUps } from './support/people.ts';
+import { site } from './support/site.ts';
 
 // The bytes of a first visit, and its layout shifts. Its time is a benchmark.
 

@@ -6,11 +6,11 @@ import { site as pages, phrases } from '@app/shared/site/settings';
 import { expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
 import { decide } from '../support/settings.ts';
-import { serverNow } from './clock.ts';
-import { register, withoutPopUps } from './people.ts';
-import { shownStates } from './shown-states.ts';
-import { site } from './site.ts';
-import { expectSound } from './sound.ts';
+import { serverNow } from './support/clock.ts';
+import { register, withoutPopUps } from './support/people.ts';
+import { shownStates } from './support/shown-states.ts';
+import { site } from './support/site.ts';
+import { expectSound } from './support/sound.ts';
 
 // Switches and closings by an operator, as an open page shows them: done in the database of the running
 // platform, so that no process announces it. Whatever is changed here is put back.

@@ -5,11 +5,11 @@ import { connect, type Database } from '@app/core/platform/db';
 import * as calls from '@app/shared/members/adjustments.ops-calls';
 import { decide } from '@app/shared/operators/ops-calls';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
-import { isUsualRun } from '../support/deaths.ts';
-import { loggedInOperator } from '../support/logged-in-operators.ts';
-import type { OpsClient } from '../support/ops-client.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
+import { isUsualRun } from '../support/faults/deaths.ts';
+import { loggedInOperator } from '../support/people/logged-in-operators.ts';
+import type { OpsClient } from '../support/servers/ops-client.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { cashOf, makeMember, makeSite, whole } from '../support/world.ts';
 
 let platform: TestPlatform;

@@ -11,10 +11,10 @@ import { devices, update } from '@app/shared/profile/calls';
 import { status, whitelabel } from '@app/shared/system/calls';
 import { balances, wallets } from '@app/shared/wallet/calls';
 import { beforeEach, expect, test } from 'vitest';
-import { type OwnServers, startOwnServers } from '../support/own-servers.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { type OwnServers, startOwnServers } from '../support/servers/own-servers.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
+import { WireClient } from '../support/servers/wire-client.ts';
 import { until } from '../support/until.ts';
-import { WireClient } from '../support/wire-client.ts';
 import { makeSite } from '../support/world.ts';
 
 const CLIENTS = 24;

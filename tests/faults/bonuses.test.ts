@@ -10,27 +10,27 @@ import { forfeitBonus } from '@app/shared/bonuses/calls';
 import { depositByLaunchUrl } from '@app/shared/deposits/calls';
 import type { MessageCause } from '@app/shared/messages/message-causes';
 import { beforeEach, expect, test } from 'vitest';
+import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { deathsAt } from '../support/faults/deaths.ts';
 import {
   askNoTurnover,
   bonusMoneyOf,
   depositWith,
   makePromotion,
   newestBonus,
-} from '../support/bonuses.ts';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
-import { deathsAt } from '../support/deaths.ts';
-import { openDeposit, reportTo } from '../support/deposits.ts';
-import { enter } from '../support/enter.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { runs } from '../support/runs.ts';
+} from '../support/money/bonuses.ts';
+import { openDeposit, reportTo } from '../support/money/deposits.ts';
+import { enter } from '../support/people/enter.ts';
 import {
   registerTestVendor,
   type TestVendor,
   untilHeard,
   untilNotAnswered,
-} from '../support/test-vendor.ts';
+} from '../support/play/test-vendor.ts';
+import { runs } from '../support/runs.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
+import type { WireClient } from '../support/servers/wire-client.ts';
 import { until } from '../support/until.ts';
-import type { WireClient } from '../support/wire-client.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../support/world.ts';
 
 const BUDGET = 10_000;

@@ -1,9 +1,9 @@
 import { cash, listChecks } from '@app/core/books/ledger';
 import { connect, type Database } from '@app/core/platform/db';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
-import { deathsAt, isUsualRun } from '../support/deaths.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { deathsAt, isUsualRun } from '../support/faults/deaths.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { makeMember, makeSite } from '../support/world.ts';
 

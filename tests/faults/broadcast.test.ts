@@ -4,10 +4,10 @@ import { insertOperator } from '@app/core/people/operators';
 import { connect, type Database, inTransaction } from '@app/core/platform/db';
 import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/services/free-port.ts';
-import { asOwner, freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
-import { isUsualRun } from '../support/deaths.ts';
-import { makePlatform } from '../support/processes.ts';
+import { asOwner, freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
+import { isUsualRun } from '../support/faults/deaths.ts';
 import { runs } from '../support/runs.ts';
+import { makePlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { depsOf, makeSite } from '../support/world.ts';
 

@@ -4,10 +4,11 @@ import * as deposits from '@app/shared/deposits/ops-calls';
 import * as lotteries from '@app/shared/lotteries/decisions.ops-calls';
 import { decide } from '@app/shared/operators/ops-calls';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
-import { isUsualRun } from '../support/deaths.ts';
-import { offerSandbox, openDeposit, report } from '../support/deposits.ts';
-import { loggedInOperator } from '../support/logged-in-operators.ts';
+import { takeSeries } from '../support/agents/series.ts';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
+import { isUsualRun } from '../support/faults/deaths.ts';
+import { offerSandbox, openDeposit, report } from '../support/money/deposits.ts';
+import { loggedInOperator } from '../support/people/logged-in-operators.ts';
 import {
   bet,
   makeBettor,
@@ -15,10 +16,9 @@ import {
   makeLottery,
   price,
   straight,
-} from '../support/lottery-world.ts';
-import type { OpsClient } from '../support/ops-client.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { takeSeries } from '../support/series.ts';
+} from '../support/play/lottery-world.ts';
+import type { OpsClient } from '../support/servers/ops-client.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../support/world.ts';
 
 const DAY_MS = 86_400_000;

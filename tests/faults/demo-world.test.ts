@@ -4,8 +4,8 @@ import { auditRounds } from '@app/core/play/vendors';
 import { beforeEach, expect, test } from 'vitest';
 import { runNode } from '../../scripts/run-program.ts';
 import { deadline } from '../support/deadline.ts';
-import { type OwnServers, startOwnServers } from '../support/own-servers.ts';
-import { makePlatform, ROOT, type TestPlatform } from '../support/processes.ts';
+import { type OwnServers, startOwnServers } from '../support/servers/own-servers.ts';
+import { makePlatform, ROOT, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 
 const OPENING_ROUNDS = 6;

@@ -7,15 +7,24 @@ import * as cashier from '@app/shared/deposits/calls';
 import { rate } from '@app/shared/money/rate';
 import { callbackPath } from '@app/shared/payments/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
-import { deathsAt } from '../support/deaths.ts';
-import { offer, reportTo } from '../support/deposits.ts';
-import { addReceipt, creditTransfer, HARBOUR, offerHarbour } from '../support/deposits-by-hand.ts';
-import { enter } from '../support/enter.ts';
-import { connectPayCompany, type PayCompany, startPayCompany } from '../support/pay-company.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { deathsAt } from '../support/faults/deaths.ts';
+import { offer, reportTo } from '../support/money/deposits.ts';
+import {
+  addReceipt,
+  creditTransfer,
+  HARBOUR,
+  offerHarbour,
+} from '../support/money/deposits-by-hand.ts';
+import {
+  connectPayCompany,
+  type PayCompany,
+  startPayCompany,
+} from '../support/money/pay-company.ts';
+import { enter } from '../support/people/enter.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
+import type { WireClient } from '../support/servers/wire-client.ts';
 import { until } from '../support/until.ts';
-import type { WireClient } from '../support/wire-client.ts';
 import { cashOf, depsOf, makeSite, whole } from '../support/world.ts';
 
 let platform: TestPlatform;

@@ -7,9 +7,9 @@ import { families } from '@app/lottery/families';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../scripts/services/free-port.ts';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
-import { deathsAt } from '../support/deaths.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
+import { deathsAt } from '../support/faults/deaths.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { depsOf } from '../support/world.ts';
 

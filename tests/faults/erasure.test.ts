@@ -5,10 +5,10 @@ import { type SharedClock, sharedClock } from '@app/core/platform/kernel';
 import { beginErasure, readErasure } from '@app/core/reports/personal-data';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
-import { deathsAt } from '../support/deaths.ts';
-import { makeKnownMember } from '../support/known-member.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
+import { deathsAt } from '../support/faults/deaths.ts';
+import { makeKnownMember } from '../support/people/known-member.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { depsOf, makeSite } from '../support/world.ts';
 

@@ -4,12 +4,12 @@ import { type SharedClock, sharedClock } from '@app/core/platform/kernel';
 import * as exports from '@app/shared/exports/calls';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
-import { deathsAt } from '../support/deaths.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { playBets } from '../support/settled-bets.ts';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
+import { deathsAt } from '../support/faults/deaths.ts';
+import { playBets } from '../support/play/settled-bets.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
+import { WireClient } from '../support/servers/wire-client.ts';
 import { until } from '../support/until.ts';
-import { WireClient } from '../support/wire-client.ts';
 import { depsOf, makeSite } from '../support/world.ts';
 
 const BETS = 4_000;

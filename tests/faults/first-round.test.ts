@@ -3,7 +3,7 @@ import { namesOfQueue, openQueues, queueHealth } from '@app/core/platform/jobs';
 import { DRAWS_QUEUE } from '@app/shared/jobs/queue-names';
 import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
-import { freshPlatform } from '../support/platform.ts';
+import { freshPlatform } from '../support/servers/platform.ts';
 import { until } from '../support/until.ts';
 
 test('a worker does every job of its queues once when it starts, whenever its next time is', async () => {

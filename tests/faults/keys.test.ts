@@ -4,8 +4,8 @@ import { listOutbox, queueMessage } from '@app/core/platform/outbox';
 import { countSealed } from '@app/core/reports/personal-data';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runNode } from '../../scripts/run-program.ts';
-import { freshDatabaseUrl } from '../support/database.ts';
-import { ROOT } from '../support/processes.ts';
+import { freshDatabaseUrl } from '../support/databases/database.ts';
+import { ROOT } from '../support/servers/processes.ts';
 import { makeSite } from '../support/world.ts';
 
 const MESSAGES = 700;

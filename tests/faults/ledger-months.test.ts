@@ -10,7 +10,7 @@ import {
 } from '@app/core/books/ledger';
 import { type Database, inTransaction } from '@app/core/platform/db';
 import { beforeEach, expect, test } from 'vitest';
-import { asOwner, freshDatabase } from '../support/database.ts';
+import { asOwner, freshDatabase } from '../support/databases/database.ts';
 import { until } from '../support/until.ts';
 import { makeMember, makeSite, whole } from '../support/world.ts';
 

@@ -3,9 +3,9 @@ import { publishOn } from '@app/core/platform/live';
 import { Redis } from 'ioredis';
 import { beforeAll, expect, test } from 'vitest';
 import { deadline } from '../support/deadline.ts';
-import { type LiveReader, readLive } from '../support/live-reader.ts';
-import { type OwnServers, startOwnServers } from '../support/own-servers.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { type LiveReader, readLive } from '../support/servers/live-reader.ts';
+import { type OwnServers, startOwnServers } from '../support/servers/own-servers.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { makeSite } from '../support/world.ts';
 

@@ -5,8 +5,8 @@ import type { FaultPoint } from '@app/core/platform/kernel';
 import { correctOutcome, decideHeldDraw, holdDraw } from '@app/core/play/lotteries';
 import { auditDraws } from '@app/core/play/lottery-bets';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
-import { type Death, deathsAt } from '../support/deaths.ts';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
+import { type Death, deathsAt } from '../support/faults/deaths.ts';
 import {
   bet,
   drawOutcome,
@@ -16,8 +16,8 @@ import {
   makeDrawsAhead,
   makeLotteryWorld,
   straight,
-} from '../support/lottery-world.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+} from '../support/play/lottery-world.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { cashOf, depsOf, whole } from '../support/world.ts';
 

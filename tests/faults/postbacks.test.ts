@@ -6,9 +6,9 @@ import type { Member } from '@app/core/people/members';
 import { listDeliveries, setPostback } from '@app/core/people/postbacks';
 import { connect, type Database } from '@app/core/platform/db';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
-import { deathsAt } from '../support/deaths.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { deathsAt } from '../support/faults/deaths.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { makeAgent, makeMember, makeSite } from '../support/world.ts';
 

@@ -3,12 +3,12 @@ import { trialBalance } from '@app/core/books/ledger';
 import type { Member } from '@app/core/people/members';
 import { connect, type Database } from '@app/core/platform/db';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
-import { deathsAt } from '../support/deaths.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { giveSeries, takeSeries } from '../support/agents/series.ts';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
+import { deathsAt } from '../support/faults/deaths.ts';
+import { playBets, voidAll } from '../support/play/settled-bets.ts';
 import { runs } from '../support/runs.ts';
-import { giveSeries, takeSeries } from '../support/series.ts';
-import { playBets, voidAll } from '../support/settled-bets.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { cashOf, makeAgent, makeMember, makeSite, whole } from '../support/world.ts';
 

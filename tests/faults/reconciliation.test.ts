@@ -2,11 +2,11 @@ import { trialBalance } from '@app/core/books/ledger';
 import { compareStatements, listStatements } from '@app/core/operations/reconciliation';
 import { connect } from '@app/core/platform/db';
 import { expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
-import { deathsAt } from '../support/deaths.ts';
-import { offerSandbox } from '../support/deposits.ts';
-import { makePlatform } from '../support/processes.ts';
-import { breaksOf, take } from '../support/statements.ts';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
+import { deathsAt } from '../support/faults/deaths.ts';
+import { offerSandbox } from '../support/money/deposits.ts';
+import { breaksOf, take } from '../support/money/statements.ts';
+import { makePlatform } from '../support/servers/processes.ts';
 import { depsOf, makeSite } from '../support/world.ts';
 
 test.each(deathsAt([{}], { killed: 0 }))(

@@ -3,9 +3,9 @@ import { recordLoginAttempt } from '@app/core/people/access';
 import type { Member } from '@app/core/people/members';
 import { connect } from '@app/core/platform/db';
 import { expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
-import { deathsAt } from '../support/deaths.ts';
-import { makePlatform } from '../support/processes.ts';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
+import { deathsAt } from '../support/faults/deaths.ts';
+import { makePlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { depsOf, makeMember, makeSite } from '../support/world.ts';
 

@@ -10,10 +10,10 @@ import type { Member } from '@app/core/people/members';
 import type { FaultPoint } from '@app/core/platform/kernel';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { beforeEach, expect, test } from 'vitest';
-import { type ClockedPlatform, clockedPlatform } from '../support/clocked-platform.ts';
-import { deathsAt, isUsualRun } from '../support/deaths.ts';
-import { payoutFindings } from '../support/payout-books.ts';
-import { playBets } from '../support/settled-bets.ts';
+import { payoutFindings } from '../support/agents/payout-books.ts';
+import { deathsAt, isUsualRun } from '../support/faults/deaths.ts';
+import { playBets } from '../support/play/settled-bets.ts';
+import { type ClockedPlatform, clockedPlatform } from '../support/servers/clocked-platform.ts';
 import { until } from '../support/until.ts';
 import { cashOf, makeAgent, makeMember, makeSite, percent, whole } from '../support/world.ts';
 

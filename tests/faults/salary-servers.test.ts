@@ -6,10 +6,10 @@ import { type SharedClock, sharedClock } from '@app/core/platform/kernel';
 import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { Redis } from 'ioredis';
 import { beforeAll, expect, test } from 'vitest';
-import { type OwnServers, startOwnServers } from '../support/own-servers.ts';
-import { payoutFindings } from '../support/payout-books.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { playBets } from '../support/settled-bets.ts';
+import { payoutFindings } from '../support/agents/payout-books.ts';
+import { playBets } from '../support/play/settled-bets.ts';
+import { type OwnServers, startOwnServers } from '../support/servers/own-servers.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { cashOf, makeLine, makeSite, whole } from '../support/world.ts';
 

@@ -7,12 +7,12 @@ import type { FaultPoint, SharedClock } from '@app/core/platform/kernel';
 import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
-import { clockedPlatform } from '../support/clocked-platform.ts';
-import { type Death, deathsAt } from '../support/deaths.ts';
-import { payoutFindings } from '../support/payout-books.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { payoutFindings } from '../support/agents/payout-books.ts';
+import { type Death, deathsAt } from '../support/faults/deaths.ts';
+import { type PlayedBet, playBets } from '../support/play/settled-bets.ts';
 import { runs } from '../support/runs.ts';
-import { type PlayedBet, playBets } from '../support/settled-bets.ts';
+import { clockedPlatform } from '../support/servers/clocked-platform.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import {
   cashOf,

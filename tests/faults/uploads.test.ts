@@ -2,11 +2,11 @@ import { connect, type Database, sql } from '@app/core/platform/db';
 import * as uploads from '@app/shared/uploads/calls';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
-import { deathsAt } from '../support/deaths.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { deathsAt } from '../support/faults/deaths.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
+import { WireClient } from '../support/servers/wire-client.ts';
 import { until } from '../support/until.ts';
-import { WireClient } from '../support/wire-client.ts';
 import { makeSite } from '../support/world.ts';
 
 const PURPOSE = { purpose: 'feedback' };

@@ -5,16 +5,16 @@ import { connect, type Database } from '@app/core/platform/db';
 import { systemClock } from '@app/core/platform/kernel';
 import { auditRounds } from '@app/core/play/vendors';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
-import { deathsAt } from '../support/deaths.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { runs } from '../support/runs.ts';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
+import { deathsAt } from '../support/faults/deaths.ts';
 import {
   registerTestVendor,
   type TestVendor,
   untilHeard,
   untilNotAnswered,
-} from '../support/test-vendor.ts';
+} from '../support/play/test-vendor.ts';
+import { runs } from '../support/runs.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { cashOf, fund, makeMember, makeSite, whole } from '../support/world.ts';
 
 let platform: TestPlatform;

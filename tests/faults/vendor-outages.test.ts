@@ -4,9 +4,9 @@ import { connect, type Database } from '@app/core/platform/db';
 import { systemClock } from '@app/core/platform/kernel';
 import { auditRounds } from '@app/core/play/vendors';
 import { beforeEach, expect, test } from 'vitest';
-import { type OwnServers, startOwnServers } from '../support/own-servers.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { registerTestVendor, type TestVendor } from '../support/test-vendor.ts';
+import { registerTestVendor, type TestVendor } from '../support/play/test-vendor.ts';
+import { type OwnServers, startOwnServers } from '../support/servers/own-servers.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { cashOf, fund, makeMember, makeSite, whole } from '../support/world.ts';
 
 const PLAYERS = 8;

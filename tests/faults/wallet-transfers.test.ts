@@ -11,14 +11,19 @@ import * as calls from '@app/shared/wallet-transfers/calls';
 import { walletTypeOfVendor } from '@app/shared/wallet-transfers/states';
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyDatabaseUrl, freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
-import { deathsAt, isUsualRun } from '../support/deaths.ts';
-import { enter } from '../support/enter.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import {
+  emptyDatabaseUrl,
+  freshDatabaseUrl,
+  freshRedisUrl,
+  tamper,
+} from '../support/databases/database.ts';
+import { deathsAt, isUsualRun } from '../support/faults/deaths.ts';
+import { placesOf } from '../support/money/wallet-transfers.ts';
+import { enter } from '../support/people/enter.ts';
+import { connectWalletVendor, startWalletVendor } from '../support/play/wallet-vendor.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
+import type { WireClient } from '../support/servers/wire-client.ts';
 import { until } from '../support/until.ts';
-import { placesOf } from '../support/wallet-transfers.ts';
-import { connectWalletVendor, startWalletVendor } from '../support/wallet-vendor.ts';
-import type { WireClient } from '../support/wire-client.ts';
 import { depsOf, fund, makeSite, whole } from '../support/world.ts';
 
 const POINTS = [

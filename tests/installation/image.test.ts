@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApps } from '../../scripts/start/build-apps.ts';
+import { deadline } from '../support/deadline.ts';
 import {
   askedVariables,
   composedAddresses,
   composedServices,
   readDotEnv,
-} from '../support/composed.ts';
-import { composeInstallation, finished } from '../support/composed-installation.ts';
-import { deadline } from '../support/deadline.ts';
-import { buildImages } from '../support/image.ts';
-import { ROOT } from '../support/processes.ts';
+} from '../support/servers/composed.ts';
+import { composeInstallation, finished } from '../support/servers/composed-installation.ts';
+import { buildImages } from '../support/servers/image.ts';
+import { ROOT } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 
 const PATIENT = { withinMs: 60_000 };

@@ -7,10 +7,10 @@ import * as sites from '@app/shared/sites/ops-calls';
 import * as wallet from '@app/shared/wallet/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { deadline } from '../support/deadline.ts';
-import { OpsClient } from '../support/ops-client.ts';
-import { DOMAIN, type Production, startProduction } from '../support/production.ts';
+import { OpsClient } from '../support/servers/ops-client.ts';
+import { DOMAIN, type Production, startProduction } from '../support/servers/production.ts';
+import { WireClient } from '../support/servers/wire-client.ts';
 import { until } from '../support/until.ts';
-import { WireClient } from '../support/wire-client.ts';
 
 // An operator with a bare server: production, empty databases, the settings of docker-compose, and no SQL.
 

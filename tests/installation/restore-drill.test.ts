@@ -10,10 +10,10 @@ import { archiveSettings } from '../../scripts/backup/archive-settings.ts';
 import { archiveOf, makeBackupFolder } from '../../scripts/backup/backup-folder.ts';
 import { runNode } from '../../scripts/run-program.ts';
 import { serviceUser } from '../../scripts/services/service-user.ts';
-import { startApi } from '../support/api.ts';
-import { logIn } from '../support/log-in.ts';
-import { type OwnServers, startOwnServers } from '../support/own-servers.ts';
-import { ROOT } from '../support/processes.ts';
+import { logIn } from '../support/people/log-in.ts';
+import { startApi } from '../support/servers/api.ts';
+import { type OwnServers, startOwnServers } from '../support/servers/own-servers.ts';
+import { ROOT } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { cashOf, fund, makeMember, makeSite, whole } from '../support/world.ts';
 

@@ -2,9 +2,13 @@ import { connect, type Database } from '@app/core/platform/db';
 import { status } from '@app/shared/system/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/services/free-port.ts';
-import { balancer } from '../support/balancer.ts';
-import { emptyDatabaseUrl, freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import {
+  emptyDatabaseUrl,
+  freshDatabaseUrl,
+  freshRedisUrl,
+} from '../support/databases/database.ts';
+import { balancer } from '../support/servers/balancer.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { makeSite } from '../support/world.ts';
 

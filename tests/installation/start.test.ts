@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort, isPortFree } from '../../scripts/services/free-port.ts';
-import { ROOT } from '../support/processes.ts';
+import { ROOT } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 
 const START_MS_MAX = 90_000;

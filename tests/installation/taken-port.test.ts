@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/services/free-port.ts';
-import { makePlatform } from '../support/processes.ts';
+import { makePlatform } from '../support/servers/processes.ts';
 
 test('does not mistake a foreign server at the port for its process', async () => {
   const port = await freePort();

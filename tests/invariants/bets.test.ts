@@ -13,10 +13,10 @@ import {
 } from '@app/core/play/vendors';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/databases/database.ts';
 import { deadline } from '../support/deadline.ts';
+import { registerTestVendor } from '../support/play/test-vendor.ts';
 import { runs } from '../support/runs.ts';
-import { registerTestVendor } from '../support/test-vendor.ts';
 import { cashOf, fund, makeMember, makeSite, whole } from '../support/world.ts';
 
 const PLAYERS = 3;

@@ -24,9 +24,9 @@ import { recalculateBill } from '@app/shared/payouts/bill-check/recalculate-bill
 import { addBet, addMember, openSums } from '@app/shared/payouts/bill-check/sums';
 import * as calls from '@app/shared/payouts/salary.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../support/api.ts';
-import { giveFreeWin, giveRebate } from '../support/gifts.ts';
-import { playBets, voidAll } from '../support/settled-bets.ts';
+import { giveFreeWin, giveRebate } from '../support/money/gifts.ts';
+import { playBets, voidAll } from '../support/play/settled-bets.ts';
+import { send, startApi, type TestApi, tokenOf } from '../support/servers/api.ts';
 import {
   makeAgent,
   makeMember,

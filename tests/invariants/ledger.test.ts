@@ -24,7 +24,7 @@ import { type Database, inTransaction } from '@app/core/platform/db';
 import { type Money, money } from '@app/shared/money/money';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/databases/database.ts';
 import { deadline } from '../support/deadline.ts';
 import { runs } from '../support/runs.ts';
 import { makeMember, makeSite } from '../support/world.ts';

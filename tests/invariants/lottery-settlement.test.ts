@@ -6,7 +6,8 @@ import { type FamilyCode, families } from '@app/lottery/families';
 import { type Family, isRefusal, type Play } from '@app/lottery/family';
 import type { LotteryPrices } from '@app/shared/lotteries/lottery-prices';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { takeSeries } from '../support/agents/series.ts';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { randomEntry } from '../support/lottery-oracle/entries.ts';
 import type { Entered } from '../support/lottery-oracle/plain.ts';
 import { plainRules } from '../support/lottery-oracle/rules.ts';
@@ -18,11 +19,10 @@ import {
   makeDraw,
   makeLottery,
   price,
-} from '../support/lottery-world.ts';
-import { makePlatform } from '../support/processes.ts';
+} from '../support/play/lottery-world.ts';
 import { randomFrom, TEST_SEED } from '../support/random.ts';
 import { runs } from '../support/runs.ts';
-import { takeSeries } from '../support/series.ts';
+import { makePlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { cashOf, depsOf, makeSite, whole } from '../support/world.ts';
 

@@ -2,12 +2,12 @@ import { trialBalance } from '@app/core/books/ledger';
 import { seriesPaths } from '@app/core/people/series';
 import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
+import { RecordedForest, refusable } from '../support/agents/recorded-forest.ts';
+import { giveSeries, payAllRebates, takeSeries } from '../support/agents/series.ts';
 import { deadline } from '../support/deadline.ts';
+import { playBets, voidAll } from '../support/play/settled-bets.ts';
 import { TEST_SEED } from '../support/random.ts';
-import { RecordedForest, refusable } from '../support/recorded-forest.ts';
 import { runs } from '../support/runs.ts';
-import { giveSeries, payAllRebates, takeSeries } from '../support/series.ts';
-import { playBets, voidAll } from '../support/settled-bets.ts';
 import { cashOf, whole } from '../support/world.ts';
 import { reckonRebates } from './oracle/rebate-oracle.ts';
 

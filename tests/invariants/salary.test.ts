@@ -20,11 +20,11 @@ import type { BetKey } from '@app/core/play/bets';
 import { rate } from '@app/shared/money/rate';
 import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../support/database.ts';
+import { payoutFindings } from '../support/agents/payout-books.ts';
+import { freshDatabase } from '../support/databases/database.ts';
 import { deadline } from '../support/deadline.ts';
-import { payoutFindings } from '../support/payout-books.ts';
+import { playBets, voidAll } from '../support/play/settled-bets.ts';
 import { randomFrom, TEST_SEED } from '../support/random.ts';
-import { playBets, voidAll } from '../support/settled-bets.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../support/world.ts';
 
 const DEEP = process.env.TEST_DEEP === '1';

@@ -5,9 +5,9 @@ import type { Member } from '@app/core/people/members';
 import { affiliateReport } from '@app/shared/payouts/affiliates.calls';
 import { transactions } from '@app/shared/records/calls';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { payoutFindings } from '../support/payout-books.ts';
-import { giveSeries, takeSeries } from '../support/series.ts';
-import { WorkedPlatform } from '../support/worked-platform.ts';
+import { payoutFindings } from '../support/agents/payout-books.ts';
+import { giveSeries, takeSeries } from '../support/agents/series.ts';
+import { WorkedPlatform } from '../support/servers/worked-platform.ts';
 import {
   fund,
   makeAffiliateCode,

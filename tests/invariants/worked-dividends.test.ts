@@ -9,12 +9,12 @@ import { contractBills } from '@app/shared/payouts/salary.calls';
 import { commission } from '@app/shared/reports/calls';
 import { transferDownline } from '@app/shared/transfers/calls';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { DIVIDEND_EXAMPLE, dividendOf } from '../support/dividend-line.ts';
-import { lineFindings } from '../support/line-payouts.ts';
-import { payoutFindings } from '../support/payout-books.ts';
+import { DIVIDEND_EXAMPLE, dividendOf } from '../support/agents/dividend-line.ts';
+import { lineFindings } from '../support/agents/line-payouts.ts';
+import { payoutFindings } from '../support/agents/payout-books.ts';
+import { makeReady, PIN } from '../support/money/transfers.ts';
+import { WorkedPlatform, type WorkedRound } from '../support/servers/worked-platform.ts';
 import { decide } from '../support/settings.ts';
-import { makeReady, PIN } from '../support/transfers.ts';
-import { WorkedPlatform, type WorkedRound } from '../support/worked-platform.ts';
 import { fund, makeAgent, whole } from '../support/world.ts';
 
 const MINUTE_MS = 60_000;

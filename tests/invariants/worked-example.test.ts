@@ -7,8 +7,8 @@ import type { Member } from '@app/core/people/members';
 import { contractBills } from '@app/shared/payouts/salary.calls';
 import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { payoutFindings } from '../support/payout-books.ts';
-import { WorkedPlatform } from '../support/worked-platform.ts';
+import { payoutFindings } from '../support/agents/payout-books.ts';
+import { WorkedPlatform } from '../support/servers/worked-platform.ts';
 import { makeAgent, makeLine, makeMember, percent, whole } from '../support/world.ts';
 
 const MINUTE_MS = 60_000;

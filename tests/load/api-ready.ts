@@ -3,7 +3,7 @@ import { freePort } from '../../scripts/services/free-port.ts';
 import { platformProcesses } from '../../scripts/start/platform.ts';
 import { RunningProcess } from '../../scripts/start/running-process.ts';
 import { makeSecrets } from '../../scripts/start/secrets.ts';
-import { migrate } from '../support/runtime-role.ts';
+import { migrate } from '../support/databases/runtime-role.ts';
 import { timeBareNode } from './bare-node.ts';
 import { withBenchDatabases } from './bench-databases.ts';
 

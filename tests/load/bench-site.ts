@@ -4,8 +4,8 @@ import { connect, type Database } from '@app/core/platform/db';
 import { systemClock } from '@app/core/platform/kernel';
 import { Redis } from 'ioredis';
 import { SignJWT } from 'jose';
-import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { migrate } from '../support/runtime-role.ts';
+import { migrate } from '../support/databases/runtime-role.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import { makeMember, makeSite } from '../support/world.ts';
 import { withBenchDatabases } from './bench-databases.ts';
 

@@ -3,8 +3,8 @@ import { type Database, inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { addMonths } from '@app/core/play/bets';
 import { WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
-import { drawOutcome, makeDraw, makeLottery, price } from '../support/lottery-world.ts';
-import { betManyTimes } from '../support/many-bets.ts';
+import { drawOutcome, makeDraw, makeLottery, price } from '../support/play/lottery-world.ts';
+import { betManyTimes } from '../support/play/many-bets.ts';
 import { AGENTS, MEMBERS, plantForest } from './salary-forest.ts';
 import { withoutIndexes } from './without-indexes.ts';
 

@@ -8,8 +8,8 @@ import type { BenchOptions, BenchResult } from '../../scripts/bench/bench-result
 import { median, quantile } from '../../scripts/bench/quantiles.ts';
 import { freePort } from '../../scripts/services/free-port.ts';
 import { NODE_FLAGS } from '../../scripts/start/running-process.ts';
-import { makePlatform } from '../support/processes.ts';
-import { migrate } from '../support/runtime-role.ts';
+import { migrate } from '../support/databases/runtime-role.ts';
+import { makePlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { makeSite } from '../support/world.ts';
 import { withBenchDatabases } from './bench-databases.ts';

@@ -9,7 +9,7 @@ import type {
   MeasuredFigure,
 } from '../../scripts/bench/bench-result.ts';
 import { median } from '../../scripts/bench/quantiles.ts';
-import { registerTestVendor } from '../support/test-vendor.ts';
+import { registerTestVendor } from '../support/play/test-vendor.ts';
 import { depsOf, whole } from '../support/world.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
 import { askAll, wireRequest } from './http-load.ts';

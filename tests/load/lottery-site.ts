@@ -1,8 +1,8 @@
 import type { Member } from '@app/core/people/members';
 import { systemClock } from '@app/core/platform/kernel';
 import { numberOfPlay } from '@app/core/play/lottery-bets';
-import { makeDraw, makeLottery, price, SERIES } from '../support/lottery-world.ts';
-import { giveSeries, takeSeries } from '../support/series.ts';
+import { giveSeries, takeSeries } from '../support/agents/series.ts';
+import { makeDraw, makeLottery, price, SERIES } from '../support/play/lottery-world.ts';
 import { depsOf, fund, whole } from '../support/world.ts';
 import type { BenchSite } from './bench-site.ts';
 

@@ -12,7 +12,7 @@ import type {
   BenchResult,
   MeasuredFigure,
 } from '../../scripts/bench/bench-result.ts';
-import { payoutFindings } from '../support/payout-books.ts';
+import { payoutFindings } from '../support/agents/payout-books.ts';
 import { withBenchDatabases } from './bench-databases.ts';
 import { pgbenchReference, preparePgbench } from './pgbench.ts';
 import { AGENTS, MEMBERS, plantForest } from './salary-forest.ts';

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { runNode } from '../../scripts/run-program.ts';
 import { buildApps } from '../../scripts/start/build-apps.ts';
-import { logInAsAgent, register } from '../e2e/people.ts';
-import { publishPlatforms } from '../e2e/site.ts';
-import { makePlatform, ROOT } from '../support/processes.ts';
-import { migrate } from '../support/runtime-role.ts';
+import { logInAsAgent, register } from '../e2e/support/people.ts';
+import { publishPlatforms } from '../e2e/support/site.ts';
+import { migrate } from '../support/databases/runtime-role.ts';
+import { makePlatform, ROOT } from '../support/servers/processes.ts';
 import { withBenchDatabases } from './bench-databases.ts';
 
 type Stored = Readonly<Record<string, string>>;

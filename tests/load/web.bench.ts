@@ -6,7 +6,7 @@ import type {
 } from '../../scripts/bench/bench-result.ts';
 import { median } from '../../scripts/bench/quantiles.ts';
 import { findChromium } from '../../scripts/test/find-chromium.ts';
-import { type PageVitals, watchVitals } from '../support/page-vitals.ts';
+import { type PageVitals, watchVitals } from '../support/servers/page-vitals.ts';
 import { measureBarePage } from './bare-page.ts';
 import { withSite } from './web-site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { sourceFiles, TEST_FILE } from './source-files.ts';
+import { sourceFiles, TEST_FILE } from './support/source-files.ts';
 
 interface Rules {
   readonly groups: readonly {

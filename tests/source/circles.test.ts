@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { circlesAmong, type Import, importsOf } from './imports.ts';
-import { sourceFiles, TYPESCRIPT } from './source-files.ts';
+import { circlesAmong, type Import, importsOf } from './support/imports.ts';
+import { sourceFiles, TYPESCRIPT } from './support/source-files.ts';
 
 const imports = sourceFiles(TYPESCRIPT).flatMap(importsOf);
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { __unstable__loadDesignSystem as loadTheme } from 'tailwindcss';
 import { expect, test } from 'vitest';
-import { classesIn, sharedNames } from './class-names.ts';
-import { type SourceFile, sourceFiles, TEST_FILE } from './source-files.ts';
+import { classesIn, sharedNames } from './support/class-names.ts';
+import { type SourceFile, sourceFiles, TEST_FILE } from './support/source-files.ts';
 
 const STYLES = join(import.meta.dirname, '../../packages/ui/src/styles');
 const OURS = /^(apps\/(web|console)|packages\/(ui|client))\/src\//;

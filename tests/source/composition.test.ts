@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceFiles, TEST_FILE } from './source-files.ts';
+import { sourceFiles, TEST_FILE } from './support/source-files.ts';
 
 /** Keys that an input method reads for itself while a candidate is chosen. */
 const READ_BY_INPUT_METHODS = /['"](Enter|Escape|ArrowUp|ArrowDown)['"]|\bArrow(Up|Down):/;
@@ -10,7 +10,7 @@ const ASKS = /\b(isComposing|isForPage|onEnter)\(/;
 /** Where nobody types: a row of pictures, a puzzle's piece, a row of values. */
 const WITHOUT_TEXT = [
   'apps/web/src/features/lottery-play/board/value-row.tsx',
-  'packages/ui/src/use-piece-slide.ts',
+  'packages/ui/src/forms/use-piece-slide.ts',
 ];
 
 const readers = sourceFiles(/^(apps\/(web|console)|packages\/(ui|client))\/src\/.*\.tsx?$/).filter(
@@ -24,5 +24,5 @@ test('whoever answers Enter, Escape or an arrow in a text leaves it to an input 
 });
 
 test('sees the fields that answer such keys', () => {
-  expect(readers.map(({ path }) => path)).toContain('packages/ui/src/search-field.tsx');
+  expect(readers.map(({ path }) => path)).toContain('packages/ui/src/forms/search-field.tsx');
 });

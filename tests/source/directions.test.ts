@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf, sourceFiles, TEST_FILE } from './source-files.ts';
+import { placesOf, sourceFiles, TEST_FILE } from './support/source-files.ts';
 
 const styles = sourceFiles(/^(apps|packages)\/.*\.css$/);
 const sources = sourceFiles(/^(apps|packages)\/.*\.(tsx?|html)$/).filter(

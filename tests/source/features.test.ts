@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { circlesAmong, type Import, importsOf } from './imports.ts';
-import { sourceFiles, TEST_FILE } from './source-files.ts';
+import { circlesAmong, type Import, importsOf } from './support/imports.ts';
+import { sourceFiles, TEST_FILE } from './support/source-files.ts';
 
 /**
  * The folders of the pages, from the top: `app` is the frame and brings features together, a feature

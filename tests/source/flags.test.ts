@@ -1,9 +1,9 @@
 import { allCalls } from '@app/shared/contract/all-calls';
 import { definitionOf, flags, type ModId, modIds, switchableFlags } from '@app/shared/flags/flags';
 import { expect, test } from 'vitest';
-import { flagOfContract } from './contract-flags.ts';
-import { describeFlags } from './describe-flags.ts';
-import { placesOf, sourceFiles, TEST_FILE } from './source-files.ts';
+import { flagOfContract } from './support/contract-flags.ts';
+import { describeFlags } from './support/describe-flags.ts';
+import { placesOf, sourceFiles, TEST_FILE } from './support/source-files.ts';
 
 const ours = (folder: RegExp) =>
   sourceFiles(/\.tsx?$/).filter(({ path }) => folder.test(path) && !TEST_FILE.test(path));

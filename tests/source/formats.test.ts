@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 
 const FORMATS = 'packages/ui/src/format/';
 

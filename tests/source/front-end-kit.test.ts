@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf, sourceFiles, TEST_FILE } from './source-files.ts';
+import { placesOf, sourceFiles, TEST_FILE } from './support/source-files.ts';
 
 /** The pages of players and operators. What they share with each other is the kit, `packages/client`. */
 const pages = sourceFiles(/^apps\/(web|console)\/src\/.*\.tsx?$/).filter(
@@ -43,7 +43,10 @@ test('no page draws by itself why something could not be read', () => {
 });
 
 /** Where there is no page: the site itself is closed, or the page's file did not come. */
-const OWN_ERRORS = ['apps/web/src/app/closed-site.tsx', 'apps/web/src/app/route-failure.tsx'];
+const OWN_ERRORS = [
+  'apps/web/src/app/gates/closed-site.tsx',
+  'apps/web/src/app/gates/route-failure.tsx',
+];
 
 // Form marks optional fields. A form that only filters requires none.
 test('no page of the console uses a bare form: Form marks optional fields', () => {
@@ -58,6 +61,6 @@ test('no page of the console uses a bare form: Form marks optional fields', () =
 const NARROWING = [
   'apps/console/src/features/debts/debt-filter.tsx',
   'apps/console/src/features/games/game-filter.tsx',
-  'apps/console/src/lib/search-form.tsx',
+  'apps/console/src/lib/lists/search-form.tsx',
   'apps/console/src/parts/lists/filter-form.tsx',
 ];

@@ -1,6 +1,6 @@
 import { readTableRules } from '@app/prisma/migrate/read-table-rules';
 import { expect, test } from 'vitest';
-import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 
 const DELETED_BY_STATEMENT = /\bDELETE\s+FROM\s+(\w+)/g;
 const DELETED_BY_PRISMA = /\b(\w+)\.delete(?:Many)?\(\{/g;

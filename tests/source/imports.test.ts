@@ -3,8 +3,8 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { all as domainModules } from '@app/core/modules';
 import { expect, test } from 'vitest';
-import { type Import, importsOf, packageOf } from './imports.ts';
-import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { type Import, importsOf, packageOf } from './support/imports.ts';
+import { sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

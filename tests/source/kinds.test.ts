@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 
 /** Columns whose numbers mean a kind: of an event, an outcome, a transaction, a person, a taker. */
 const COLUMN = String.raw`\b(kind|outcome|customer_type|taker)\b`;

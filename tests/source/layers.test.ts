@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Import, importsOf } from './imports.ts';
-import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { type Import, importsOf } from './support/imports.ts';
+import { sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 
 /**
  * The layers of a process or package, from the top: each line may use those below it, and parts of

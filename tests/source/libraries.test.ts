@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { importsOf, packageOf } from './imports.ts';
-import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { importsOf, packageOf } from './support/imports.ts';
+import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 
 // No hand-written code for the work of a common library:
 // docs/decisions/libraries-and-our-own.md.

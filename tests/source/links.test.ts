@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles } from './support/source-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;

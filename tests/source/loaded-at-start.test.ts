@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadedBy } from './loaded-by.ts';
+import { loadedBy } from './support/loaded-by.ts';
 
 /**
  * Packages that the api loads before it is ready. What a first call does not need is imported where it

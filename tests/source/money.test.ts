@@ -1,7 +1,7 @@
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { expect, test } from 'vitest';
-import { lowercased } from './lowercased.ts';
-import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { lowercased } from './support/lowercased.ts';
+import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 
 const product = sourceFiles(TYPESCRIPT).filter(
   ({ path }) => /^(apps|packages|prisma|scripts)\//.test(path) && !TEST_FILE.test(path),

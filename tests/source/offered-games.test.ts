@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
-import { namedTables } from './tables.ts';
+import { sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
+import { namedTables } from './support/tables.ts';
 
 const CORE = 'packages/core/src/';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SOURCES } from '../../scripts/start/build-apps.ts';
-import { loadedBy } from './loaded-by.ts';
-import { sourceFiles } from './source-files.ts';
+import { loadedBy } from './support/loaded-by.ts';
+import { sourceFiles } from './support/source-files.ts';
 
 // Servers that run from one file: docs/decisions/servers-in-one-file.md.
 

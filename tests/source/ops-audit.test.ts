@@ -1,7 +1,13 @@
 import { readCatalogue } from '@app/phrases/check/catalogue';
 import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
 import { expect, test } from 'vitest';
-import { placesOf, type SourceFile, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import {
+  placesOf,
+  type SourceFile,
+  sourceFiles,
+  TEST_FILE,
+  TYPESCRIPT,
+} from './support/source-files.ts';
 
 /** Calls that change nothing of the platform's, or whose command writes the line itself, and why. */
 const UNWRITTEN: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 
 // Addresses that operators and agents enter are called by `outgoingFetch` alone, which keeps them out of private
 // networks: docs/security.md, "Outgoing calls".

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { expect, test } from 'vitest';
-import { lowercased } from './lowercased.ts';
-import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { lowercased } from './support/lowercased.ts';
+import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAYOUTS = 'packages/core/src/agent-pay/payouts';
@@ -13,7 +13,7 @@ const PAYOUTS = 'packages/core/src/agent-pay/payouts';
 const MAPS = ['packages/shared/src/payouts/engines.ts', `${PAYOUTS}/engines.ts`];
 
 /** Modules shared by several engines. */
-const SHARED = ['tiers'];
+const SHARED = ['bills', 'line', 'runs', 'terms', 'tiers'];
 
 /** Engines that differ in their periods alone, and share folder, tables and a file of facts. */
 const FAMILIES = ['dividend'];
@@ -72,7 +72,9 @@ test('every engine has a folder, and every other folder is shared by engines', (
     .filter((name) => !SHARED.includes(name));
   expect(folders.sort()).toEqual([...new Set(engines.map(([name]) => folderOf(name)))].sort());
   for (const folder of folders)
-    expect(existsSync(join(ROOT, `prisma/schema/payouts.${folder}.prisma`)), folder).toBe(true);
+    expect(existsSync(join(ROOT, `prisma/schema/agent-pay/payouts.${folder}.prisma`)), folder).toBe(
+      true,
+    );
 });
 
 test('no two engines share stored names or queues', () => {

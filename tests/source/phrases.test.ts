@@ -8,7 +8,7 @@ import { unusedPhrases } from '@app/phrases/check/unused';
 import { isPartial, languages } from '@app/phrases/languages';
 import { pages } from '@app/web/pages';
 import { expect, test } from 'vitest';
-import { placesOf, sourceFiles, TEST_FILE } from './source-files.ts';
+import { placesOf, sourceFiles, TEST_FILE } from './support/source-files.ts';
 
 const catalogue = readCatalogue();
 const states = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 
 const core = sourceFiles(TYPESCRIPT).filter(
   ({ path }) => path.startsWith('packages/core/src/') && !TEST_FILE.test(path),

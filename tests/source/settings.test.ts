@@ -1,6 +1,6 @@
 import { allSettings } from '@app/shared/settings/all-settings';
 import { expect, test } from 'vitest';
-import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 
 const product = sourceFiles(TYPESCRIPT).filter(
   ({ path }) => /^(apps|packages)\//.test(path) && !TEST_FILE.test(path),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceFiles, TEST_FILE } from './source-files.ts';
+import { sourceFiles, TEST_FILE } from './support/source-files.ts';
 
 const NAMED = /\bsql\w*(?:<[^()]*>)?\(\s*'([^']+)'/g;
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 
 const LINES_MAX = 350;
 

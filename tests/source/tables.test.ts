@@ -1,7 +1,7 @@
 import { all as domainModules } from '@app/core/modules';
 import { expect, test } from 'vitest';
-import { type SourceFile, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
-import { followedRelations, namedTables, tablesOf } from './tables.ts';
+import { type SourceFile, sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
+import { followedRelations, namedTables, tablesOf } from './support/tables.ts';
 
 const tables = sourceFiles(/^prisma\/schema\/.*\.prisma$/).flatMap(tablesOf);
 const tableOf = new Map(

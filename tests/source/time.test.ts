@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf, sourceFiles, TEST_FILE } from './source-files.ts';
+import { placesOf, sourceFiles, TEST_FILE } from './support/source-files.ts';
 
 /** Where the clock is made that everybody else is given. */
 const CLOCKS = /^packages\/core\/src\/platform\/kernel\/(clock|shared-clock)\.ts$/;

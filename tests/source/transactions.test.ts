@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { placesOf, type SourceFile, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import {
+  placesOf,
+  type SourceFile,
+  sourceFiles,
+  TEST_FILE,
+  TYPESCRIPT,
+} from './support/source-files.ts';
 
 const OPENS = /\b(inTransaction|openTransaction|audited)\(|\$transaction\(|['"`]BEGIN\b/;
 const WRITES = /\b(INSERT INTO|UPDATE\s+\w+(\s+(AS\s+)?\w+)?\s+SET|DELETE FROM)\b/;

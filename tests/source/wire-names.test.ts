@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf, sourceFiles, TYPESCRIPT } from './source-files.ts';
+import { placesOf, sourceFiles, TYPESCRIPT } from './support/source-files.ts';
 
 /** Words of the contract that would mislead inside, and what we call them there. */
 const WIRE_NAMES = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutComments } from './without-comments.ts';
+import { withoutComments } from './support/without-comments.ts';
 
 test.each([
   ['a(); // any', 'a();       '],

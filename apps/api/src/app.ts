@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { ApiDeps } from './deps.ts';
-import { answerError } from './http/answer-error.ts';
+import { answerError } from './http/errors/answer-error.ts';
 import { logOptions, requestId } from './http/logging.ts';
 import { recordUntrustedProxy } from './http/untrusted-proxies.ts';
 import { BODY_BYTES_MAX } from './limits.ts';

@@ -3,7 +3,7 @@ import { defineCall } from '@app/shared/contract/define-call';
 import { queryInt } from '@app/shared/validation/fields';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { send, startApi, type TestApi } from '../../../tests/support/api.ts';
+import { send, startApi, type TestApi } from '../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../tests/support/world.ts';
 import { bindCall } from './bind-call.ts';
 import { describeCall } from './modules/openapi/describe-call.ts';

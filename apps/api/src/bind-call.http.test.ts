@@ -19,7 +19,7 @@ import {
   startApi,
   type TestApi,
   tokenOf,
-} from '../../../tests/support/api.ts';
+} from '../../../tests/support/servers/api.ts';
 import { makeMember, makeSite, whole } from '../../../tests/support/world.ts';
 import { bindCall } from './bind-call.ts';
 import type { ApiDeps } from './deps.ts';

@@ -16,11 +16,11 @@ import type {
 } from './audit/ops-call-context.ts';
 import type { ApiDeps } from './deps.ts';
 import { answerInTime } from './http/answer-in-time.ts';
-import { assertPrecision } from './http/assert-precision.ts';
-import { InvalidInput } from './http/invalid-input.ts';
+import { InvalidInput } from './http/errors/invalid-input.ts';
+import { assertPrecision } from './http/inputs/assert-precision.ts';
+import { sentInput } from './http/inputs/picture-input.ts';
 import { ipOf } from './http/ip-of.ts';
 import { languageOf } from './http/language.ts';
-import { sentInput } from './http/picture-input.ts';
 import { rateLimitOf } from './http/rate-limit-of.ts';
 import { PICTURE_BODY_BYTES_MAX } from './limits.ts';
 

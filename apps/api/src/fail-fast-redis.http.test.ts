@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os';
 import { setInterval as every } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { freshRedisUrl } from '../../../tests/support/database.ts';
+import { freshRedisUrl } from '../../../tests/support/databases/database.ts';
 import { failFastRedis, untilAnswered } from './fail-fast-redis.ts';
 
 /** Shorter than the production limit, to keep tests fast. */

@@ -1,6 +1,6 @@
 import './lib/no-compiling.ts';
-import { leaveReloadedDialog } from '@app/ui/dialog-history';
-import { NotLoaded } from '@app/ui/not-loaded';
+import { NotLoaded } from '@app/ui/feedback/not-loaded';
+import { leaveReloadedDialog } from '@app/ui/overlays/dialog-history';
 import { followSystemTheme } from '@app/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

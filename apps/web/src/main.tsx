@@ -1,13 +1,13 @@
-import './lib/no-compiling.ts';
-import './lib/token-in-address.ts';
-import { leaveReloadedDialog } from '@app/ui/dialog-history';
-import { NotLoaded } from '@app/ui/not-loaded';
+import './lib/loading/no-compiling.ts';
+import './lib/addresses/token-in-address.ts';
+import { NotLoaded } from '@app/ui/feedback/not-loaded';
+import { leaveReloadedDialog } from '@app/ui/overlays/dialog-history';
 import { followSystemTheme } from '@app/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { App, followEarly, prepareApp } from './app/app.tsx';
-import { takeDehydratedQueries } from './lib/dehydrated-queries.ts';
-import { startI18n } from './lib/i18n.ts';
-import { localeOf, readLanguage, wireLanguageOf } from './lib/languages.ts';
+import { startI18n } from './lib/language/i18n.ts';
+import { localeOf, readLanguage, wireLanguageOf } from './lib/language/languages.ts';
+import { takeDehydratedQueries } from './lib/queries/dehydrated-queries.ts';
 import { takePrerender } from './prerender/take-prerender.ts';
 
 import './main.css';
@@ -43,5 +43,7 @@ const MEASURE_AFTER_MS = 8_000;
 setTimeout(() => {
   // It caches the shell, drawn pictures and fonts. Without it the site is only slower.
   navigator.serviceWorker?.register('/sw.js').catch(() => {});
-  import('./lib/report-vitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => {});
+  import('./lib/visits/report-vitals.ts')
+    .then(({ reportVitals }) => reportVitals())
+    .catch(() => {});
 }, MEASURE_AFTER_MS);

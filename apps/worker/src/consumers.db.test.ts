@@ -2,7 +2,7 @@ import { jobOptions, type Queues, queueHealth, removeFormerQueue } from '@app/co
 import { queueNames } from '@app/shared/jobs/queue-names';
 import { Queue } from 'bullmq';
 import { beforeEach, expect, test } from 'vitest';
-import { playBets } from '../../../tests/support/settled-bets.ts';
+import { playBets } from '../../../tests/support/play/settled-bets.ts';
 import { until } from '../../../tests/support/until.ts';
 import { cashOf, makeLine, makeMember, makeSite, whole } from '../../../tests/support/world.ts';
 import { startConsumers } from './consumers.ts';

@@ -5,7 +5,7 @@ import { type Database, migrationNames } from '@app/core/platform/db';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, freshRedisUrl } from '../../../tests/support/database.ts';
+import { freshDatabase, freshRedisUrl } from '../../../tests/support/databases/database.ts';
 import { healthServer, JOB_SILENCE_MS_MAX } from './health.ts';
 
 let db: Database;

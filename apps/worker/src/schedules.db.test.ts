@@ -3,7 +3,7 @@ import { openQueues, type Queues } from '@app/core/platform/jobs';
 import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
-import { freshRedisUrl } from '../../../tests/support/database.ts';
+import { freshRedisUrl } from '../../../tests/support/databases/database.ts';
 import { until } from '../../../tests/support/until.ts';
 import { makeLog } from './log.ts';
 import { keepSchedules, schedulesOf, watchSchedules } from './schedules.ts';

@@ -1,4 +1,4 @@
-import '../../../tests/support/daily-share-facts.ts';
+import '../../../tests/support/agents/daily-share-facts.ts';
 import { signContract } from '@app/core/agent-pay/contracts';
 import { setBrake } from '@app/core/agent-pay/payouts';
 import { trialBalance } from '@app/core/books/ledger';
@@ -7,10 +7,10 @@ import { inTransaction } from '@app/core/platform/db';
 import type { Queues } from '@app/core/platform/jobs';
 import { systemClock } from '@app/core/platform/kernel';
 import { beforeEach, expect, test } from 'vitest';
-import { dailyShare, TABLES } from '../../../tests/support/daily-share.ts';
-import { asOwner } from '../../../tests/support/database.ts';
-import { payoutFindings } from '../../../tests/support/payout-books.ts';
-import { playBets } from '../../../tests/support/settled-bets.ts';
+import { dailyShare, TABLES } from '../../../tests/support/agents/daily-share.ts';
+import { payoutFindings } from '../../../tests/support/agents/payout-books.ts';
+import { asOwner } from '../../../tests/support/databases/database.ts';
+import { playBets } from '../../../tests/support/play/settled-bets.ts';
 import { until } from '../../../tests/support/until.ts';
 import {
   cashOf,

@@ -1,6 +1,6 @@
-import { Banner } from '@app/ui/banner';
-import { ErrorState } from '@app/ui/error-state';
-import { TableSkeleton } from '@app/ui/table-skeleton';
+import { Banner } from '@app/ui/feedback/banner';
+import { ErrorState } from '@app/ui/feedback/error-state';
+import { TableSkeleton } from '@app/ui/feedback/table-skeleton';
 import type { ReactNode } from 'react';
 import { useErrorText, useErrorWords } from './error-text.ts';
 import { referenceOf } from './errors.ts';

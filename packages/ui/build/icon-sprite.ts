@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { ICON_NAMES } from '../src/icon-names.ts';
+import { ICON_NAMES } from '../src/pictures/icon-names.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const WEIGHTS = ['fill', 'bold'];
 
 /** The sprite is committed, so that tests run without a build. */
-export const SPRITE = new URL('../src/icons.svg', import.meta.url);
+export const SPRITE = new URL('../src/pictures/icons.svg', import.meta.url);
 
 /** SVG with a symbol for every icon of the list. Throws on a misspelt name. */
 export async function iconSprite(): Promise<string> {

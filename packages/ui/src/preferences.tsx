@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { Popout, PopoutRow } from './popout.tsx';
-import { Segmented } from './segmented.tsx';
+import { Segmented } from './forms/segmented.tsx';
+import { Popout, PopoutRow } from './overlays/popout.tsx';
+import { Icon } from './pictures/icon.tsx';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from './theme.ts';
 
 const THEMES = [

@@ -14,7 +14,7 @@ import type { Database } from '@app/core/platform/db';
 import { listVendors } from '@app/core/play/games';
 import { auditRounds } from '@app/core/play/vendors';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../tests/support/database.ts';
+import { freshDatabase } from '../../../tests/support/databases/database.ts';
 import { cashOf, depsOf } from '../../../tests/support/world.ts';
 import { setUpOperators } from '../demo-operators.ts';
 import { agentLogins, setUpDemoSite } from '../demo-site.ts';

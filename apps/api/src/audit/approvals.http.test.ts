@@ -10,8 +10,8 @@ import { money, wireMoney } from '@app/shared/money/money';
 import * as calls from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { send, startApi, type TestApi, tokenOf } from '../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../tests/support/people/operators.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../tests/support/world.ts';
 import { bindOpsCall } from '../bind-ops-call.ts';
 

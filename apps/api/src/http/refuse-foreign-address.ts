@@ -1,7 +1,7 @@
 import { type Site, siteOfHost } from '@app/core/sites/site';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
-import { InvalidInput } from './invalid-input.ts';
+import { InvalidInput } from './errors/invalid-input.ts';
 
 /**
  * Prevents open redirects: players are sent back only to addresses of the site.

@@ -1,7 +1,7 @@
 import { status as siteStatus } from '@app/shared/system/schemas';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../tests/support/api.ts';
+import { startApi, type TestApi } from '../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../tests/support/api.ts';
+import { startApi, type TestApi } from '../../../../tests/support/servers/api.ts';
 
 let api: TestApi;
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ApiDeps } from '../deps.ts';
-import { answerNotFound } from '../http/answer-error.ts';
 import { serveBuiltFiles } from '../http/built-files.ts';
+import { answerNotFound } from '../http/errors/answer-error.ts';
 
 const PREFIX = '/console';
 const FILE = /\.\w+$/;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import fp from 'fastify-plugin';
-import { answerError, answerNotFound } from '../http/answer-error.ts';
+import { answerError, answerNotFound } from '../http/errors/answer-error.ts';
 
 /** Answers all errors and requests for unknown routes. */
 export const errorHandling = fp(async (app) => {

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { parseJson } from '../http/parse-json.ts';
+import { parseJson } from '../http/inputs/parse-json.ts';
 
 /** Replaces all body parsers by `parseJson`. An empty body is undefined. */
 export const jsonBody = fp(async (app) => {

@@ -1,6 +1,6 @@
 import { isStorable } from '@app/shared/validation/storable-text';
 import fp from 'fastify-plugin';
-import { InvalidInput } from '../http/invalid-input.ts';
+import { InvalidInput } from '../http/errors/invalid-input.ts';
 
 /** Only NUL: lone surrogates cannot occur in a URL, since they are not valid UTF-8. */
 const NUL = '%00';

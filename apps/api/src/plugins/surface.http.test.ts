@@ -13,7 +13,7 @@ import {
   type TestApi,
   ticketFor,
   tokenOf,
-} from '../../../../tests/support/api.ts';
+} from '../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../tests/support/world.ts';
 
 const FRIEND = 'https://console.example';

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { UrlForm } from '../http/url-form.ts';
+import { UrlForm } from '../http/inputs/url-form.ts';
 
 /**
  * Accepts urlencoded forms. Calls that do not take forms refuse them like any body that is not JSON, because a page of

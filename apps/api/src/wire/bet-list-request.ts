@@ -4,7 +4,7 @@ import { betStateFromWire, betStates } from '@app/shared/bets/states';
 import type { RequestOf } from '@app/shared/contract/define-call';
 import type { orders } from '@app/shared/records/schemas';
 import { z } from 'zod';
-import { parseInput } from '../http/paging.ts';
+import { parseInput } from '../http/inputs/paging.ts';
 import type { Range } from './requested-range.ts';
 
 const PAGE_SIZE = 20;

@@ -2,7 +2,7 @@ import type { PageCursor, PageRequest } from '@app/core/agent-pay/payouts';
 import type { RequestOf } from '@app/shared/contract/define-call';
 import type { contractBillBets } from '@app/shared/payouts/salary.schemas';
 import { z } from 'zod';
-import { pageRequestOf } from '../http/paging.ts';
+import { pageRequestOf } from '../http/inputs/paging.ts';
 
 /** @throws InvalidInput for an invalid cursor */
 export const billPageOf = (

@@ -1,7 +1,7 @@
 import type { Reader } from '@app/core/platform/db';
 import type { RequestOf } from '@app/shared/contract/define-call';
 import type { deposits } from '@app/shared/deposits/schemas';
-import { pageByIdRequestOf } from '../http/paging.ts';
+import { pageByIdRequestOf } from '../http/inputs/paging.ts';
 import { type AskedRange, type Range, requestedRange } from './requested-range.ts';
 
 /** Members have few deposits, withdrawals and bonuses, so lists cover up to a year. */

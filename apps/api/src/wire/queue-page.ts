@@ -1,4 +1,4 @@
-import { idAfter } from '../http/paging.ts';
+import { idAfter } from '../http/inputs/paging.ts';
 
 /** Default rows on a page of the console. */
 export const ROWS_MAX = 50;

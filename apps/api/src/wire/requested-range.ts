@@ -3,7 +3,7 @@ import { calendarSpan, dayBefore } from '@app/core/reports/records';
 import type { RequestOf } from '@app/shared/contract/define-call';
 import type { personalPnl } from '@app/shared/records/schemas';
 import { z } from 'zod';
-import { parseInput } from '../http/paging.ts';
+import { parseInput } from '../http/inputs/paging.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Default range. */

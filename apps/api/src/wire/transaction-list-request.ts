@@ -11,7 +11,7 @@ import {
 } from '@app/shared/ledger/transaction-types';
 import type { transactions } from '@app/shared/records/schemas';
 import { z } from 'zod';
-import { parseInput } from '../http/paging.ts';
+import { parseInput } from '../http/inputs/paging.ts';
 import type { Range } from './requested-range.ts';
 
 const PAGE_SIZE = 20;

@@ -3,7 +3,7 @@ import { makeSeal } from '@app/shared/process/seal';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type {} from '../../../../tests/support/global-setup.ts'; // types of the values that `inject` returns
+import type {} from '../../../../tests/support/databases/global-setup.ts'; // types of the values that `inject` returns
 import { buildArcade } from '../build-arcade.ts';
 import type { Clock } from '../clock.ts';
 import { connect, type Database } from '../db/database.ts';

@@ -1,12 +1,12 @@
 import { ClientProvider } from '@app/client/client-provider';
 import { createQueryClient } from '@app/client/query-client';
 import { codeOf } from '@app/phrases/languages';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { createOpsClient } from '../lib/ops-client.ts';
-import { chosenSite, endSession, operatorToken, useChosenSite } from '../lib/session.ts';
+import { createOpsClient } from '../lib/session/ops-client.ts';
+import { chosenSite, endSession, operatorToken, useChosenSite } from '../lib/session/session.ts';
 import {
   type Language,
   loadWords,

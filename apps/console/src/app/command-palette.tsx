@@ -1,6 +1,6 @@
-import { Dialog } from '@app/ui/dialog';
-import { Empty } from '@app/ui/empty';
-import { ResultRow, SearchField } from '@app/ui/search-field';
+import { Empty } from '@app/ui/feedback/empty';
+import { ResultRow, SearchField } from '@app/ui/forms/search-field';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWords } from '../lib/words.ts';

@@ -2,7 +2,7 @@ import { me } from '@app/shared/operators/session.ops-calls';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endSession, startSession } from '../lib/session.ts';
+import { endSession, startSession } from '../lib/session/session.ts';
 import { startOpsServer } from '../testing/ops-server.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { LoggedIn } from './logged-in.tsx';

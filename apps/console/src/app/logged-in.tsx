@@ -1,13 +1,13 @@
 import { Answered, Failed } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as session from '@app/shared/operators/session.ops-calls';
-import { TableSkeleton } from '@app/ui/table-skeleton';
+import { TableSkeleton } from '@app/ui/feedback/table-skeleton';
 import { UiScope } from '@app/ui/ui-provider';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AccessFrame } from '../features/access/access-frame.tsx';
-import { OperatorProvider } from '../lib/operator.ts';
-import { chooseSite, useChosenSite, useOperatorToken } from '../lib/session.ts';
+import { OperatorProvider } from '../lib/session/operator.ts';
+import { chooseSite, useChosenSite, useOperatorToken } from '../lib/session/session.ts';
 import { useSite } from '../lib/site.ts';
 import { useWords } from '../lib/words.ts';
 

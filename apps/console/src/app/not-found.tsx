@@ -1,5 +1,5 @@
-import { ButtonLink } from '@app/ui/button';
-import { Empty } from '@app/ui/empty';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
 import { Page } from '../lib/page.tsx';
 import { useWords } from '../lib/words.ts';
 

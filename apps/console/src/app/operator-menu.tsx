@@ -1,12 +1,12 @@
 import { useClient } from '@app/client/client-provider';
 import * as session from '@app/shared/operators/session.ops-calls';
-import { Anchor } from '@app/ui/anchor';
-import { Icon } from '@app/ui/icon';
-import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
+import { Anchor } from '@app/ui/navigation/anchor';
+import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/overlays/popout';
+import { Icon } from '@app/ui/pictures/icon';
 import { useQueryClient } from '@tanstack/react-query';
-import { useOperator } from '../lib/operator.ts';
 import { PreferenceRows } from '../lib/preferences.tsx';
-import { endSession } from '../lib/session.ts';
+import { useOperator } from '../lib/session/operator.ts';
+import { endSession } from '../lib/session/session.ts';
 import { useWords } from '../lib/words.ts';
 
 /** Menu with the operator's name, preferences and logout. */

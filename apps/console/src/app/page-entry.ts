@@ -1,5 +1,5 @@
 import type { Permission } from '@app/shared/operators/permissions';
-import type { IconName } from '@app/ui/icon-names';
+import type { IconName } from '@app/ui/pictures/icon-names';
 import type { Word } from '../lib/words.ts';
 
 interface PageLink {

@@ -1,4 +1,4 @@
-import { Icon } from '@app/ui/icon';
+import { Icon } from '@app/ui/pictures/icon';
 import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../lib/words.ts';
 import { CommandPalette } from './command-palette.tsx';

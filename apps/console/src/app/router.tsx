@@ -1,4 +1,4 @@
-import { afterDialogs } from '@app/ui/dialog-history';
+import { afterDialogs } from '@app/ui/overlays/dialog-history';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame.tsx';

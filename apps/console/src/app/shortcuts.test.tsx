@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rememberRow } from '../lib/opened-row.ts';
+import { rememberRow } from '../lib/lists/opened-row.ts';
 import { ListTable } from '../parts/lists/list-table.tsx';
 import { startOpsServer } from '../testing/ops-server.ts';
 import { renderPage } from '../testing/render-page.tsx';

@@ -1,5 +1,5 @@
-import { Dialog } from '@app/ui/dialog';
-import { isForPage } from '@app/ui/use-row-keys';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { isForPage } from '@app/ui/tables/use-row-keys';
 import { useEffect, useState } from 'react';
 import { useWords } from '../lib/words.ts';
 

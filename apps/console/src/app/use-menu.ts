@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOperator } from '../lib/operator.ts';
+import { useOperator } from '../lib/session/operator.ts';
 import { isOpenByDefault } from './menu-groups.ts';
 import { useMenuMemory } from './menu-memory.ts';
 import { usePlaces } from './use-places.ts';

@@ -1,8 +1,8 @@
 import { useAnswer } from '@app/client/use-answer';
 import type { Permission } from '@app/shared/operators/permissions';
 import * as views from '@app/shared/operators/views.ops-calls';
-import type { IconName } from '@app/ui/icon-names';
-import { useOperator } from '../lib/operator.ts';
+import type { IconName } from '@app/ui/pictures/icon-names';
+import { useOperator } from '../lib/session/operator.ts';
 import { useWords, type Word } from '../lib/words.ts';
 import { usePlaces } from './use-places.ts';
 

@@ -1,6 +1,6 @@
-import type { IconName } from '@app/ui/icon-names';
+import type { IconName } from '@app/ui/pictures/icon-names';
 import { useLocation } from 'react-router-dom';
-import { useOperator } from '../lib/operator.ts';
+import { useOperator } from '../lib/session/operator.ts';
 import { useWords } from '../lib/words.ts';
 import { countsByPlace, useWaitingWork } from '../parts/waiting-work/use-waiting-work.ts';
 import { type MenuGroup, menuGroups } from './menu-groups.ts';

@@ -1,7 +1,7 @@
-import { isForPage } from '@app/ui/use-row-keys';
+import { isForPage } from '@app/ui/tables/use-row-keys';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { openedRow } from '../lib/opened-row.ts';
+import { openedRow } from '../lib/lists/opened-row.ts';
 
 /** On a page opened from a list by keyboard, Esc returns to the list and focuses the row again. */
 export function useReturnToList(): void {

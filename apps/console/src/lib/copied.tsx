@@ -1,4 +1,4 @@
-import { CopyButton } from '@app/ui/copy-button';
+import { CopyButton } from '@app/ui/buttons/copy-button';
 
 interface CopiedProps {
   readonly text: string;

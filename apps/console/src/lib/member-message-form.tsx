@@ -1,8 +1,8 @@
 import { Refused } from '@app/client/answered';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Form } from '@app/ui/form';
-import { TextAreaField } from '@app/ui/text-area-field';
+import { Button } from '@app/ui/buttons/button';
+import { Form } from '@app/ui/forms/form';
+import { TextAreaField } from '@app/ui/forms/text-area-field';
+import { Dialog } from '@app/ui/overlays/dialog';
 import type { FormEvent, ReactNode } from 'react';
 import { useWords } from './words.ts';
 

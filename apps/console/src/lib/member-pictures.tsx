@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { look } from '@app/shared/uploads/ops-calls';
-import { Skeleton } from '@app/ui/skeleton';
+import { Skeleton } from '@app/ui/feedback/skeleton';
 import { useWords } from './words.ts';
 
 interface MemberPicturesProps {

@@ -1,7 +1,7 @@
-import { ButtonLink } from '@app/ui/button';
-import { Empty } from '@app/ui/empty';
-import { useMay } from './operator.ts';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
 import { Page } from './page.tsx';
+import { useMay } from './session/operator.ts';
 import { useWords, type Word } from './words.ts';
 
 interface NoSiteProps {

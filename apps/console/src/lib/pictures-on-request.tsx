@@ -1,5 +1,5 @@
-import { Button } from '@app/ui/button';
-import { Icon } from '@app/ui/icon';
+import { Button } from '@app/ui/buttons/button';
+import { Icon } from '@app/ui/pictures/icon';
 import { useState } from 'react';
 import { MemberPictures } from './member-pictures.tsx';
 import { useWords } from './words.ts';

@@ -1,5 +1,5 @@
+import { Segmented } from '@app/ui/forms/segmented';
 import { PreferencesButton, PreferenceRows as Rows } from '@app/ui/preferences';
-import { Segmented } from '@app/ui/segmented';
 import { type Language, languages, useWords } from './words.ts';
 
 /** Language and theme menu, also available before login. */

@@ -1,6 +1,6 @@
 import { readerZone } from '@app/ui/format/time-text';
-import { useOperator } from './operator.ts';
-import { useChosenSite } from './session.ts';
+import { useOperator } from './session/operator.ts';
+import { useChosenSite } from './session/session.ts';
 
 /** The current site, or the only one. */
 export function useSite() {

@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
-import { Awaited } from '@app/ui/awaited';
-import { Link } from '@app/ui/link';
+import { Awaited } from '@app/ui/feedback/awaited';
+import { Link } from '@app/ui/navigation/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { Page } from './page.tsx';
 

@@ -1,5 +1,5 @@
-import { Banner } from '@app/ui/banner';
-import type { KeptKey } from './use-kept-key.ts';
+import { Banner } from '@app/ui/feedback/banner';
+import type { KeptKey } from './forms/use-kept-key.ts';
 import { useWords } from './words.ts';
 
 /** Says that the form was submitted before and its response was lost. */

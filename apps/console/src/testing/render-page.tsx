@@ -9,9 +9,9 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ErrorWords } from '../lib/error-words.tsx';
-import { OperatorProvider } from '../lib/operator.ts';
-import { createOpsClient } from '../lib/ops-client.ts';
-import { chooseSite, endSession, operatorToken } from '../lib/session.ts';
+import { OperatorProvider } from '../lib/session/operator.ts';
+import { createOpsClient } from '../lib/session/ops-client.ts';
+import { chooseSite, endSession, operatorToken } from '../lib/session/session.ts';
 import { loadWords, WordsProvider } from '../lib/words.ts';
 
 interface Shown {

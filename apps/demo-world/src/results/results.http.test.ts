@@ -2,8 +2,11 @@ import { inTransaction } from '@app/core/platform/db';
 import { holdDraw } from '@app/core/play/lotteries';
 import { families } from '@app/lottery/families';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../tests/support/api.ts';
-import { makeExternalDraw, makeExternalLottery } from '../../../../tests/support/external-draws.ts';
+import {
+  makeExternalDraw,
+  makeExternalLottery,
+} from '../../../../tests/support/play/external-draws.ts';
+import { startApi, type TestApi } from '../../../../tests/support/servers/api.ts';
 import { connectCompanies, type ReportDeps, reportDueDraws } from './report-due-draws.ts';
 
 let api: TestApi;

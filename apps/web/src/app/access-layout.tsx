@@ -1,13 +1,13 @@
-import { Brand } from '@app/ui/brand';
-import { OfflineStrip } from '@app/ui/offline-strip';
-import { Toasts } from '@app/ui/toasts';
+import { OfflineStrip } from '@app/ui/feedback/offline-strip';
+import { Toasts } from '@app/ui/feedback/toasts';
+import { Brand } from '@app/ui/pictures/brand';
 import { useUi } from '@app/ui/ui-provider';
 import { useLayoutEffect } from 'react';
+import { useOfflineSentence } from '../lib/language/use-offline-sentence.ts';
 import { useSite } from '../lib/site.ts';
-import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
 import { Preferences } from '../parts/member/preferences.tsx';
 import styles from './access-layout.module.css';
-import { HomeLink } from './home-link.tsx';
+import { HomeLink } from './navigation/home-link.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 
 /** The frame of login and registration: the logo, the settings, and no links elsewhere. */

@@ -4,22 +4,22 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { type DehydratedQuery, hydrateQueries } from '../lib/dehydrated-queries.ts';
-import { localeOf, readLanguage } from '../lib/languages.ts';
+import { tokenInAddress } from '../lib/addresses/token-in-address.ts';
+import { localeOf, readLanguage } from '../lib/language/languages.ts';
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts';
-import { persistQueries } from '../lib/persist-queries.ts';
 import { isPreview } from '../lib/preview.ts';
-import { resetForNewUser } from '../lib/reset-for-new-user.ts';
-import { askOtherTabs, shareSession } from '../lib/session-tabs.ts';
-import { tokenInAddress } from '../lib/token-in-address.ts';
+import { type DehydratedQuery, hydrateQueries } from '../lib/queries/dehydrated-queries.ts';
+import { persistQueries } from '../lib/queries/persist-queries.ts';
+import { resetForNewUser } from '../lib/session/reset-for-new-user.ts';
+import { askOtherTabs, shareSession } from '../lib/session/session-tabs.ts';
 import { openAccessAhead, openAccessInstead } from '../parts/session/access-open.ts';
 import { browserApi } from './browser-api.ts';
+import { SiteGate } from './gates/site-gate.tsx';
+import { Splash } from './gates/splash.tsx';
 import { preload } from './load-page.ts';
-import { preloadAccess } from './load-sheets.ts';
+import { preloadAccess } from './overlays/load-sheets.ts';
 import { preparePage } from './prepare-page.ts';
 import { router } from './router.tsx';
-import { SiteGate } from './site-gate.tsx';
-import { Splash } from './splash.tsx';
 import type { UiLinks } from './ui-settings.tsx';
 
 const LoginByLink = lazy(async () => ({
@@ -59,7 +59,7 @@ export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<v
 function recordArrival(): void {
   const search = new URLSearchParams(location.search);
   if (!search.get('affiliateCode')) return;
-  const loading = import('../lib/arrive-by-link.ts');
+  const loading = import('../lib/addresses/arrive-by-link.ts');
   loading.then(({ arriveByLink }) => arriveByLink(api, search)).catch(() => {});
 }
 

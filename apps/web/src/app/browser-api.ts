@@ -1,13 +1,13 @@
 import type { Client } from '@app/client/create-client';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { takeEarlyAnswer } from '../lib/early-answers.ts';
-import { wireLanguageOf } from '../lib/languages.ts';
-import { createMemberClient } from '../lib/member-client.ts';
-import { withNext } from '../lib/next.ts';
+import { withNext } from '../lib/addresses/next.ts';
+import { wireLanguageOf } from '../lib/language/languages.ts';
+import { takeEarlyAnswer } from '../lib/loading/early-answers.ts';
 import { isPreview } from '../lib/preview.ts';
 import { setServerNow } from '../lib/server-clock.ts';
-import { currentSession, endSession, merchantCode } from '../lib/session.ts';
+import { createMemberClient } from '../lib/session/member-client.ts';
+import { currentSession, endSession, merchantCode } from '../lib/session/session.ts';
 import { openAccess } from '../parts/session/access-open.ts';
 import type { router } from './router.tsx';
 

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { pathOfGame } from '../lib/game-path.ts';
+import { pathOfGame } from '../lib/addresses/game-path.ts';
 
 /** Redirects from a game's codes to its page, which reports unknown codes; without codes to the lobby. */
 export function GameByName() {

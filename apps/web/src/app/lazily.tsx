@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { inChunkTime } from '../lib/chunk-failure.ts';
+import { inChunkTime } from '../lib/loading/chunk-failure.ts';
 
 /**
  * After the first page, the router renders nothing if a page's file fails to load. So a failed load resolves to a

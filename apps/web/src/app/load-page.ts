@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { type PageModule, pageList } from './pages.ts';
 
-const files = import.meta.glob<PageModule>('./routes/*.tsx');
+const files = import.meta.glob<PageModule>(['./routes/*.tsx', './routes/{access,member}/*.tsx']);
 
 export async function loadPage(file: string): Promise<PageModule> {
   const all = file.startsWith('agent/') ? (await import('./agent-pages.ts')).agentPages : files;

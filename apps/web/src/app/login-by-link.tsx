@@ -1,12 +1,12 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
 import { exchange } from '@app/shared/access/session.calls';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { deviceId } from '../lib/device-id.ts';
-import { dropToken } from '../lib/token-in-address.ts';
+import { dropToken } from '../lib/addresses/token-in-address.ts';
+import { deviceId } from '../lib/session/device-id.ts';
 import { useBeginSession } from '../parts/session/use-begin-session.ts';
-import { Splash } from './splash.tsx';
+import { Splash } from './gates/splash.tsx';
 
 interface LoginByLinkProps {
   readonly token: string;

@@ -1,12 +1,12 @@
 import type { Client } from '@app/client/create-client';
 import { lotteryMenus } from '@app/shared/lotteries/calls';
-import { CardSkeleton } from '@app/ui/card-skeleton';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LotteryLobby } from '../features/lottery/lottery-lobby.tsx';
-import { type LotteryPagePath, pathOfGame } from '../lib/game-path.ts';
-import { Ahead, loadedAhead } from '../lib/loaded-ahead.tsx';
+import { type LotteryPagePath, pathOfGame } from '../lib/addresses/game-path.ts';
+import { Ahead, loadedAhead } from '../lib/loading/loaded-ahead.tsx';
 import { lotteryOf, type Menus, pageOf, useLottery } from '../parts/lottery/use-lotteries.ts';
 
 const readPlayPage = () => import('../features/lottery-play/lottery-play-page.tsx');

@@ -1,6 +1,6 @@
 import type { Phrase } from '@app/phrases/domains';
 import type { Flag } from '@app/shared/flags/flags';
-import type { IconName } from '@app/ui/icon-names';
+import type { IconName } from '@app/ui/pictures/icon-names';
 import type { ComponentType } from 'react';
 
 export type PageFrame = 'player' | 'member' | 'agent' | 'access' | 'none';
@@ -113,7 +113,7 @@ export const pages = {
   },
   // The operator may send future agents elsewhere; the link follows that setting.
   '/join': {
-    file: 'join',
+    file: 'access/join',
     frame: 'player',
     reader: 'everyone',
     links: { about: { icon: 'handshake', label: 'nav.join', when: 'joining' } },
@@ -170,43 +170,43 @@ export const pages = {
     reader: 'members',
     links: { own: { icon: 'user-circle', label: 'nav.member' } },
   },
-  '/member/wallet': { file: 'member-wallet', frame: 'member', reader: 'members' },
+  '/member/wallet': { file: 'member/wallet', frame: 'member', reader: 'members' },
   '/member/wallets': {
-    file: 'member-wallets',
+    file: 'member/wallets',
     frame: 'member',
     reader: 'members',
     flag: 'FUNDTRANS3',
   },
-  '/member/bets': { file: 'member-bets', frame: 'member', reader: 'members' },
-  '/member/lotteryOrders': { file: 'member-lottery-orders', frame: 'member', reader: 'members' },
+  '/member/bets': { file: 'member/bets', frame: 'member', reader: 'members' },
+  '/member/lotteryOrders': { file: 'member/lottery-orders', frame: 'member', reader: 'members' },
   '/member/transactions': {
-    file: 'member-transactions',
+    file: 'member/transactions',
     frame: 'member',
     reader: 'members',
     flag: 'TRANSREC3',
   },
   '/member/deposits': {
-    file: 'member-deposits',
+    file: 'member/deposits',
     frame: 'member',
     reader: 'members',
     flag: 'DPSTBAS3',
   },
-  '/member/withdrawals': { file: 'member-withdrawals', frame: 'member', reader: 'members' },
-  '/member/profit': { file: 'member-profit', frame: 'member', reader: 'members' },
-  '/member/statistics': { file: 'member-statistics', frame: 'member', reader: 'members' },
+  '/member/withdrawals': { file: 'member/withdrawals', frame: 'member', reader: 'members' },
+  '/member/profit': { file: 'member/profit', frame: 'member', reader: 'members' },
+  '/member/statistics': { file: 'member/statistics', frame: 'member', reader: 'members' },
   '/member/transferUpline': {
-    file: 'member-transfer',
+    file: 'member/transfer',
     frame: 'member',
     reader: 'members',
     flag: 'LINETRANS3',
   },
   '/member/accounts': {
-    file: 'member-accounts',
+    file: 'member/accounts',
     frame: 'member',
     reader: 'members',
     flag: 'BINDCARDENTRANCE3',
   },
-  '/member/verification': { file: 'member-verification', frame: 'member', reader: 'members' },
+  '/member/verification': { file: 'member/verification', frame: 'member', reader: 'members' },
   '/member/manualRebate': { file: 'rebates', frame: 'member', reader: 'members', flag: 'PLYRBT' },
   '/member/bonusDetails': { file: 'bonus-details', frame: 'member', reader: 'members' },
   '/excludedGames': {
@@ -216,36 +216,36 @@ export const pages = {
     flag: 'DISPEXTURNOVERLIST3',
   },
   '/member/messages': {
-    file: 'member-messages',
+    file: 'member/messages',
     frame: 'member',
     reader: 'members',
     flag: 'INBOX3',
   },
   '/member/securityCenter': {
-    file: 'member-security',
+    file: 'member/security',
     frame: 'member',
     reader: 'members',
     flag: 'MYACC',
   },
-  '/member/profile': { file: 'member-profile', frame: 'member', reader: 'members' },
+  '/member/profile': { file: 'member/profile', frame: 'member', reader: 'members' },
   '/helpmc': { file: 'help-alone', frame: 'none', reader: 'everyone' },
   '/login': {
-    file: 'login',
+    file: 'access/login',
     frame: 'access',
     reader: 'everyone',
     links: { entrance: { icon: 'sign-in', label: 'nav.login' } },
   },
-  '/login/social': { file: 'login-social', frame: 'access', reader: 'everyone' },
-  '/agentLogin': { file: 'agent-login', frame: 'access', reader: 'everyone' },
+  '/login/social': { file: 'access/login-social', frame: 'access', reader: 'everyone' },
+  '/agentLogin': { file: 'access/agent-login', frame: 'access', reader: 'everyone' },
   '/register': {
-    file: 'register',
+    file: 'access/register',
     frame: 'access',
     reader: 'everyone',
     links: { entrance: { icon: 'user-plus', label: 'nav.register', when: 'registration' } },
   },
-  '/forgetPassword': { file: 'forget-password', frame: 'access', reader: 'everyone' },
+  '/forgetPassword': { file: 'access/forget-password', frame: 'access', reader: 'everyone' },
   '/changePassword': {
-    file: 'change-password',
+    file: 'access/change-password',
     frame: 'access',
     reader: 'held',
     flag: 'PASS3',

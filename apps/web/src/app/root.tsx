@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { useConsolidated } from '../lib/use-consolidated.ts';
-import { NavigationBar } from './navigation-bar.tsx';
+import { useConsolidated } from '../lib/queries/use-consolidated.ts';
+import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { useAfterNavigation } from './use-after-navigation.ts';
 import { useSessionKeeper } from './use-session-keeper.ts';
 import { useStatistics } from './use-statistics.ts';

@@ -1,11 +1,13 @@
-import { afterDialogs } from '@app/ui/dialog-history';
+import { afterDialogs } from '@app/ui/overlays/dialog-history';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { isPreview } from '../lib/preview.ts';
-import { flaggedPage } from './flagged-page.tsx';
+import { flaggedPage } from './gates/flagged-page.tsx';
+import { AgentsOnly, LoggedIn, LoggedInOrHeld, PlayersAndVisitors } from './gates/logged-in.tsx';
+import { RouteFailure } from './gates/route-failure.tsx';
+import { Splash } from './gates/splash.tsx';
 import { lazily } from './lazily.tsx';
 import { loadPage } from './load-page.ts';
-import { AgentsOnly, LoggedIn, LoggedInOrHeld, PlayersAndVisitors } from './logged-in.tsx';
 import {
   ALIASES,
   GAME_BY_NAME,
@@ -15,8 +17,6 @@ import {
   pageList,
 } from './pages.ts';
 import { Root } from './root.tsx';
-import { RouteFailure } from './route-failure.tsx';
-import { Splash } from './splash.tsx';
 
 const playerFrame = lazily(async () => (await import('./player-layout.tsx')).PlayerLayout);
 const memberFrame = lazily(
@@ -25,7 +25,7 @@ const memberFrame = lazily(
 const agentFrame = lazily(async () => (await import('./agent-layout.tsx')).AgentLayout);
 const accessFrame = lazily(async () => (await import('./access-layout.tsx')).AccessLayout);
 const gameByName = lazily(async () => (await import('./game-by-name.tsx')).GameByName);
-const notFound = lazily(async () => (await import('./not-found.tsx')).NotFound);
+const notFound = lazily(async () => (await import('./gates/not-found.tsx')).NotFound);
 
 /** Pages of a frame with the same readers. A page's failure stays inside its frame. */
 const pagesOf = (frame: PageFrame, reader: PageReader): RouteObject[] =>

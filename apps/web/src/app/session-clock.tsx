@@ -1,7 +1,7 @@
-import { Elapsed } from '@app/ui/countdown';
-import { Icon } from '@app/ui/icon';
+import { Elapsed } from '@app/ui/figures/countdown';
+import { Icon } from '@app/ui/pictures/icon';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '../lib/session.ts';
+import type { Session } from '../lib/session/session.ts';
 import { SessionNet } from '../parts/wallet/session-net.tsx';
 
 /** A member's session time and net result, at the foot of the rail. Cannot be dismissed. */

@@ -2,10 +2,10 @@ import { UiProvider, type UiSettings } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorWords } from '../lib/error-words.tsx';
-import { forgetFailedPhrases } from '../lib/i18n.ts';
+import { forgetFailedPhrases } from '../lib/language/i18n.ts';
+import { useUiWords } from '../lib/language/use-ui-words.ts';
 import { useClockOffset } from '../lib/server-clock.ts';
 import type { Site } from '../lib/site.ts';
-import { useUiWords } from '../lib/use-ui-words.ts';
 
 /** How links of the components navigate and preload. */
 export type UiLinks = Pick<UiSettings, 'navigate' | 'preload'>;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { elementOfHash } from '../lib/element-of-hash.ts';
-import { returnTo } from './return-to.ts';
+import { elementOfHash } from '../lib/addresses/element-of-hash.ts';
+import { returnTo } from './overlays/return-to.ts';
 
 /** Scroll position of each history entry when it was left. */
 const scrolledTo = new Map<string, number>();

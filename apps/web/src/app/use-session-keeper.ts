@@ -1,8 +1,8 @@
 import { useClient } from '@app/client/client-provider';
 import { firstLogin, touch } from '@app/shared/access/session.calls';
 import { useEffect } from 'react';
-import { takeActivity, watchActivity } from '../lib/activity.ts';
-import { useSession } from '../lib/session.ts';
+import { takeActivity, watchActivity } from '../lib/session/activity.ts';
+import { useSession } from '../lib/session/session.ts';
 
 const TOUCH_EVERY_MS = 180_000;
 /** Storage key: the session whose first login was reported to the server. */

@@ -9,7 +9,7 @@ export function useStatistics(): void {
   useEffect(() => {
     if (!gtagId) return;
     // A failure to count a visit is ignored.
-    import('../lib/count-visit.ts').then(
+    import('../lib/visits/count-visit.ts').then(
       ({ countVisit }) => countVisit(gtagId, pathname),
       () => {},
     );

@@ -1,11 +1,11 @@
 import type { Area } from '@app/shared/site/areas';
-import { Empty } from '@app/ui/empty';
+import { Empty } from '@app/ui/feedback/empty';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from './language/use-time-text.ts';
+import { zoneName } from './language/zone-name.ts';
 import { PageTitle } from './page-title.tsx';
 import { type Site, useSite } from './site.ts';
-import { useTimeText } from './use-time-text.ts';
-import { zoneName } from './zone-name.ts';
 
 type Maintenance = Site['resting'][number];
 

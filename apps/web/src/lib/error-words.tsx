@@ -4,7 +4,7 @@ import { withFormattedAmounts } from '@app/ui/format/refusal-amounts';
 import { useUi } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChunkTooSlow, isChunkFailure } from './chunk-failure.ts';
+import { ChunkTooSlow, isChunkFailure } from './loading/chunk-failure.ts';
 
 /** Provides texts for errors of calls and of failed files in the reader's language. */
 export function ErrorWords({ children }: { readonly children: ReactNode }) {

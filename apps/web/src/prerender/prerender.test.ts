@@ -2,7 +2,7 @@ import { winnerBoard } from '@app/shared/games/schemas';
 import { lotteryMenus } from '@app/shared/lotteries/schemas';
 import { statusV2 } from '@app/shared/system/schemas';
 import { expect, test } from 'vitest';
-import type { DehydratedQuery } from '../lib/dehydrated-queries.ts';
+import type { DehydratedQuery } from '../lib/queries/dehydrated-queries.ts';
 import { definitionOf } from '../lib/schemas.ts';
 import { dehydrate, prerenderOf, renderPage } from './prerender.tsx';
 

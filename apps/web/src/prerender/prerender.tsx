@@ -21,12 +21,16 @@ import { type UiLinks, UiSettingsProvider } from '../app/ui-settings.tsx';
 import { LotteryPlayPage } from '../features/lottery-play/lottery-play-page.tsx';
 import { loadRules } from '../features/lottery-play/rules/load-rules.ts';
 import { rulesKey } from '../features/lottery-play/use-lottery.ts';
-import { type DehydratedQuery, dehydrateQuery, hydrateQueries } from '../lib/dehydrated-queries.ts';
-import { makeI18n } from '../lib/i18n.ts';
-import type { Locale } from '../lib/languages.ts';
-import { createMemberClient } from '../lib/member-client.ts';
-import { type OwnPhrases, ownLanguages } from '../lib/own-phrases.ts';
+import { makeI18n } from '../lib/language/i18n.ts';
+import type { Locale } from '../lib/language/languages.ts';
+import { type OwnPhrases, ownLanguages } from '../lib/language/own-phrases.ts';
+import {
+  type DehydratedQuery,
+  dehydrateQuery,
+  hydrateQueries,
+} from '../lib/queries/dehydrated-queries.ts';
 import { decodeAnswer, encodeRequest } from '../lib/schemas.ts';
+import { createMemberClient } from '../lib/session/member-client.ts';
 import { type Site, SiteProvider, type SiteStatus } from '../lib/site.ts';
 import { lotteryOf, type Menus, useLottery } from '../parts/lottery/use-lotteries.ts';
 import { type Ask, type Audience, pageAt } from './pages.ts';

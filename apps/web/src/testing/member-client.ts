@@ -1,4 +1,4 @@
-import { createMemberClient } from '../lib/member-client.ts';
+import { createMemberClient } from '../lib/session/member-client.ts';
 
 type MemberClientSettings = Parameters<typeof createMemberClient>[0];
 

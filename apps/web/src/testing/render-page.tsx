@@ -7,7 +7,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ErrorWords } from '../lib/error-words.tsx';
-import { startI18n } from '../lib/i18n.ts';
+import { startI18n } from '../lib/language/i18n.ts';
 import { setServerNow } from '../lib/server-clock.ts';
 import { type Site, SiteProvider } from '../lib/site.ts';
 import { memberClient } from './member-client.ts';

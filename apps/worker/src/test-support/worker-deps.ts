@@ -6,7 +6,7 @@ import { fileStoreOf } from '@app/core/platform/uploads';
 import { makeSeal } from '@app/shared/process/seal';
 import { Redis } from 'ioredis';
 import { expect } from 'vitest';
-import { freshDatabase, freshRedisUrl } from '../../../../tests/support/database.ts';
+import { freshDatabase, freshRedisUrl } from '../../../../tests/support/databases/database.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { makeLog } from '../log.ts';
 

@@ -1,7 +1,7 @@
 import { countLines } from '@app/shared/payouts/bill-check/lines';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Progress } from '@app/ui/progress';
+import { Button } from '@app/ui/buttons/button';
+import { Progress } from '@app/ui/charts/progress';
+import { Banner } from '@app/ui/feedback/banner';
 import { Refused } from '../answered.tsx';
 import { CheckTable } from './check-table.tsx';
 import type { CheckWords } from './check-words.ts';

@@ -5,9 +5,9 @@ import {
   type CheckLine,
   countLines,
 } from '@app/shared/payouts/bill-check/lines';
-import { Count } from '@app/ui/figures';
-import { Icon } from '@app/ui/icon';
-import { Money } from '@app/ui/money';
+import { Count } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
+import { Icon } from '@app/ui/pictures/icon';
 import styles from './check-table.module.css';
 import type { CheckWords } from './check-words.ts';
 

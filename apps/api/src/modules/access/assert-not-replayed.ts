@@ -1,6 +1,6 @@
 import { DomainError } from '@app/core/platform/kernel';
 import type { ApiDeps } from '../../deps.ts';
-import { openOnce } from '../../http/sealed-body.ts';
+import { openOnce } from '../../http/inputs/sealed-body.ts';
 
 /** Length of the nonce in the sealed value, which makes each request unique. */
 const RANDOM_BYTES_MIN = 16;

@@ -6,10 +6,10 @@ import { changeSite, switchFlag } from '@app/core/sites/site';
 import { loginVerification, loginVerificationCode } from '@app/shared/access/session.schemas';
 import { resetByPhone } from '@app/shared/credentials/schemas';
 import { expect, test } from 'vitest';
-import { send, type TestApi } from '../../../../../tests/support/api.ts';
-import { bindAuthenticator } from '../../../../../tests/support/bound-authenticator.ts';
-import { askForCode, lastCode, logIn } from '../../../../../tests/support/log-in.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { bindAuthenticator } from '../../../../../tests/support/people/bound-authenticator.ts';
+import { askForCode, lastCode, logIn } from '../../../../../tests/support/people/log-in.ts';
+import { send, type TestApi } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeMember } from '../../../../../tests/support/world.ts';
 
 const flag = 'LOGINIPVERF3' as const;

@@ -10,11 +10,14 @@ import { decide } from '@app/shared/operators/ops-calls';
 import { logins, update } from '@app/shared/profile/schemas';
 import { updateLanguage } from '@app/shared/system/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
-import { logIn } from '../../../../../tests/support/log-in.ts';
-import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { logIn } from '../../../../../tests/support/people/log-in.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { operatorToken } from '../../bind-ops-call.ts';
 

@@ -4,9 +4,12 @@ import { freePlay } from '@app/shared/access/session.schemas';
 import { info } from '@app/shared/members/schemas';
 import { balances } from '@app/shared/wallet/schemas';
 import { expect, test } from 'vitest';
-import { seal, send, type TestApi } from '../../../../../tests/support/api.ts';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { seal, send, type TestApi } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 
 let api: TestApi;
 let site: TestSite;

@@ -2,8 +2,8 @@ import { changePersonal } from '@app/core/people/profile';
 import { inTransaction } from '@app/core/platform/db';
 import { registerSettings } from '@app/shared/system/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { type Registering, registering } from '../../../../../tests/support/registering.ts';
+import { type Registering, registering } from '../../../../../tests/support/people/registering.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -8,10 +8,13 @@ import { image } from '@app/shared/captcha/schemas';
 import type { Flag } from '@app/shared/flags/flags';
 import { TRIAL } from '@app/shared/members/customer-types';
 import { beforeEach, expect, test } from 'vitest';
-import { send, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
-import { impliedRefusals, type Refusal } from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { NEW_PASSWORD, registering } from '../../../../../tests/support/registering.ts';
+import {
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { NEW_PASSWORD, registering } from '../../../../../tests/support/people/registering.ts';
+import { send, type TestApi, ticketFor } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeAgent, makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');

@@ -5,8 +5,8 @@ import * as calls from '@app/shared/access/phone-proof.ops-calls';
 import { statusV2 } from '@app/shared/system/schemas';
 import { exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const reason = 'They deliver everywhere';

@@ -3,10 +3,10 @@ import { addDomain, changeSite, listDomains } from '@app/core/sites/site';
 import * as calls from '@app/shared/access/social-logins.ops-calls';
 import { statusV2 } from '@app/shared/system/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { tamper } from '../../../../../tests/support/database.ts';
-import { type Issuer, startIssuer } from '../../../../../tests/support/oidc-issuer.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { type Issuer, startIssuer } from '../../../../../tests/support/people/oidc-issuer.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const reason = 'Members asked for it';

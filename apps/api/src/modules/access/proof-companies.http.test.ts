@@ -11,10 +11,10 @@ import { phoneAuth } from '@app/shared/captcha/settings';
 import type { CallDescriptor } from '@app/shared/contract/define-call';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { type Issuer, startIssuer } from '../../../../../tests/support/oidc-issuer.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { registering } from '../../../../../tests/support/registering.ts';
+import { type Issuer, startIssuer } from '../../../../../tests/support/people/oidc-issuer.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { registering } from '../../../../../tests/support/people/registering.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 

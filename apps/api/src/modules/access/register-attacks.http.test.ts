@@ -5,10 +5,10 @@ import { smsRegister } from '@app/shared/access/registration.schemas';
 import { phoneAuth } from '@app/shared/captcha/settings';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { send, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
-import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
-import { onTwoApis, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { type Registering, registering } from '../../../../../tests/support/registering.ts';
+import { type Registering, registering } from '../../../../../tests/support/people/registering.ts';
+import { send, type TestApi, ticketFor } from '../../../../../tests/support/servers/api.ts';
+import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
+import { onTwoApis, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 
 let one: TestApi;

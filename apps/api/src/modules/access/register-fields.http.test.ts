@@ -3,8 +3,8 @@ import { setCaptcha } from '@app/core/people/verification';
 import { registration } from '@app/shared/members/settings';
 import type { RegisterField } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
-import { type Registering, registering } from '../../../../../tests/support/registering.ts';
+import { type Registering, registering } from '../../../../../tests/support/people/registering.ts';
+import { startApi, type TestApi, ticketFor } from '../../../../../tests/support/servers/api.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 

@@ -12,19 +12,24 @@ import { registration } from '@app/shared/members/settings';
 import { registerSettings } from '@app/shared/system/schemas';
 import { defaultRegisterRules, keepsRule } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
 import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
 import {
   NEW_PASSWORD,
   type Registering,
   registering,
   type Way,
   waysToRegister,
-} from '../../../../../tests/support/registering.ts';
+} from '../../../../../tests/support/people/registering.ts';
+import {
+  send,
+  startApi,
+  type TestApi,
+  ticketFor,
+} from '../../../../../tests/support/servers/api.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 

@@ -3,9 +3,9 @@ import { loginsOfMember } from '@app/core/people/access';
 import type { Member } from '@app/core/people/members';
 import { changePassword } from '@app/shared/credentials/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { logIn } from '../../../../../tests/support/log-in.ts';
-import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
+import { logIn } from '../../../../../tests/support/people/log-in.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
+import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
 import { makeAgent, makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -11,10 +11,13 @@ import {
   touch,
 } from '@app/shared/access/session.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
-import { lastCode, logIn } from '../../../../../tests/support/log-in.ts';
-import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { lastCode, logIn } from '../../../../../tests/support/people/log-in.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
+import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,13 +2,18 @@ import * as calls from '@app/shared/access/session.schemas';
 import { info } from '@app/shared/members/schemas';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
-import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   impliedRefusals,
   type Refusal,
   triedErrors,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import {
+  send,
+  type TestApi,
+  ticketFor,
+  tokenOf,
+} from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');

@@ -6,10 +6,10 @@ import { hashPoolState } from '@app/core/people/verification';
 import { inTransaction } from '@app/core/platform/db';
 import { changeSite, switchFlag } from '@app/core/sites/site';
 import { expect, test } from 'vitest';
-import type { TestApi } from '../../../../../tests/support/api.ts';
-import { askForCode, lastCode, logIn } from '../../../../../tests/support/log-in.ts';
-import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { askForCode, lastCode, logIn } from '../../../../../tests/support/people/log-in.ts';
+import type { TestApi } from '../../../../../tests/support/servers/api.ts';
+import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeMember, makeSite, PASSWORD, switchOn } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

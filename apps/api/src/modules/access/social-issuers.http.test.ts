@@ -6,8 +6,8 @@ import { changeSite } from '@app/core/sites/site';
 import { login } from '@app/shared/access/social.schemas';
 import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { send, type TestApi } from '../../../../../tests/support/api.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { send, type TestApi } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 
 const REDIRECT = 'http://127.0.0.1:3000/login/social';
 

@@ -11,15 +11,22 @@ import { statusV2 } from '@app/shared/system/schemas';
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { bindAuthenticator } from '../../../../../tests/support/people/bound-authenticator.ts';
+import {
+  type Issuer,
+  logInAt,
+  startIssuer,
+} from '../../../../../tests/support/people/oidc-issuer.ts';
+import {
   type Sent,
   send,
   startApi,
   type TestApi,
   tokenOf,
-} from '../../../../../tests/support/api.ts';
-import { bindAuthenticator } from '../../../../../tests/support/bound-authenticator.ts';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
-import { type Issuer, logInAt, startIssuer } from '../../../../../tests/support/oidc-issuer.ts';
+} from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const REDIRECT = 'http://127.0.0.1:3000/login/social';

@@ -8,9 +8,9 @@ import { info } from '@app/shared/members/schemas';
 import { passwords } from '@app/shared/members/settings';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { logIn } from '../../../../../tests/support/log-in.ts';
-import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
+import { logIn } from '../../../../../tests/support/people/log-in.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
+import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 

@@ -4,9 +4,12 @@ import { bindIdentity, type Identity, memberOfIdentity } from '@app/core/people/
 import { unlink } from '@app/shared/access/social.schemas';
 import { securityConfig } from '@app/shared/credentials/schemas';
 import { expect, test } from 'vitest';
-import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

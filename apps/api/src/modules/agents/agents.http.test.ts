@@ -3,15 +3,15 @@ import { AFFILIATE_LINKS_MAX, createAffiliateLink } from '@app/core/people/agent
 import type { Member } from '@app/core/people/members';
 import * as calls from '@app/shared/agents/schemas';
 import { expect, test } from 'vitest';
-import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { takeSeries } from '../../../../../tests/support/agents/series.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { takeSeries } from '../../../../../tests/support/series.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeAgent, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

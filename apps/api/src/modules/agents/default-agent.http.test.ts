@@ -5,16 +5,16 @@ import * as calls from '@app/shared/agents/schemas';
 import { defaultAgent } from '@app/shared/agents/settings';
 import { changeCallOf } from '@app/shared/site/settings.ops-calls';
 import { expect, test } from 'vitest';
-import { send, type TestApi } from '../../../../../tests/support/api.ts';
-import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { registering } from '../../../../../tests/support/registering.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { changeAsOperators } from '../../../../../tests/support/people/change-as-operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { registering } from '../../../../../tests/support/people/registering.ts';
+import { send, type TestApi } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import {
   makeAffiliateCode,
   makeAgent,

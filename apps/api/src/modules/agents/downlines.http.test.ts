@@ -8,15 +8,20 @@ import { createDownlines, promoteDownline } from '@app/shared/agents/schemas';
 import { info } from '@app/shared/members/schemas';
 import { downlineRebates } from '@app/shared/rebates/schemas';
 import { expect, test } from 'vitest';
-import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';
+import { giveSeries, takeSeries } from '../../../../../tests/support/agents/series.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import {
+  send,
+  type TestApi,
+  ticketFor,
+  tokenOf,
+} from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeAgent, makeMember } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -13,16 +13,16 @@ import {
 } from '@app/shared/agents/schemas';
 import { ownRebates } from '@app/shared/rebates/schemas';
 import { expect, test } from 'vitest';
-import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { giveSeries, takeSeries } from '../../../../../tests/support/agents/series.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { registering } from '../../../../../tests/support/registering.ts';
-import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { registering } from '../../../../../tests/support/people/registering.ts';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { fund, makeAgent, makeMember, whole } from '../../../../../tests/support/world.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -5,7 +5,7 @@ import * as calls from '@app/shared/agents/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { pageByIdRequestOf } from '../../http/paging.ts';
+import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import { givenOf, linkPresenterOf } from './link.presenter.ts';
 import { presentLinks, presentRegistered } from './member.presenter.ts';
 

@@ -9,7 +9,7 @@ import type {
   registeredAffiliates,
 } from '@app/shared/agents/schemas';
 import type { AnswerOf } from '@app/shared/contract/define-call';
-import { idAfter } from '../../http/paging.ts';
+import { idAfter } from '../../http/inputs/paging.ts';
 
 interface LinksShown {
   readonly present: (link: AffiliateLink) => AnswerOf<typeof createAffiliateLink>;

@@ -8,9 +8,9 @@ import * as credentials from '@app/shared/credentials/schemas';
 import * as members from '@app/shared/members/ops-calls';
 import * as memberCalls from '@app/shared/members/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import {
   makeAgent,
   makeMember,

@@ -2,7 +2,7 @@ import { gameArt } from '@app/ui/art/game-art';
 import { vendorArt } from '@app/ui/art/vendor-art';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { gameArtUrl, vendorArtUrl } from '../../wire/art-urls.ts';
 
 let api: TestApi;

@@ -4,7 +4,7 @@ import { gameArt } from '@app/ui/art/game-art';
 import { vendorArt } from '@app/ui/art/vendor-art';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { answerNotFound } from '../../http/answer-error.ts';
+import { answerNotFound } from '../../http/errors/answer-error.ts';
 
 /** Pictures kept in memory: enough for one lobby in all shapes. Drawing one takes half a millisecond. */
 const KEPT_MAX = 1_000;

@@ -3,8 +3,8 @@ import { makeReviews } from '@app/core/sites/reviews';
 import * as calls from '@app/shared/audit/reviews.ops-calls';
 import * as files from '@app/shared/exports/ops-calls';
 import { expect, test } from 'vitest';
-import { startApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -11,21 +11,25 @@ import { wallets } from '@app/shared/wallet/schemas';
 import { turnoverInfo, withdrawSettings } from '@app/shared/withdrawals/schemas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import {
+  depositWith,
+  makePromotion,
+  newestBonus,
+} from '../../../../../tests/support/money/bonuses.ts';
+import { openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
+import { registerTestVendor } from '../../../../../tests/support/play/test-vendor.ts';
+import {
   type Sent,
   send,
   startApi,
   type TestApi,
   tokenOf,
-} from '../../../../../tests/support/api.ts';
-import { depositWith, makePromotion, newestBonus } from '../../../../../tests/support/bonuses.ts';
-import { openDeposit, report } from '../../../../../tests/support/deposits.ts';
-import {
-  declaredErrors,
-  expectRefusal,
-  impliedRefusals,
-  type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
+} from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -6,7 +6,7 @@ import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { nameIn } from '@app/shared/messages/written-names';
 import { type Money, money } from '@app/shared/money/money';
-import { idAfter } from '../../http/paging.ts';
+import { idAfter } from '../../http/inputs/paging.ts';
 import { presentCountedGames } from '../../wire/present-counted-games.ts';
 
 /** In 1/100 of a percent. */

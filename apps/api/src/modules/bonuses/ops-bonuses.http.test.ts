@@ -4,14 +4,14 @@ import * as promotions from '@app/shared/bonuses/promotions.ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { decide } from '@app/shared/operators/ops-calls';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import {
   bonusMoneyOf,
   depositWith,
   makePromotion,
   newestBonus,
-} from '../../../../../tests/support/bonuses.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+} from '../../../../../tests/support/money/bonuses.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -3,15 +3,15 @@ import { leadingZeroBits, spendHumanCheckTicket } from '@app/core/people/verific
 import * as calls from '@app/shared/captcha/schemas';
 import type { CallDescriptor } from '@app/shared/contract/define-call';
 import { beforeEach, expect, test } from 'vitest';
-import { send, type TestApi } from '../../../../../tests/support/api.ts';
-import { connectCheck, NO_COMPANY } from '../../../../../tests/support/check-company.ts';
 import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
   triedErrors,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { connectCheck, NO_COMPANY } from '../../../../../tests/support/people/check-company.ts';
+import { send, type TestApi } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const SECOND_MS = 1_000;

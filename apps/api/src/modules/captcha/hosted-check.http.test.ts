@@ -8,20 +8,20 @@ import * as calls from '@app/shared/captcha/schemas';
 import type { CallDescriptor } from '@app/shared/contract/define-call';
 import { whitelabel } from '@app/shared/system/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, type TestApi } from '../../../../../tests/support/api.ts';
-import {
-  CHECK_ID,
-  type CheckCompany,
-  connectCheck,
-  startCheckCompany,
-} from '../../../../../tests/support/check-company.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import {
+  CHECK_ID,
+  type CheckCompany,
+  connectCheck,
+  startCheckCompany,
+} from '../../../../../tests/support/people/check-company.ts';
+import { send, type TestApi } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

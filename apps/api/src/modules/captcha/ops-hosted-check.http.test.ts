@@ -5,14 +5,14 @@ import { hosted } from '@app/shared/captcha/schemas';
 import { hostedCheck } from '@app/shared/captcha/settings';
 import { listFlags, switchFlag } from '@app/shared/site/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import {
   CHECK_ID,
   CHECK_KEY,
   type CheckCompany,
   startCheckCompany,
-} from '../../../../../tests/support/check-company.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+} from '../../../../../tests/support/people/check-company.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const reason = 'Programs signed up';

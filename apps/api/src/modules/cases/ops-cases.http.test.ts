@@ -11,18 +11,22 @@ import * as kyc from '@app/shared/kyc/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import * as reconciliation from '@app/shared/reconciliation/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { depositWith, makePromotion, newestBonus } from '../../../../../tests/support/bonuses.ts';
-import { tamper } from '../../../../../tests/support/database.ts';
-import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
-import { disputeBill } from '../../../../../tests/support/disputed-bill.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { breaksOf, bring } from '../../../../../tests/support/statements.ts';
+import { disputeBill } from '../../../../../tests/support/agents/disputed-bill.ts';
+import { tamper } from '../../../../../tests/support/databases/database.ts';
+import {
+  depositWith,
+  makePromotion,
+  newestBonus,
+} from '../../../../../tests/support/money/bonuses.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
+import { breaksOf, bring } from '../../../../../tests/support/money/statements.ts';
 import {
   ask as askWithdrawal,
   makePayable,
   makeWithdrawer,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -6,9 +6,9 @@ import { add } from '@app/shared/uploads/ops-calls';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { send, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { send, type TestApi } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

@@ -2,13 +2,13 @@ import { putAnnouncement, putBanner, putHelpArticle } from '@app/core/sites/cont
 import * as calls from '@app/shared/content/schemas';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeAgent } from '../../../../../tests/support/world.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

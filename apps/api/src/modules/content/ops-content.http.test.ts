@@ -3,8 +3,8 @@ import * as calls from '@app/shared/content/ops-calls';
 import * as memberCalls from '@app/shared/content/schemas';
 import { info } from '@app/shared/members/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

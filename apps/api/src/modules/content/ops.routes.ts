@@ -21,7 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../http/invalid-input.ts';
+import { InvalidInput } from '../../http/errors/invalid-input.ts';
 import { siteOfAddress } from '../../http/resolve-site.ts';
 import { presentVersion } from '../../wire/present-version.ts';
 import { inTrail, presentDocument, presentListed, readDocument } from './ops.presenter.ts';

@@ -6,9 +6,9 @@ import * as agents from '@app/shared/agents/ops-calls';
 import * as calls from '@app/shared/contracts/ops-calls';
 import { inbox } from '@app/shared/messages/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { makeTwoOperators } from '../../../../../tests/support/two-operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { makeTwoOperators } from '../../../../../tests/support/people/two-operators.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { makeAgent, makeLine, makeSite, sign } from '../../../../../tests/support/world.ts';
 
 const reason = 'As agreed on in Hanoi';

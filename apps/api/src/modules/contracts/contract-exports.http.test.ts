@@ -5,8 +5,8 @@ import * as contracts from '@app/shared/contracts/schemas';
 import * as calls from '@app/shared/exports/schemas';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeAgreeing, tiersOf } from '../../../../../tests/support/agent-contracts.ts';
-import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { makeAgreeing, tiersOf } from '../../../../../tests/support/agents/agent-contracts.ts';
+import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { makeAgent } from '../../../../../tests/support/world.ts';
 
 type World = Awaited<ReturnType<typeof makeAgreeing>>;

@@ -2,8 +2,12 @@ import * as calls from '@app/shared/contracts/schemas';
 import { consolidated } from '@app/shared/members/schemas';
 import { contractRequests, processDailySalary } from '@app/shared/payouts/salary.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeAgreeing, termsOf, tiersOf } from '../../../../../tests/support/agent-contracts.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import {
+  makeAgreeing,
+  termsOf,
+  tiersOf,
+} from '../../../../../tests/support/agents/agent-contracts.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeAgent } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

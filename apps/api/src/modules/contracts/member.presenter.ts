@@ -3,7 +3,7 @@ import { namedTerms, type PayoutEngine, type TermsPreview } from '@app/core/agen
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { previewContract, withdrawContract } from '@app/shared/contracts/schemas';
 import type { proposeContracts } from '@app/shared/contracts/templates.schemas';
-import { errorMessage } from '../../http/error-message.ts';
+import { errorMessage } from '../../http/errors/error-message.ts';
 
 type Shown = AnswerOf<typeof withdrawContract>;
 

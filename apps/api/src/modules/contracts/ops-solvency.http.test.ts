@@ -3,10 +3,10 @@ import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
 import type { Member } from '@app/core/people/members';
 import * as calls from '@app/shared/contracts/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { stored, tiersOf } from '../../../../../tests/support/agent-contracts.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { stored, tiersOf } from '../../../../../tests/support/agents/agent-contracts.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const DAY = 86_400_000;

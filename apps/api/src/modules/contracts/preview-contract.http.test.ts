@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/contracts/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeAgreeing, tiersOf } from '../../../../../tests/support/agent-contracts.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { makeAgreeing, tiersOf } from '../../../../../tests/support/agents/agent-contracts.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeAgent, makeMember } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

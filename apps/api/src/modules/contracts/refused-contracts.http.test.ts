@@ -6,16 +6,20 @@ import { inTransaction } from '@app/core/platform/db';
 import { changeSite, switchFlag } from '@app/core/sites/site';
 import * as calls from '@app/shared/contracts/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeAgreeing, stored, tiersOf } from '../../../../../tests/support/agent-contracts.ts';
-import { answerRefusals } from '../../../../../tests/support/answer-refusals.ts';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import {
+  makeAgreeing,
+  stored,
+  tiersOf,
+} from '../../../../../tests/support/agents/agent-contracts.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
+import { answerRefusals } from '../../../../../tests/support/calls/answer-refusals.ts';
 import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
   triedErrors,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeAgent, makeMember, whole } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

@@ -5,7 +5,7 @@ import { type ContractTermsOf, contractTerms } from '@app/shared/contracts/contr
 import type { changeContract } from '@app/shared/contracts/schemas';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { z } from 'zod';
-import { parseInput } from '../../http/paging.ts';
+import { parseInput } from '../../http/inputs/paging.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Contracts cannot start later than this many days from now. */

@@ -5,15 +5,19 @@ import { once } from '@app/core/platform/idempotency';
 import { changeSite, switchFlag } from '@app/core/sites/site';
 import * as calls from '@app/shared/contracts/templates.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeAgreeing, termsOf, tiersOf } from '../../../../../tests/support/agent-contracts.ts';
-import { type Sent, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import {
+  makeAgreeing,
+  termsOf,
+  tiersOf,
+} from '../../../../../tests/support/agents/agent-contracts.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
 import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
   triedErrors,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { type Sent, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeAgent, whole } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

@@ -8,8 +8,8 @@ import { contractTerms } from '@app/shared/contracts/contract-terms';
 import * as calls from '@app/shared/contracts/ops-calls';
 import * as operators from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeAgent, makeSite } from '../../../../../tests/support/world.ts';
 
 const reason = 'As agreed on in Hanoi';

@@ -3,14 +3,14 @@ import type { CallDescriptor } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/credentials/authenticator.schemas';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const STEP_MS = 30_000;

@@ -7,14 +7,19 @@ import { changeSite, switchFlag } from '@app/core/sites/site';
 import type { CallDescriptor } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/credentials/schemas';
 import { expect, test } from 'vitest';
-import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import {
+  send,
+  type TestApi,
+  ticketFor,
+  tokenOf,
+} from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeMember, PASSWORD, switchOn } from '../../../../../tests/support/world.ts';
 
 const proof = { password: PASSWORD };

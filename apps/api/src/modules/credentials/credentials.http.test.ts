@@ -9,15 +9,20 @@ import type { CallDescriptor } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/credentials/schemas';
 import { site as pages } from '@app/shared/site/settings';
 import { expect, test } from 'vitest';
-import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import {
+  send,
+  type TestApi,
+  ticketFor,
+  tokenOf,
+} from '../../../../../tests/support/servers/api.ts';
+import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 

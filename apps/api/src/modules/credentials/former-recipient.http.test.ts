@@ -10,10 +10,15 @@ import {
 } from '@app/shared/credentials/payment-password.schemas';
 import * as calls from '@app/shared/credentials/schemas';
 import { expect, test } from 'vitest';
-import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';
-import { logIn } from '../../../../../tests/support/log-in.ts';
-import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { logIn } from '../../../../../tests/support/people/log-in.ts';
+import {
+  send,
+  type TestApi,
+  ticketFor,
+  tokenOf,
+} from '../../../../../tests/support/servers/api.ts';
+import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const NEW = 'newer99word';

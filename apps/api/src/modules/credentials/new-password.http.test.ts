@@ -15,8 +15,8 @@ import {
   type TestApi,
   ticketFor,
   tokenOf,
-} from '../../../../../tests/support/api.ts';
-import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
+} from '../../../../../tests/support/servers/api.ts';
+import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 

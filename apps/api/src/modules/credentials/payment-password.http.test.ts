@@ -11,14 +11,14 @@ import * as calls from '@app/shared/credentials/payment-password.schemas';
 import { securityConfig, smsBind } from '@app/shared/credentials/schemas';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import { expect, test } from 'vitest';
-import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 

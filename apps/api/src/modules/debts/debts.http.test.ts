@@ -5,20 +5,24 @@ import type { Call } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/debts/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  type Sent,
-  send,
-  startApi,
-  type TestApi,
-  tokenOf,
-} from '../../../../../tests/support/api.ts';
-import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
+  createDebt,
+  lineWorld,
+  moveCash,
+} from '../../../../../tests/support/agents/line-payouts.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { createDebt, lineWorld, moveCash } from '../../../../../tests/support/line-payouts.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import {
+  type Sent,
+  send,
+  startApi,
+  type TestApi,
+  tokenOf,
+} from '../../../../../tests/support/servers/api.ts';
+import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

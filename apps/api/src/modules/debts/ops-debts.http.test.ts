@@ -8,10 +8,10 @@ import * as shortages from '@app/shared/debts/shortages.ops-calls';
 import * as members from '@app/shared/members/ops-calls';
 import { decide } from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
-import { makeDraw, makeLottery } from '../../../../../tests/support/lottery-world.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { makeDraw, makeLottery } from '../../../../../tests/support/play/lottery-world.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { cashOf, makeAgent, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

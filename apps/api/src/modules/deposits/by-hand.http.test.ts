@@ -8,8 +8,7 @@ import { PICTURE_BYTES_MAX } from '@app/shared/uploads/upload-purposes';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { offerSandbox } from '../../../../../tests/support/deposits.ts';
+import { offerSandbox } from '../../../../../tests/support/money/deposits.ts';
 import {
   addReceipt,
   creditTransfer,
@@ -17,7 +16,8 @@ import {
   HARBOUR,
   offerHarbour,
   takeDeposit,
-} from '../../../../../tests/support/deposits-by-hand.ts';
+} from '../../../../../tests/support/money/deposits-by-hand.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

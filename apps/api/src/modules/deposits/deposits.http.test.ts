@@ -10,27 +10,32 @@ import { rate } from '@app/shared/money/rate';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  type Sent,
-  send,
-  startApi,
-  type TestApi,
-  tokenOf,
-} from '../../../../../tests/support/api.ts';
-import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
-import { makePromotion } from '../../../../../tests/support/bonuses.ts';
-import { offer, offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { makePromotion } from '../../../../../tests/support/money/bonuses.ts';
+import {
+  offer,
+  offerSandbox,
+  openDeposit,
+  report,
+} from '../../../../../tests/support/money/deposits.ts';
 import {
   askTransfer,
   creditTransfer,
   HARBOUR,
   offerHarbour,
-} from '../../../../../tests/support/deposits-by-hand.ts';
+} from '../../../../../tests/support/money/deposits-by-hand.ts';
 import {
-  declaredErrors,
-  expectRefusal,
-  impliedRefusals,
-  type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
+  type Sent,
+  send,
+  startApi,
+  type TestApi,
+  tokenOf,
+} from '../../../../../tests/support/servers/api.ts';
+import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
 import {
   cashOf,
   makeMember,

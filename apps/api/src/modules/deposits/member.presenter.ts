@@ -21,7 +21,7 @@ import type { LanguageCode } from '@app/shared/locale/languages';
 import { nameIn } from '@app/shared/messages/written-names';
 import { feeOf } from '@app/shared/money/fee';
 import { type Money, money } from '@app/shared/money/money';
-import { idAfter } from '../../http/paging.ts';
+import { idAfter } from '../../http/inputs/paging.ts';
 import { remarkOf } from './deposit-remark.ts';
 
 interface Settings {

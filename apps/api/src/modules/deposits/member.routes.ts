@@ -26,7 +26,7 @@ import { z } from 'zod';
 import { bindCall } from '../../bind-call.ts';
 import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { parseInput } from '../../http/paging.ts';
+import { parseInput } from '../../http/inputs/paging.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
 import { paymentPageOf, statesOfIds } from '../../wire/payment-list-request.ts';
 import {

@@ -6,14 +6,14 @@ import { change as changeRoutes } from '@app/shared/deposits/payment-routes.ops-
 import { decide } from '@app/shared/operators/ops-calls';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { channels } from '../../../../../tests/support/deposits.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { channels } from '../../../../../tests/support/money/deposits.ts';
 import {
   connectPayCompany,
   type PayCompany,
   startPayCompany,
-} from '../../../../../tests/support/pay-company.ts';
+} from '../../../../../tests/support/money/pay-company.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite, whole } from '../../../../../tests/support/world.ts';
 
 const reason = 'Our new payment company';

@@ -9,15 +9,15 @@ import { deposits as setting } from '@app/shared/deposits/settings';
 import { decide } from '@app/shared/operators/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
-import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import {
   askTransfer,
   offerHarbour,
   showReceipt,
-} from '../../../../../tests/support/deposits-by-hand.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+} from '../../../../../tests/support/money/deposits-by-hand.ts';
+import { changeAsOperators } from '../../../../../tests/support/people/change-as-operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

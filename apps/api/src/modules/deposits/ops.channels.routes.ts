@@ -18,7 +18,7 @@ import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../http/invalid-input.ts';
+import { InvalidInput } from '../../http/errors/invalid-input.ts';
 import { namesInTrail } from '../../wire/names-in-trail.ts';
 import { presentCompany } from './company.presenter.ts';
 

@@ -18,8 +18,8 @@ import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { asFieldError } from '../../http/as-field-error.ts';
-import { InvalidInput } from '../../http/invalid-input.ts';
+import { asFieldError } from '../../http/errors/as-field-error.ts';
+import { InvalidInput } from '../../http/errors/invalid-input.ts';
 import { isOwnCompany } from './company.presenter.ts';
 
 /** Payment companies that a site is connected to. */

@@ -13,7 +13,7 @@ import { moneyToWire } from '@app/shared/money/money';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { asFieldError } from '../../http/as-field-error.ts';
+import { asFieldError } from '../../http/errors/as-field-error.ts';
 import { presentClaim } from '../../wire/present-claim.ts';
 import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
 import { waitingIds } from '../../wire/waiting-for.ts';

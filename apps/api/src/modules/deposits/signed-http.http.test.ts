@@ -3,13 +3,13 @@ import * as calls from '@app/shared/deposits/schemas';
 import { callbackPath, payKeyPath } from '@app/shared/payments/protocol';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { offer } from '../../../../../tests/support/deposits.ts';
+import { offer } from '../../../../../tests/support/money/deposits.ts';
 import {
   connectPayCompany,
   type PayCompany,
   startPayCompany,
-} from '../../../../../tests/support/pay-company.ts';
+} from '../../../../../tests/support/money/pay-company.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -9,16 +9,16 @@ import { inbox } from '@app/shared/messages/schemas';
 import { decide } from '@app/shared/operators/ops-calls';
 import { contractBills } from '@app/shared/payouts/salary.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
 import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
   triedErrors,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { changeAsOperators } from '../../../../../tests/support/people/change-as-operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import {
   cashOf,
   makeLine,

@@ -5,7 +5,7 @@ import { disputes as disputesSetting } from '@app/shared/disputes/settings';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { idAfter, pageByIdRequestOf } from '../../http/paging.ts';
+import { idAfter, pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import { presentDispute } from './member.presenter.ts';
 
 /** Bills that an agent disputes. */

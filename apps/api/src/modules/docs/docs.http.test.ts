@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 
 let api: TestApi;
 

@@ -11,10 +11,14 @@ import * as own from '@app/shared/exports/schemas';
 import type { Permission } from '@app/shared/operators/permissions';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
-import { tokenOf as memberToken, send, type TestApi } from '../../../../../tests/support/api.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import {
+  tokenOf as memberToken,
+  send,
+  type TestApi,
+} from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeAgent, makeSite, sign, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -6,10 +6,10 @@ import type { CallDescriptor } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/exports/schemas';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { makeBilled } from '../../../../../tests/support/billed-agent.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { makeBilled } from '../../../../../tests/support/agents/billed-agent.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeAgent } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -7,16 +7,16 @@ import type { CallDescriptor } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/exports/schemas';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { makeAgreeing } from '../../../../../tests/support/agent-contracts.ts';
-import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { makeBilled } from '../../../../../tests/support/billed-agent.ts';
+import { makeAgreeing } from '../../../../../tests/support/agents/agent-contracts.ts';
+import { makeBilled } from '../../../../../tests/support/agents/billed-agent.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { fund, makeAgent, makeMember, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -3,8 +3,8 @@ import { findExport, readExportFile } from '@app/core/reports/exports';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
-import { answerNotFound } from '../../http/answer-error.ts';
 import { answerInTime } from '../../http/answer-in-time.ts';
+import { answerNotFound } from '../../http/errors/answer-error.ts';
 import { isSignedAddress } from '../../wire/signed-address.ts';
 
 const named = z.object({ id: z.uuid() });

@@ -5,7 +5,7 @@ import * as calls from '@app/shared/exports/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../http/invalid-input.ts';
+import { InvalidInput } from '../../http/errors/invalid-input.ts';
 import { requestFile } from '../../wire/request-file.ts';
 
 /** Bill kind of affiliate plans. */

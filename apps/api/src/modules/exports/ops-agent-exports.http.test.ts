@@ -10,10 +10,10 @@ import * as calls from '@app/shared/exports/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import type { TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import type { TestApi } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeAgent, makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -12,18 +12,18 @@ import { answerFeedback } from '@app/shared/messages/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { adjust } from '../../../../../tests/support/adjustments.ts';
-import type { TestApi } from '../../../../../tests/support/api.ts';
-import { tamper } from '../../../../../tests/support/database.ts';
-import { offerSandbox, openDeposit } from '../../../../../tests/support/deposits.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { adjust } from '../../../../../tests/support/money/adjustments.ts';
+import { offerSandbox, openDeposit } from '../../../../../tests/support/money/deposits.ts';
 import {
   ask as askWithdrawal,
   makePayable,
   makeWithdrawer,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import type { TestApi } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 const inputs = sql(

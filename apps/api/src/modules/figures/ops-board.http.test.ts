@@ -1,16 +1,16 @@
 import { confirmLeg } from '@app/core/money/withdrawals';
 import { board } from '@app/shared/figures/ops-calls';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { tamper } from '../../../../../tests/support/database.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { tamper } from '../../../../../tests/support/databases/database.ts';
 import {
   approve,
   ask,
   makePayable,
   makeWithdrawer,
   pay,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -1,18 +1,18 @@
 import { confirmLeg } from '@app/core/money/withdrawals';
 import { trends } from '@app/shared/figures/ops-calls';
 import { beforeEach, expect, test } from 'vitest';
-import { tamper } from '../../../../../tests/support/database.ts';
-import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { recordWorld } from '../../../../../tests/support/record-world.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import {
   approve,
   makePayable,
   makeWithdrawer,
   pay,
   ask as withdraw,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { recordWorld } from '../../../../../tests/support/play/record-world.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { makeMember } from '../../../../../tests/support/world.ts';
 
 // 23:00 in New York: in UTC it is already the next day.

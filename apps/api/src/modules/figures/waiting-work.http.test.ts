@@ -3,14 +3,14 @@ import { waiting } from '@app/shared/figures/ops-calls';
 import { permissionNames } from '@app/shared/operators/permissions';
 import { list as listWithdrawals } from '@app/shared/withdrawals/ops-calls';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import {
   approve,
   ask,
   makePayable,
   makeWithdrawer,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

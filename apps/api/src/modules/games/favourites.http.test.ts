@@ -7,13 +7,13 @@ import {
   removeFavorite,
 } from '@app/shared/games/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   expectRefusal,
   impliedRefusals,
   triedErrors,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { registerTestVendor } from '../../../../../tests/support/play/test-vendor.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

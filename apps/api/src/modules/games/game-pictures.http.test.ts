@@ -7,9 +7,9 @@ import * as installationCalls from '@app/shared/vendors/games.ops-calls';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { registerTestVendor } from '../../../../../tests/support/play/test-vendor.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -7,15 +7,21 @@ import { isFrameSignedBy } from '@app/shared/seamless/frame-link';
 import { site as pages } from '@app/shared/site/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import {
+  registerTestVendor,
+  type TestVendor,
+} from '../../../../../tests/support/play/test-vendor.ts';
+import {
   type Sent,
   send,
   startApi,
   type TestApi,
   tokenOf,
-} from '../../../../../tests/support/api.ts';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+} from '../../../../../tests/support/servers/api.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
-import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
 import { makeMember, makeSite, makeTrial } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { gameList, launchGame } from '@app/shared/games/schemas';
 import { beforeAll, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { makeLotteryWorld } from '../../../../../tests/support/lottery-world.ts';
+import { makeLotteryWorld } from '../../../../../tests/support/play/lottery-world.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeTrial } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -11,11 +11,17 @@ import {
 } from '@app/shared/games/schemas';
 import { money } from '@app/shared/money/money';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { asOwner } from '../../../../../tests/support/database.ts';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { asOwner } from '../../../../../tests/support/databases/database.ts';
+import {
+  registerTestVendor,
+  type TestVendor,
+} from '../../../../../tests/support/play/test-vendor.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { showWinsFrom } from '../../../../../tests/support/settings.ts';
-import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 const HOUR_MS = 3_600_000;

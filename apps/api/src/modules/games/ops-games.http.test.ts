@@ -4,9 +4,9 @@ import * as calls from '@app/shared/games/ops-calls';
 import * as memberCalls from '@app/shared/games/schemas';
 import { changeCalls } from '@app/shared/site/settings.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { registerTestVendor } from '../../../../../tests/support/play/test-vendor.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite, whole } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { asFieldError } from '../../http/as-field-error.ts';
+import { asFieldError } from '../../http/errors/as-field-error.ts';
 import { presentMaintenance, readMaintenance } from '../../wire/maintenance.ts';
 import { presentGame, presentVendor } from './ops.presenter.ts';
 

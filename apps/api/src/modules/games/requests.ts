@@ -4,7 +4,7 @@ import type { LanguageCode } from '@app/shared/locale/languages';
 import { TRIAL } from '@app/shared/members/customer-types';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../http/invalid-input.ts';
+import { InvalidInput } from '../../http/errors/invalid-input.ts';
 
 interface LobbyRequest {
   readonly site: Site;

@@ -1,7 +1,7 @@
 import { winnerBoard } from '@app/shared/games/schemas';
 import { expect, test } from 'vitest';
-import { send, startApi } from '../../../../../tests/support/api.ts';
-import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
+import { registerTestVendor } from '../../../../../tests/support/play/test-vendor.ts';
+import { send, startApi } from '../../../../../tests/support/servers/api.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.UTC(2026, 10, 18, 12);

@@ -5,8 +5,8 @@ import { sendMessage } from '@app/core/platform/outbox';
 import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/gateways/ops-calls';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const reason = 'Our new company';

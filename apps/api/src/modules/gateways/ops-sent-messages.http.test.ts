@@ -3,8 +3,8 @@ import { deliverOutbox, sendMessage } from '@app/core/platform/outbox';
 import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/gateways/sent-messages.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../http/invalid-input.ts';
+import { InvalidInput } from '../../http/errors/invalid-input.ts';
 
 /** Providers that a site has at most one of. */
 export function opsProviderRoutes(app: FastifyInstance, deps: ApiDeps): void {

@@ -19,8 +19,8 @@ import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { asFieldError } from '../../http/as-field-error.ts';
-import { InvalidInput } from '../../http/invalid-input.ts';
+import { asFieldError } from '../../http/errors/as-field-error.ts';
+import { InvalidInput } from '../../http/errors/invalid-input.ts';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
 import { isOwnGateway, presentGateway } from './presenter.ts';
 

@@ -2,8 +2,8 @@ import { connect, migrationNames } from '@app/core/platform/db';
 import { Redis } from 'ioredis';
 import supertest from 'supertest';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 
 const TOKEN = 'a token for the scraper of the metrics';
 

@@ -8,9 +8,9 @@ import { dividendKinds } from '@app/shared/payouts/dividend';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { freshRedisUrl } from '../../../../../tests/support/database.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { freshRedisUrl } from '../../../../../tests/support/databases/database.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');

@@ -2,8 +2,8 @@ import { missingMigrations } from '@app/core/platform/db';
 import { mayReadMetrics } from '@app/shared/process/may-read-metrics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { answerNotFound } from '../../http/answer-error.ts';
 import { answerInTime } from '../../http/answer-in-time.ts';
+import { answerNotFound } from '../../http/errors/answer-error.ts';
 
 const CHECK_MS_MAX = 2_000;
 

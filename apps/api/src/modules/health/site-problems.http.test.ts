@@ -9,8 +9,8 @@ import * as channels from '@app/shared/deposits/channels.ops-calls';
 import * as calls from '@app/shared/health/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');

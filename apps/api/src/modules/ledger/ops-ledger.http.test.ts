@@ -5,16 +5,16 @@ import * as adjustments from '@app/shared/members/adjustments.ops-calls';
 import { transactions } from '@app/shared/members/money.ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import { afterEach, expect, test } from 'vitest';
-import { adjust, undo } from '../../../../../tests/support/adjustments.ts';
-import type { TestApi } from '../../../../../tests/support/api.ts';
-import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { adjust, undo } from '../../../../../tests/support/money/adjustments.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import {
   ask as askWithdrawal,
   makePayable,
   makeWithdrawer,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import type { TestApi } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -10,9 +10,12 @@ import { liveKinds } from '@app/shared/live/live-events';
 import { changes } from '@app/shared/live/schemas';
 import { Redis } from 'ioredis';
 import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
-import { type LiveReader, readLive } from '../../../../../tests/support/live-reader.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { type LiveReader, readLive } from '../../../../../tests/support/servers/live-reader.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { LIVE_HEARTBEAT_MS, LIVE_STREAMS_PER_MEMBER_MAX } from '../../limits.ts';

@@ -6,9 +6,9 @@ import { decideBets, lastBets } from '@app/core/play/lottery-bets';
 import * as calls from '@app/shared/lotteries/schemas';
 import { makeSeal } from '@app/shared/process/seal';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { price } from '../../../../../tests/support/lottery-world.ts';
-import { asDraws } from '../../../../../tests/support/runtime-role.ts';
+import { asDraws } from '../../../../../tests/support/databases/runtime-role.ts';
+import { price } from '../../../../../tests/support/play/lottery-world.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-11-24T12:00:00Z');

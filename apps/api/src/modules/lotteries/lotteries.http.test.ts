@@ -3,7 +3,6 @@ import { changeGame } from '@app/core/play/games';
 import { registerLottery } from '@app/core/play/lotteries';
 import * as calls from '@app/shared/lotteries/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import {
   drawOutcome,
   type LotteryWorld,
@@ -11,7 +10,8 @@ import {
   makeLotteryWorld,
   price,
   settle,
-} from '../../../../../tests/support/lottery-world.ts';
+} from '../../../../../tests/support/play/lottery-world.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 const SECOND = 1_000;

@@ -4,12 +4,12 @@ import { audit } from '@app/shared/audit/ops-calls';
 import { names } from '@app/shared/games/ops-calls';
 import * as calls from '@app/shared/lotteries/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import {
   makeExternalDraw,
   makeExternalLottery,
-} from '../../../../../tests/support/external-draws.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+} from '../../../../../tests/support/play/external-draws.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const DAY_MS = 86_400_000;

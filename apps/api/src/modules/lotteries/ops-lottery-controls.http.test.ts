@@ -1,14 +1,14 @@
 import * as calls from '@app/shared/lotteries/controls.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import {
   bet,
   type LotteryWorld,
   makeBettor,
   makeLotteryWorld,
   straight,
-} from '../../../../../tests/support/lottery-world.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+} from '../../../../../tests/support/play/lottery-world.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 
 let api: TestApi;
 let world: LotteryWorld;

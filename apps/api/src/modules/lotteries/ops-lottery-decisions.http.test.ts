@@ -3,11 +3,12 @@ import * as calls from '@app/shared/lotteries/decisions.ops-calls';
 import { draw as readDraw } from '@app/shared/lotteries/ops-calls';
 import { decide } from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { takeSeries } from '../../../../../tests/support/agents/series.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import {
   makeExternalDraw,
   makeExternalLottery,
-} from '../../../../../tests/support/external-draws.ts';
+} from '../../../../../tests/support/play/external-draws.ts';
 import {
   bet,
   drawOutcome,
@@ -19,9 +20,8 @@ import {
   price,
   settle,
   straight,
-} from '../../../../../tests/support/lottery-world.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { takeSeries } from '../../../../../tests/support/series.ts';
+} from '../../../../../tests/support/play/lottery-world.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

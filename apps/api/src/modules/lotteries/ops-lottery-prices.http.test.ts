@@ -7,9 +7,9 @@ import { lotteryOdds } from '@app/shared/lotteries/settings';
 import { placeOrder } from '@app/shared/lottery-orders/schemas';
 import { decide } from '@app/shared/operators/ops-calls';
 import { expect, test } from 'vitest';
-import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
-import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { changeAsOperators } from '../../../../../tests/support/people/change-as-operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { lotteryApi, slip } from '../../../../../tests/support/play/lottery-api.ts';
 
 const of = lotteryApi();
 

@@ -3,12 +3,12 @@ import * as lotteries from '@app/shared/lotteries/ops-calls';
 import * as calls from '@app/shared/lotteries/setup.ops-calls';
 import { decide } from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import {
   makeExternalDraw,
   makeExternalLottery,
-} from '../../../../../tests/support/external-draws.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+} from '../../../../../tests/support/play/external-draws.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

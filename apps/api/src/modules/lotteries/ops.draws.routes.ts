@@ -15,7 +15,7 @@ import * as calls from '@app/shared/lotteries/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../http/invalid-input.ts';
+import { InvalidInput } from '../../http/errors/invalid-input.ts';
 import { presentDraw, presentProof, timed } from './ops.presenter.ts';
 
 const DRAWS_AT_ONCE = 100;

@@ -4,7 +4,7 @@ import { changeGame } from '@app/core/play/games';
 import { registerLottery } from '@app/core/play/lotteries';
 import * as calls from '@app/shared/lotteries/schemas';
 import { beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { giveSeries } from '../../../../../tests/support/agents/series.ts';
 import {
   bet,
   type LotteryWorld,
@@ -13,8 +13,8 @@ import {
   makeLotteryWorld,
   price,
   straight,
-} from '../../../../../tests/support/lottery-world.ts';
-import { giveSeries } from '../../../../../tests/support/series.ts';
+} from '../../../../../tests/support/play/lottery-world.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeTrial } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

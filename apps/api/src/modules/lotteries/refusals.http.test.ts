@@ -1,12 +1,12 @@
 import * as calls from '@app/shared/lotteries/schemas';
 import { beforeAll, beforeEach, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { makeLotteryWorld } from '../../../../../tests/support/lottery-world.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { makeLotteryWorld } from '../../../../../tests/support/play/lottery-world.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

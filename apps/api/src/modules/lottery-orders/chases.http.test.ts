@@ -2,8 +2,8 @@ import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import * as calls from '@app/shared/lottery-orders/schemas';
 import { openLottOrders, settledLottOrders } from '@app/shared/orders/schemas';
 import { expect, test } from 'vitest';
-import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
-import { drawOutcome, settle } from '../../../../../tests/support/lottery-world.ts';
+import { lotteryApi, slip } from '../../../../../tests/support/play/lottery-api.ts';
+import { drawOutcome, settle } from '../../../../../tests/support/play/lottery-world.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';
 
 const at = lotteryApi();

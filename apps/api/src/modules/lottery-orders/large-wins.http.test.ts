@@ -2,9 +2,9 @@ import { lotteryWins } from '@app/shared/lotteries/settings';
 import { placeOrder } from '@app/shared/lottery-orders/schemas';
 import { inbox } from '@app/shared/messages/schemas';
 import { expect, test } from 'vitest';
-import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
-import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
-import { drawOutcome, settle } from '../../../../../tests/support/lottery-world.ts';
+import { changeAsOperators } from '../../../../../tests/support/people/change-as-operators.ts';
+import { lotteryApi, slip } from '../../../../../tests/support/play/lottery-api.ts';
+import { drawOutcome, settle } from '../../../../../tests/support/play/lottery-world.ts';
 
 const at = lotteryApi();
 

@@ -5,16 +5,16 @@ import { scheduleGameMaintenance } from '@app/core/play/games';
 import type { Call } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/lottery-orders/schemas';
 import { beforeEach, test } from 'vitest';
-import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
-import { controlNumbers } from '../../../../../tests/support/lottery-world.ts';
-import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { lotteryApi, slip } from '../../../../../tests/support/play/lottery-api.ts';
+import { controlNumbers } from '../../../../../tests/support/play/lottery-world.ts';
+import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
+import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
 import {
   makeMember,
   makeSite,

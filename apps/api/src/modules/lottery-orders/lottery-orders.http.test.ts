@@ -7,13 +7,13 @@ import * as calls from '@app/shared/lottery-orders/schemas';
 import { openLottOrders } from '@app/shared/orders/schemas';
 import { balances, wallets } from '@app/shared/wallet/schemas';
 import { expect, test } from 'vitest';
-import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
+import { lotteryApi, slip } from '../../../../../tests/support/play/lottery-api.ts';
 import {
   controlNumbers,
   drawOutcome,
   makeBettor,
   settle,
-} from '../../../../../tests/support/lottery-world.ts';
+} from '../../../../../tests/support/play/lottery-world.ts';
 import { cashOf, makeTrial, whole } from '../../../../../tests/support/world.ts';
 
 const at = lotteryApi();

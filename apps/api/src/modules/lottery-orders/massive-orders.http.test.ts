@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import * as calls from '@app/shared/lottery-orders/schemas';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { tokenOf } from '../../../../../tests/support/api.ts';
-import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
+import { lotteryApi, slip } from '../../../../../tests/support/play/lottery-api.ts';
+import { tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';
 
 const at = lotteryApi();

@@ -3,7 +3,7 @@ import { numberOfPlay } from '@app/core/play/lottery-bets';
 import * as calls from '@app/shared/lottery-orders/schemas';
 import { openElottOrders, openLottOrders } from '@app/shared/orders/schemas';
 import { beforeEach, expect, test } from 'vitest';
-import { lotteryApi } from '../../../../../tests/support/lottery-api.ts';
+import { lotteryApi } from '../../../../../tests/support/play/lottery-api.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';
 
 const at = lotteryApi();

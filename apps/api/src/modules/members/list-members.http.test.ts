@@ -4,10 +4,14 @@ import { find } from '@app/shared/members/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import type { RiskCode } from '@app/shared/risk/risk-marks';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { asOwner, tamper } from '../../../../../tests/support/database.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { bind, makePayable, makeWithdrawer } from '../../../../../tests/support/withdrawals.ts';
+import { asOwner, tamper } from '../../../../../tests/support/databases/database.ts';
+import {
+  bind,
+  makePayable,
+  makeWithdrawer,
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import {
   fund,
   makeAgent,

@@ -4,11 +4,11 @@ import { touch } from '@app/shared/access/session.schemas';
 import { removeAuthenticator } from '@app/shared/members/ops-calls';
 import { decide } from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { bindAuthenticator } from '../../../../../tests/support/bound-authenticator.ts';
-import { logIn } from '../../../../../tests/support/log-in.ts';
-import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { bindAuthenticator } from '../../../../../tests/support/people/bound-authenticator.ts';
+import { logIn } from '../../../../../tests/support/people/log-in.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 type Site = Awaited<ReturnType<typeof makeSite>>;

@@ -9,9 +9,9 @@ import { look } from '@app/shared/uploads/ops-calls';
 import type { UploadPurposeName } from '@app/shared/uploads/upload-purposes';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import type { TestApi } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

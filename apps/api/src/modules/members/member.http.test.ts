@@ -9,17 +9,17 @@ import { checkUsername, register as registerCall } from '@app/shared/access/regi
 import * as calls from '@app/shared/members/schemas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  expectRefusal,
+  impliedRefusals,
+  triedErrors,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import {
   send,
   startApi,
   type TestApi,
   ticketFor,
   tokenOf,
-} from '../../../../../tests/support/api.ts';
-import {
-  expectRefusal,
-  impliedRefusals,
-  triedErrors,
-} from '../../../../../tests/support/implied-refusals.ts';
+} from '../../../../../tests/support/servers/api.ts';
 import {
   fund,
   makeAffiliateCode,

@@ -7,7 +7,7 @@ import type { LanguageCode } from '@app/shared/locale/languages';
 import type * as calls from '@app/shared/members/money.ops-calls';
 import { nameIn } from '@app/shared/messages/written-names';
 import type { z } from 'zod';
-import { idAfter } from '../../http/paging.ts';
+import { idAfter } from '../../http/inputs/paging.ts';
 import { betCursorAfter } from '../../wire/bet-list-request.ts';
 import { presentCursor } from '../../wire/bill-page.ts';
 

@@ -6,9 +6,9 @@ import * as calls from '@app/shared/members/adjustments.ops-calls';
 import { adjustments as setting } from '@app/shared/members/adjustments.settings';
 import { decide } from '@app/shared/operators/ops-calls';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { changeAsOperators } from '../../../../../tests/support/people/change-as-operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

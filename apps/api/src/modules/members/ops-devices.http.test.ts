@@ -4,10 +4,10 @@ import { listAudit } from '@app/core/sites/audit';
 import { end, list } from '@app/shared/members/devices.ops-calls';
 import { endSessions } from '@app/shared/members/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { logIn } from '../../../../../tests/support/log-in.ts';
-import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { logIn } from '../../../../../tests/support/people/log-in.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
+import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

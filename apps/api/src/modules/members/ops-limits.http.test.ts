@@ -9,10 +9,14 @@ import { depositLimits } from '@app/shared/deposits/settings';
 import { kyc } from '@app/shared/kyc/settings';
 import { read } from '@app/shared/members/limits.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { offerSandbox, openDeposit } from '../../../../../tests/support/deposits.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { ask, makePayable, makeWithdrawer } from '../../../../../tests/support/withdrawals.ts';
+import { offerSandbox, openDeposit } from '../../../../../tests/support/money/deposits.ts';
+import {
+  ask,
+  makePayable,
+  makeWithdrawer,
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import {
   makeMember,
   makeSite,

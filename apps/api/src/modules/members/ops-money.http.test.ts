@@ -11,15 +11,15 @@ import { entry } from '@app/shared/ledger/ops-calls';
 import * as money from '@app/shared/members/money.ops-calls';
 import * as members from '@app/shared/members/ops-calls';
 import { beforeEach, expect, test } from 'vitest';
-import { makeBilled } from '../../../../../tests/support/billed-agent.ts';
-import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { recordWorld } from '../../../../../tests/support/record-world.ts';
+import { makeBilled } from '../../../../../tests/support/agents/billed-agent.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import {
   makePayable,
   makeWithdrawer,
   ask as withdraw,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { recordWorld } from '../../../../../tests/support/play/record-world.ts';
 import {
   fund,
   makeAgent,

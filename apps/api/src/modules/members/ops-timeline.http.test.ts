@@ -4,9 +4,9 @@ import * as notes from '@app/shared/members/notes.ops-calls';
 import * as calls from '@app/shared/members/timeline.ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { makePayable, makeWithdrawer } from '../../../../../tests/support/withdrawals.ts';
+import { makePayable, makeWithdrawer } from '../../../../../tests/support/money/withdrawals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

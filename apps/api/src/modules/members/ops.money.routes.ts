@@ -8,7 +8,7 @@ import * as calls from '@app/shared/members/money.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { pageByIdRequestOf } from '../../http/paging.ts';
+import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import { betPlaceOf, betsRequestOf } from '../../wire/bet-list-request.ts';
 import { billPageOf } from '../../wire/bill-page.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';

@@ -2,7 +2,7 @@ import type { InboxPage, LinePage, SentPage } from '@app/core/people/messages';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import { isAgent } from '@app/shared/members/customer-types';
 import type * as calls from '@app/shared/messages/schemas';
-import { idAfter } from '../../http/paging.ts';
+import { idAfter } from '../../http/inputs/paging.ts';
 import { type MessageReader, wordsOfCause } from './words-of-cause.ts';
 
 interface Page<Row> {

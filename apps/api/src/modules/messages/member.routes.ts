@@ -13,7 +13,7 @@ import * as calls from '@app/shared/messages/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { pageByIdRequestOf } from '../../http/paging.ts';
+import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import { presentInbox, presentLine, presentSent } from './member.presenter.ts';
 
 export function messageRoutes(app: FastifyInstance, deps: ApiDeps): void {

@@ -4,15 +4,15 @@ import { inTransaction } from '@app/core/platform/db';
 import * as calls from '@app/shared/messages/schemas';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

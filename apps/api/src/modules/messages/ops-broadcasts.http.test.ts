@@ -5,8 +5,8 @@ import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/messages/ops-calls';
 import * as memberCalls from '@app/shared/messages/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const SCRIPT = '<script>alert(1)</script>';

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../http/invalid-input.ts';
+import { InvalidInput } from '../../http/errors/invalid-input.ts';
 import { presentTemplates } from './ops.presenter.ts';
 
 export function opsMessageRoutes(app: FastifyInstance, deps: ApiDeps): void {

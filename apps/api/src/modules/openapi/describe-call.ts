@@ -1,7 +1,7 @@
 import { phrasesOf } from '@app/phrases/translator';
 import { type Call, hasQuery, type Who } from '@app/shared/contract/define-call';
 import { PICTURE_TYPES } from '@app/shared/uploads/upload-purposes';
-import { UNDECLARED } from '../../http/answer-error.ts';
+import { UNDECLARED } from '../../http/errors/answer-error.ts';
 import { addressParameters, describeAnswer } from './describe-answer.ts';
 import { refusals } from './describe-refusals.ts';
 import { type JsonSchema, wireSchema } from './json-schema.ts';

@@ -2,7 +2,7 @@ import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
 import { hasQuery } from '@app/shared/contract/define-call';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { languageTags } from '@app/shared/locale/languages';
-import { UNDECLARED } from '../../http/answer-error.ts';
+import { UNDECLARED } from '../../http/errors/answer-error.ts';
 import { addressParameters, describeAnswer } from './describe-answer.ts';
 import { pictureForm } from './describe-call.ts';
 import { refusals } from './describe-refusals.ts';

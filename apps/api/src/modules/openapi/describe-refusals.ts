@@ -1,7 +1,7 @@
 import { phrasesOf } from '@app/phrases/translator';
 import { isBare } from '@app/shared/contract/bare-answers';
 import type { ErrorCode } from '@app/shared/errors/catalog';
-import { statusOf } from '../../http/answer-error.ts';
+import { statusOf } from '../../http/errors/answer-error.ts';
 import { type JsonSchema, refTo } from './json-schema.ts';
 
 /** One response per status, with its error codes. */

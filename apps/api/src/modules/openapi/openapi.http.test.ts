@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { startApi } from '../../../../../tests/support/api.ts';
+import { startApi } from '../../../../../tests/support/servers/api.ts';
 
 test('serves the contract publicly, on any host', async () => {
   const api = await startApi();

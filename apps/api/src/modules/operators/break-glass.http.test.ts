@@ -4,8 +4,8 @@ import * as operators from '@app/shared/operators/ops-calls';
 import * as session from '@app/shared/operators/session.ops-calls';
 import * as payouts from '@app/shared/payouts/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const MINUTE = 60_000;

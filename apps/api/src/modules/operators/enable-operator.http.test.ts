@@ -4,12 +4,12 @@ import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/operators/ops-calls';
 import * as session from '@app/shared/operators/session.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import {
   makeProvenOperator,
   OPERATOR_PASSWORD,
-} from '../../../../../tests/support/proven-operator.ts';
+} from '../../../../../tests/support/people/proven-operator.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const STEP_MS = 30_000;

@@ -4,8 +4,8 @@ import * as calls from '@app/shared/operators/ops-calls';
 import * as session from '@app/shared/operators/session.ops-calls';
 import * as networks from '@app/shared/site/networks.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { HOME_IP, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { HOME_IP, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { operatorToken } from '../../bind-ops-call.ts';
 

@@ -5,9 +5,9 @@ import { listAudit } from '@app/core/sites/audit';
 import * as breakGlass from '@app/shared/operators/break-glass.ops-calls';
 import * as calls from '@app/shared/operators/notices.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { makeProvenOperator } from '../../../../../tests/support/proven-operator.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { makeProvenOperator } from '../../../../../tests/support/people/proven-operator.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const reason = 'Salary is held and no administrator answers';

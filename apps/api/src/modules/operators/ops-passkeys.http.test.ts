@@ -5,10 +5,13 @@ import { listAudit, verifyAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/operators/passkeys.ops-calls';
 import * as session from '@app/shared/operators/session.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { sendOps } from '../../../../../tests/support/operators.ts';
-import { type Authenticator, makeAuthenticator } from '../../../../../tests/support/passkeys.ts';
-import { makeProvenOperator } from '../../../../../tests/support/proven-operator.ts';
+import { sendOps } from '../../../../../tests/support/people/operators.ts';
+import {
+  type Authenticator,
+  makeAuthenticator,
+} from '../../../../../tests/support/people/passkeys.ts';
+import { makeProvenOperator } from '../../../../../tests/support/people/proven-operator.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 
 const party = { rpId: 'play.example', origin: 'https://play.example' };
 const STEP_MS = 30_000;

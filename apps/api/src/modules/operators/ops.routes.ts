@@ -21,7 +21,7 @@ import * as calls from '@app/shared/operators/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { asFieldError } from '../../http/as-field-error.ts';
+import { asFieldError } from '../../http/errors/as-field-error.ts';
 import { presentOperator, presentSession } from './presenter.ts';
 
 const OPERATORS_MAX = 500;

@@ -8,12 +8,12 @@ import { inTransaction } from '@app/core/platform/db';
 import { listAudit } from '@app/core/sites/audit';
 import * as session from '@app/shared/operators/session.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { sendOps } from '../../../../../tests/support/operators.ts';
+import { sendOps } from '../../../../../tests/support/people/operators.ts';
 import {
   makeProvenOperator,
   OPERATOR_PASSWORD,
-} from '../../../../../tests/support/proven-operator.ts';
+} from '../../../../../tests/support/people/proven-operator.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { operatorToken } from '../../bind-ops-call.ts';
 
 const NEW_PASSWORD = 'another long enough one';

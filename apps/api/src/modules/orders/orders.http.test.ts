@@ -3,7 +3,7 @@ import { registerGame } from '@app/core/play/games';
 import type { GameCategory } from '@app/shared/games/game-categories';
 import * as calls from '@app/shared/orders/schemas';
 import { expect, test } from 'vitest';
-import { recordWorld } from '../../../../../tests/support/record-world.ts';
+import { recordWorld } from '../../../../../tests/support/play/record-world.ts';
 import { fund, makeAgent, makeMember, whole } from '../../../../../tests/support/world.ts';
 
 const START = Date.parse('2026-12-10T02:00:00Z');

@@ -4,8 +4,8 @@ import {
   expectRefusal,
   impliedRefusals,
   triedErrors,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { recordWorld } from '../../../../../tests/support/record-world.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { recordWorld } from '../../../../../tests/support/play/record-world.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const world = recordWorld(Date.parse('2026-12-10T02:00:00Z'));

@@ -10,8 +10,8 @@ import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import * as calls from '@app/shared/payouts/affiliates.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import {
   fund,
   makeAffiliateCode,

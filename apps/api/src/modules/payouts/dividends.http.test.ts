@@ -11,8 +11,8 @@ import { changeSite, switchFlag } from '@app/core/sites/site';
 import { consolidated } from '@app/shared/members/schemas';
 import * as calls from '@app/shared/payouts/salary.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import {
   makeAgent,
   makeMember,

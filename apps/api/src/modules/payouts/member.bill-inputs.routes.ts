@@ -10,7 +10,7 @@ import * as calls from '@app/shared/payouts/salary.schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { pageRequestOf } from '../../http/paging.ts';
+import { pageRequestOf } from '../../http/inputs/paging.ts';
 import { billPageOf } from '../../wire/bill-page.ts';
 import { assertOffered } from '../../wire/offered-kinds.ts';
 import {

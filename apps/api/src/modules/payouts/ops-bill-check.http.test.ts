@@ -10,10 +10,10 @@ import { recalculateBill } from '@app/shared/payouts/bill-check/recalculate-bill
 import { addBet, addMember, openSums } from '@app/shared/payouts/bill-check/sums';
 import * as calls from '@app/shared/payouts/bills.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { tamper } from '../../../../../tests/support/database.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

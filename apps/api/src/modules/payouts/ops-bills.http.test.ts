@@ -6,9 +6,9 @@ import { inTransaction } from '@app/core/platform/db';
 import * as calls from '@app/shared/contracts/ops-calls';
 import * as members from '@app/shared/members/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

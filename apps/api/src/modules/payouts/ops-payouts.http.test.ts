@@ -4,9 +4,9 @@ import { approvals, decide } from '@app/shared/operators/ops-calls';
 import { payoutKinds } from '@app/shared/payouts/engines';
 import * as calls from '@app/shared/payouts/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { cashOf, makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

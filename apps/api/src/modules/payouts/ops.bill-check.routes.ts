@@ -9,7 +9,7 @@ import * as calls from '@app/shared/payouts/bills.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { pageRequestOf } from '../../http/paging.ts';
+import { pageRequestOf } from '../../http/inputs/paging.ts';
 import { billPageOf, presentCursor } from '../../wire/bill-page.ts';
 import { presentBill } from './bill.presenter.ts';
 import {

@@ -3,7 +3,7 @@ import type { RequestOf } from '@app/shared/contract/define-call';
 import { dividendKinds } from '@app/shared/payouts/dividend';
 import type { contractBills } from '@app/shared/payouts/salary.schemas';
 import { z } from 'zod';
-import { parseInput } from '../../http/paging.ts';
+import { parseInput } from '../../http/inputs/paging.ts';
 import { billPageOf } from '../../wire/bill-page.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

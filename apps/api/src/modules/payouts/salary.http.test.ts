@@ -5,21 +5,24 @@ import type { Member } from '@app/core/people/members';
 import { changeSite, switchFlag } from '@app/core/sites/site';
 import * as calls from '@app/shared/payouts/salary.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerRefusals, offerRealTime } from '../../../../../tests/support/answer-refusals.ts';
+import {
+  answerRefusals,
+  offerRealTime,
+} from '../../../../../tests/support/calls/answer-refusals.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+  triedErrors,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import {
   type Sent,
   send,
   startApi,
   type TestApi,
   tokenOf,
-} from '../../../../../tests/support/api.ts';
-import {
-  expectRefusal,
-  impliedRefusals,
-  type Refusal,
-  triedErrors,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+} from '../../../../../tests/support/servers/api.ts';
 import { makeAgent, makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

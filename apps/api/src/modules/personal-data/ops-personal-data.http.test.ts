@@ -12,11 +12,15 @@ import { decide } from '@app/shared/operators/ops-calls';
 import * as calls from '@app/shared/personal-data/ops-calls';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { send as sendMember, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { readLive } from '../../../../../tests/support/live-reader.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
-import { registering } from '../../../../../tests/support/registering.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { registering } from '../../../../../tests/support/people/registering.ts';
+import {
+  send as sendMember,
+  type TestApi,
+  tokenOf,
+} from '../../../../../tests/support/servers/api.ts';
+import { readLive } from '../../../../../tests/support/servers/live-reader.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import {
   fund,

@@ -5,8 +5,8 @@ import type { LanguageCode } from '@app/shared/locale/languages';
 import * as calls from '@app/shared/phrases/ops-calls';
 import { OWN_PHRASES_MAX, site as pages, phrases } from '@app/shared/site/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { presentOwnPhrases } from '../../wire/own-phrases.ts';
 

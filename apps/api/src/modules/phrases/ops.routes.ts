@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../http/invalid-input.ts';
+import { InvalidInput } from '../../http/errors/invalid-input.ts';
 import { phraseLanguages } from '../../wire/own-phrases.ts';
 import { presentVersion } from '../../wire/present-version.ts';
 

@@ -11,8 +11,8 @@ import * as calls from '@app/shared/postbacks/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../http/invalid-input.ts';
-import { idAfter, pageByIdRequestOf } from '../../http/paging.ts';
+import { InvalidInput } from '../../http/errors/invalid-input.ts';
+import { idAfter, pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import { presentDelivery, presentOrigin, presentPostback } from './presenter.ts';
 
 /** Link parameters, and postbacks to an affiliate's server. */

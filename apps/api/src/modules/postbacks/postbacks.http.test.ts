@@ -4,19 +4,19 @@ import type { Member } from '@app/core/people/members';
 import * as calls from '@app/shared/postbacks/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+  triedErrors,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { registering } from '../../../../../tests/support/people/registering.ts';
+import {
   type Sent,
   send,
   startApi,
   type TestApi,
   tokenOf,
-} from '../../../../../tests/support/api.ts';
-import {
-  expectRefusal,
-  impliedRefusals,
-  type Refusal,
-  triedErrors,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { registering } from '../../../../../tests/support/registering.ts';
+} from '../../../../../tests/support/servers/api.ts';
 import { makeAffiliateCode, makeAgent, makeSite } from '../../../../../tests/support/world.ts';
 
 const NOW = new Date('2026-12-10T12:00:00Z');

@@ -2,7 +2,7 @@ import { readAvatarPicture } from '@app/core/people/profile';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
-import { answerNotFound } from '../../http/answer-error.ts';
+import { answerNotFound } from '../../http/errors/answer-error.ts';
 
 const asked = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) });
 

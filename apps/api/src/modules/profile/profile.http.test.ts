@@ -10,14 +10,14 @@ import * as calls from '@app/shared/profile/schemas';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeMember } from '../../../../../tests/support/world.ts';
 
 const HOME = {

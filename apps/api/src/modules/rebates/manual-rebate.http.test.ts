@@ -5,9 +5,9 @@ import { rate } from '@app/shared/money/rate';
 import * as calls from '@app/shared/rebates/schemas';
 import { manualRebate as setting } from '@app/shared/rebates/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import {
   cashOf,
   makeAgent,

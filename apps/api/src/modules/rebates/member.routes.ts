@@ -9,7 +9,7 @@ import * as calls from '@app/shared/rebates/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { pageByIdRequestOf } from '../../http/paging.ts';
+import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import {
   presentClaimPage,
   presentClaims,

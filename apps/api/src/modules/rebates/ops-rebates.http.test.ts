@@ -5,10 +5,10 @@ import * as calls from '@app/shared/rebates/ops-calls';
 import { manualRebate, series } from '@app/shared/rebates/settings';
 import * as settings from '@app/shared/site/settings.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
+import { giveSeries, takeSeries } from '../../../../../tests/support/agents/series.ts';
+import { changeAsOperators } from '../../../../../tests/support/people/change-as-operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const reason = 'Agreed when they signed';

@@ -10,7 +10,7 @@ import type {
   manualRebate,
   manualRebateRecords,
 } from '@app/shared/rebates/schemas';
-import { idAfter } from '../../http/paging.ts';
+import { idAfter } from '../../http/inputs/paging.ts';
 
 export const presentSeries = (
   limits: readonly SeriesLimits[],

@@ -5,16 +5,16 @@ import { rate } from '@app/shared/money/rate';
 import * as calls from '@app/shared/rebates/schemas';
 import { manualRebate } from '@app/shared/rebates/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
+import { giveSeries, takeSeries } from '../../../../../tests/support/agents/series.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
-import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 const DAY_MS = 86_400_000;

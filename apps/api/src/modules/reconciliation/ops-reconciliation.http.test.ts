@@ -3,10 +3,10 @@ import { compareStatements } from '@app/core/operations/reconciliation';
 import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/reconciliation/ops-calls';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { DEPOSITS, take } from '../../../../../tests/support/statements.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
+import { DEPOSITS, take } from '../../../../../tests/support/money/statements.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

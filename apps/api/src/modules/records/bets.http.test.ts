@@ -2,8 +2,8 @@ import { createPublicKey, randomUUID } from 'node:crypto';
 import * as calls from '@app/shared/records/schemas';
 import { isFrameSignedBy } from '@app/shared/seamless/frame-link';
 import { expect, test } from 'vitest';
-import { send, tokenOf } from '../../../../../tests/support/api.ts';
-import { recordWorld } from '../../../../../tests/support/record-world.ts';
+import { recordWorld } from '../../../../../tests/support/play/record-world.ts';
+import { send, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { whole } from '../../../../../tests/support/world.ts';
 
 /** In New York it is still the previous day. */

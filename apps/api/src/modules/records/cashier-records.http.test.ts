@@ -9,13 +9,17 @@ import * as calls from '@app/shared/records/schemas';
 import { withdrawals } from '@app/shared/withdrawals/schemas';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { depositWith, makePromotion, newestBonus } from '../../../../../tests/support/bonuses.ts';
-import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import {
+  depositWith,
+  makePromotion,
+  newestBonus,
+} from '../../../../../tests/support/money/bonuses.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import {
   type WithdrawalWorld,
   withdrawalWorld,
-} from '../../../../../tests/support/withdrawal-world.ts';
+} from '../../../../../tests/support/money/withdrawal-world.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { whole } from '../../../../../tests/support/world.ts';
 
 const TODAY = Date.parse('2026-12-10T12:00:00Z');

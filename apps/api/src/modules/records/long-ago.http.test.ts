@@ -3,7 +3,7 @@ import { beginMonth } from '@app/core/books/ledger';
 import { addMonths } from '@app/core/play/bets';
 import * as calls from '@app/shared/records/schemas';
 import { expect, test } from 'vitest';
-import { recordWorld } from '../../../../../tests/support/record-world.ts';
+import { recordWorld } from '../../../../../tests/support/play/record-world.ts';
 import { makeMember, whole } from '../../../../../tests/support/world.ts';
 
 const START = Date.parse('2026-04-10T16:00:00Z');

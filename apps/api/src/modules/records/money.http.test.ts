@@ -5,8 +5,8 @@ import { inTransaction } from '@app/core/platform/db';
 import { registerGame } from '@app/core/play/games';
 import * as calls from '@app/shared/records/schemas';
 import { expect, test } from 'vitest';
-import { send } from '../../../../../tests/support/api.ts';
-import { recordWorld } from '../../../../../tests/support/record-world.ts';
+import { recordWorld } from '../../../../../tests/support/play/record-world.ts';
+import { send } from '../../../../../tests/support/servers/api.ts';
 import { fund, makeAgent, makeMember, whole } from '../../../../../tests/support/world.ts';
 
 const HOUR_MS = 3_600_000;

@@ -5,8 +5,8 @@ import {
   expectRefusal,
   impliedRefusals,
   triedErrors,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { recordWorld } from '../../../../../tests/support/record-world.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { recordWorld } from '../../../../../tests/support/play/record-world.ts';
 import { makeAgent } from '../../../../../tests/support/world.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall, type CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { withFrame } from '../../http/frame-site.ts';
-import { pageByIdRequestOf } from '../../http/paging.ts';
+import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import { billPageOf } from '../../wire/bill-page.ts';
 import { requestedDays } from '../../wire/requested-range.ts';
 import {

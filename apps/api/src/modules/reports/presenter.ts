@@ -24,7 +24,7 @@ import type {
   teamOrders,
   teamPnl,
 } from '@app/shared/reports/schemas';
-import { idAfter } from '../../http/paging.ts';
+import { idAfter } from '../../http/inputs/paging.ts';
 import { presentCursor } from '../../wire/bill-page.ts';
 import { presentOrder } from '../../wire/present-order.ts';
 import { presentDecisionCursor } from './requests.ts';

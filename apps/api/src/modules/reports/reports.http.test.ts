@@ -13,15 +13,18 @@ import { inTransaction } from '@app/core/platform/db';
 import type { Call } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/reports/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
   triedErrors,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
-import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import {
+  registerTestVendor,
+  type TestVendor,
+} from '../../../../../tests/support/play/test-vendor.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import {
   fund,
   makeAgent,

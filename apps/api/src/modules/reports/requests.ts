@@ -6,7 +6,7 @@ import type {
 import type { RequestOf } from '@app/shared/contract/define-call';
 import type { downlineTransaction, teamOrders } from '@app/shared/reports/schemas';
 import { z } from 'zod';
-import { pageRequestOf } from '../../http/paging.ts';
+import { pageRequestOf } from '../../http/inputs/paging.ts';
 import { decidedStateOf } from '../../wire/bet-list-request.ts';
 import { referenceCursor, requestedMoneyKinds } from '../../wire/transaction-list-request.ts';
 

@@ -8,20 +8,20 @@ import * as calls from '@app/shared/requests/schemas';
 import { transferDownline } from '@app/shared/transfers/schemas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { offerSandbox } from '../../../../../tests/support/money/deposits.ts';
+import { makeReady, PIN } from '../../../../../tests/support/money/transfers.ts';
+import {
   type Sent,
   send,
   startApi,
   type TestApi,
   tokenOf,
-} from '../../../../../tests/support/api.ts';
-import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
-import { offerSandbox } from '../../../../../tests/support/deposits.ts';
-import {
-  declaredErrors,
-  expectRefusal,
-  impliedRefusals,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { makeReady, PIN } from '../../../../../tests/support/transfers.ts';
+} from '../../../../../tests/support/servers/api.ts';
+import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
 import {
   cashOf,
   makeAgent,

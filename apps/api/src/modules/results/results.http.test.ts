@@ -5,17 +5,17 @@ import * as calls from '@app/shared/lotteries/ops-calls';
 import { resultsPath } from '@app/shared/results/protocol';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import {
   makeExternalDraw,
   makeExternalLottery,
-} from '../../../../../tests/support/external-draws.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+} from '../../../../../tests/support/play/external-draws.ts';
 import {
   connectResultsCompany,
   type ResultsCompany,
   signedResult,
-} from '../../../../../tests/support/results-company.ts';
+} from '../../../../../tests/support/play/results-company.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const MINUTE_MS = 60_000;

@@ -9,15 +9,19 @@ import * as calls from '@app/shared/risk/ops-calls';
 import { riskRules, riskWeights } from '@app/shared/risk/settings';
 import * as withdrawals from '@app/shared/withdrawals/ops-calls';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { GAME_NAME, type PlayedBet, playBets } from '../../../../../tests/support/settled-bets.ts';
 import {
   makePayable,
   makeWithdrawer,
   ask as withdraw,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { changeAsOperators } from '../../../../../tests/support/people/change-as-operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import {
+  GAME_NAME,
+  type PlayedBet,
+  playBets,
+} from '../../../../../tests/support/play/settled-bets.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { CODE_LIFE_MS, sandboxPhoneAuth } from '@app/core/people/verification';
 import { phoneAuth, sms } from '@app/shared/captcha/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { type Registering, registering } from '../../../../../tests/support/registering.ts';
+import { type Registering, registering } from '../../../../../tests/support/people/registering.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { registerGame } from '@app/core/play/games';
 import { sportsOrders } from '@app/shared/orders/schemas';
 import { expect, test } from 'vitest';
-import { recordWorld } from '../../../../../tests/support/record-world.ts';
+import { recordWorld } from '../../../../../tests/support/play/record-world.ts';
 import { whole } from '../../../../../tests/support/world.ts';
 
 const world = recordWorld(Date.parse('2026-12-10T02:00:00Z'));

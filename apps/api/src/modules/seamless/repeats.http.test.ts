@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { answers, type RequestName } from '@app/shared/seamless/protocol';
 import { expect, test } from 'vitest';
-import { untilHeard } from '../../../../../tests/support/test-vendor.ts';
-import { vendorWorld } from '../../../../../tests/support/vendor-world.ts';
+import { untilHeard } from '../../../../../tests/support/play/test-vendor.ts';
+import { vendorWorld } from '../../../../../tests/support/play/vendor-world.ts';
 import { whole } from '../../../../../tests/support/world.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readBets } from '@app/core/play/bets';
 import { expect, test } from 'vitest';
-import { vendorWorld } from '../../../../../tests/support/vendor-world.ts';
+import { vendorWorld } from '../../../../../tests/support/play/vendor-world.ts';
 import { whole } from '../../../../../tests/support/world.ts';
 
 const HOUR_MS = 60 * 60_000;

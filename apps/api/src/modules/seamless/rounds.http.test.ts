@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { vendorWorld } from '../../../../../tests/support/vendor-world.ts';
+import { vendorWorld } from '../../../../../tests/support/play/vendor-world.ts';
 import { whole } from '../../../../../tests/support/world.ts';
 
 const world = vendorWorld();

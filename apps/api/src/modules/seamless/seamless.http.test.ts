@@ -6,12 +6,12 @@ import { changeSite, listPlace, scheduleMaintenance } from '@app/core/sites/site
 import { answers, CLOCK_WINDOW_MS, type RequestName } from '@app/shared/seamless/protocol';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import {
   registerTestVendor,
   type TestVendor,
   type Twist,
-} from '../../../../../tests/support/test-vendor.ts';
+} from '../../../../../tests/support/play/test-vendor.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { cashOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 const HOUR_MS = 60 * 60_000;

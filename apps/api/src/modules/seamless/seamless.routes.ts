@@ -18,7 +18,7 @@ import { publicKeyText } from '@app/shared/seamless/signing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { answerInTime } from '../../http/answer-in-time.ts';
-import { parseJson } from '../../http/parse-json.ts';
+import { parseJson } from '../../http/inputs/parse-json.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
 import { findSender, type Sender } from './find-sender.ts';
 import { recordRequests } from './record-requests.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { vendorWorld } from '../../../../../tests/support/vendor-world.ts';
+import { vendorWorld } from '../../../../../tests/support/play/vendor-world.ts';
 import { whole } from '../../../../../tests/support/world.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../../../docs/vendors/send.sh');

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { giveSeries, payAllRebates, takeSeries } from '../../../../../tests/support/series.ts';
-import { vendorWorld } from '../../../../../tests/support/vendor-world.ts';
+import {
+  giveSeries,
+  payAllRebates,
+  takeSeries,
+} from '../../../../../tests/support/agents/series.ts';
+import { vendorWorld } from '../../../../../tests/support/play/vendor-world.ts';
 import { whole } from '../../../../../tests/support/world.ts';
 
 const world = vendorWorld();

@@ -3,7 +3,7 @@ import { preferredLanguage } from '@app/phrases/languages';
 import { translatorOf } from '@app/phrases/translator';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { answerNotFound } from '../../http/answer-error.ts';
+import { answerNotFound } from '../../http/errors/answer-error.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
 import { setPreview } from '../../http/preview.ts';
 

@@ -15,7 +15,7 @@ import { companions, site as pages } from '@app/shared/site/settings';
 import { statusV2 } from '@app/shared/system/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { statusOf } from '../../http/answer-error.ts';
+import { statusOf } from '../../http/errors/answer-error.ts';
 import { ipOf } from '../../http/ip-of.ts';
 import { isPreviewing } from '../../http/preview.ts';
 import { resolveSite } from '../../http/resolve-site.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Language } from '@app/phrases/languages';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { RIGHT_TO_LEFT } from '../../../../../tests/support/right-to-left-languages.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { renderPayPage } from '../sandbox-pay/pay-page.ts';
 

@@ -9,8 +9,8 @@ import { companions, site as pages } from '@app/shared/site/settings';
 import { statusV2 } from '@app/shared/system/schemas';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { connectCheck } from '../../../../../tests/support/check-company.ts';
+import { connectCheck } from '../../../../../tests/support/people/check-company.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 

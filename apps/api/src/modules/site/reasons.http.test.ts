@@ -3,8 +3,8 @@ import * as networks from '@app/shared/site/networks.ops-calls';
 import * as site from '@app/shared/site/ops-calls';
 import { changeCalls } from '@app/shared/site/settings.ops-calls';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

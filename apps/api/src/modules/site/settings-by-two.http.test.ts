@@ -5,8 +5,8 @@ import { adjustments } from '@app/shared/members/adjustments.settings';
 import { decide } from '@app/shared/operators/ops-calls';
 import * as settings from '@app/shared/site/settings.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { cashOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const change = settings.changeCallOf(adjustments);

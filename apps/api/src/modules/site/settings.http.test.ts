@@ -10,9 +10,9 @@ import * as settings from '@app/shared/site/settings.ops-calls';
 import { status } from '@app/shared/system/schemas';
 import { transfers } from '@app/shared/transfers/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { changeAsOperators } from '../../../../../tests/support/people/change-as-operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -6,8 +6,8 @@ import { siteCheckSign, siteOfCode } from '@app/core/sites/site';
 import * as calls from '@app/shared/sites/ops-calls';
 import * as system from '@app/shared/system/schemas';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const reason = 'Asked for by the licence';

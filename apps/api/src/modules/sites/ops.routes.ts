@@ -29,7 +29,7 @@ import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { asFieldError } from '../../http/as-field-error.ts';
+import { asFieldError } from '../../http/errors/as-field-error.ts';
 import { presentDomain, presentTranslated } from './presenter.ts';
 
 export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {

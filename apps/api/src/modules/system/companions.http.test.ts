@@ -3,13 +3,13 @@ import { companions, site as pages } from '@app/shared/site/settings';
 import * as calls from '@app/shared/system/companions.schemas';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { send, type TestApi } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { send, type TestApi } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 
 let api: TestApi;

@@ -5,7 +5,7 @@ import * as calls from '@app/shared/system/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { errorTemplates } from '../../http/error-message.ts';
+import { errorTemplates } from '../../http/errors/error-message.ts';
 import { listenerOf } from '../../http/listener-of.ts';
 import { isPreviewing } from '../../http/preview.ts';
 import { hasSmsCodes } from '../../http/sms-codes.ts';

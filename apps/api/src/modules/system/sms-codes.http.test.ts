@@ -2,7 +2,7 @@ import { inTransaction } from '@app/core/platform/db';
 import { addGateway } from '@app/core/platform/outbox';
 import * as calls from '@app/shared/system/schemas';
 import { beforeAll, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 // The state of gateways is cached for seconds, so each test has its own processes and databases.

@@ -18,18 +18,18 @@ import { defaultRegisterRules } from '@app/shared/validation/register-rules';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import {
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import {
   HOME_IP,
   send,
   startApi,
   type TestApi,
   tokenOf,
-} from '../../../../../tests/support/api.ts';
-import {
-  declaredErrors,
-  expectRefusal,
-  impliedRefusals,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+} from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 

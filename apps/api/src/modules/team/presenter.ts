@@ -20,7 +20,7 @@ import type {
   teamMember,
   teamOverview,
 } from '@app/shared/team/schemas';
-import { idAfter } from '../../http/paging.ts';
+import { idAfter } from '../../http/inputs/paging.ts';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
 
 type OverviewAnswer = AnswerOf<typeof teamOverview>;

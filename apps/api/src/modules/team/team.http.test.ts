@@ -7,19 +7,19 @@ import { inTransaction } from '@app/core/platform/db';
 import * as calls from '@app/shared/team/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+  triedErrors,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import {
   type Sent,
   send,
   startApi,
   type TestApi,
   tokenOf,
-} from '../../../../../tests/support/api.ts';
-import {
-  expectRefusal,
-  impliedRefusals,
-  type Refusal,
-  triedErrors,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+} from '../../../../../tests/support/servers/api.ts';
 import {
   fund,
   makeAgent,

@@ -10,8 +10,8 @@ import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import supertest from 'supertest';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { freshRedisUrl } from '../../../../../tests/support/database.ts';
+import { freshRedisUrl } from '../../../../../tests/support/databases/database.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const HOUR_MS = 3_600_000;

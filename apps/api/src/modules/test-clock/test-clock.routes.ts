@@ -5,7 +5,7 @@ import { DRAWS_QUEUE, queueNames } from '@app/shared/jobs/queue-names';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../http/invalid-input.ts';
+import { InvalidInput } from '../../http/errors/invalid-input.ts';
 
 const JOB_MS_MAX = 120_000;
 const FOLLOW_MS_MAX = 5_000;

@@ -9,7 +9,7 @@ import * as calls from '@app/shared/transfers/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { pageByIdRequestOf } from '../../http/paging.ts';
+import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import { requestedRange } from '../../wire/requested-range.ts';
 import { isEnabled, presentSettings, presentTransfer, presentTransfers } from './presenter.ts';
 import { orderOf, senderOf } from './requests.ts';

@@ -1,7 +1,7 @@
 import type { Transfer, TransferPage, TransferTerms } from '@app/core/money/transfers';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { transfer, transferSettings, transfers } from '@app/shared/transfers/schemas';
-import { idAfter } from '../../http/paging.ts';
+import { idAfter } from '../../http/inputs/paging.ts';
 
 /** Whether the member has no debt, and an upline or downlines to send money to. */
 export const isEnabled = ({ uplineName, maySendDown, owed }: TransferTerms): boolean =>

@@ -7,23 +7,23 @@ import type { Call } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/transfers/schemas';
 import { transfers as setting } from '@app/shared/transfers/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
+import {
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { makeReady, PIN } from '../../../../../tests/support/money/transfers.ts';
 import {
   type Sent,
   send,
   startApi,
   type TestApi,
   tokenOf,
-} from '../../../../../tests/support/api.ts';
-import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
-import { tamper } from '../../../../../tests/support/database.ts';
-import {
-  declaredErrors,
-  expectRefusal,
-  impliedRefusals,
-  type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
-import { makeReady, PIN } from '../../../../../tests/support/transfers.ts';
+} from '../../../../../tests/support/servers/api.ts';
+import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
 import {
   cashOf,
   makeAgent,

@@ -7,9 +7,9 @@ import * as calls from '@app/shared/uploads/ops-calls';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import type { TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import type { TestApi } from '../../../../../tests/support/servers/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

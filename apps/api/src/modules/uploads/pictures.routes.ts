@@ -3,8 +3,8 @@ import { uploadPurposes } from '@app/shared/uploads/upload-purposes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
-import { answerNotFound } from '../../http/answer-error.ts';
 import { answerInTime } from '../../http/answer-in-time.ts';
+import { answerNotFound } from '../../http/errors/answer-error.ts';
 import { isSignedAddress } from '../../wire/signed-address.ts';
 
 const named = z.object({ id: z.uuid() });

@@ -5,9 +5,9 @@ import { publicKeyText } from '@app/shared/seamless/signing';
 import * as gameCalls from '@app/shared/vendors/games.ops-calls';
 import * as calls from '@app/shared/vendors/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { testVendor } from '../../../../../tests/support/test-vendor.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { testVendor } from '../../../../../tests/support/play/test-vendor.ts';
+import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const reason = 'Signed with them in October';

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { asFieldError } from '../../http/as-field-error.ts';
+import { asFieldError } from '../../http/errors/as-field-error.ts';
 import { gameInTrail, presentInstalledGame } from './presenter.ts';
 
 /** Games of a vendor, edited one by one or imported from a file. */

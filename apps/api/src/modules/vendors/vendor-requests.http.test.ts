@@ -2,9 +2,12 @@ import { listAudit } from '@app/core/sites/audit';
 import { signatureHeaders, signedLines, signMessage } from '@app/shared/seamless/signing';
 import * as calls from '@app/shared/vendors/vendor-requests.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import {
+  registerTestVendor,
+  type TestVendor,
+} from '../../../../../tests/support/play/test-vendor.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 

@@ -19,7 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bindCall, type CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { idAfter, pageByIdRequestOf } from '../../http/paging.ts';
+import { idAfter, pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import { requestFile } from '../../wire/request-file.ts';
 import { presentLock, presentRefreshed, presentTransfer } from './member.presenter.ts';
 import { moveOf, requesterOf, vendorIdOf, wayOf } from './requests.ts';

@@ -6,15 +6,15 @@ import { read as readVendor } from '@app/shared/vendors/ops-calls';
 import * as calls from '@app/shared/wallet-transfers/ops-calls';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { placesOf, toMain, toVendor } from '../../../../../tests/support/wallet-transfers.ts';
+import { placesOf, toMain, toVendor } from '../../../../../tests/support/money/wallet-transfers.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import {
   type WalletVendors,
   type WalletWorld,
   walletVendors,
   walletWorld,
-} from '../../../../../tests/support/wallet-world.ts';
+} from '../../../../../tests/support/play/wallet-world.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -13,23 +13,23 @@ import { balances, balancesOfOldClients, wallets } from '@app/shared/wallet/sche
 import * as calls from '@app/shared/wallet-transfers/schemas';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
-import { tamper } from '../../../../../tests/support/database.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
-import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { tamper } from '../../../../../tests/support/databases/database.ts';
 import {
   type WalletVendors,
   type WalletWorld,
   walletVendors,
   walletWorld,
-} from '../../../../../tests/support/wallet-world.ts';
+} from '../../../../../tests/support/play/wallet-world.ts';
+import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
+import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
 import { fund, makeTrial, setUnderageBirthday, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

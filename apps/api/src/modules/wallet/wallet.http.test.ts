@@ -3,10 +3,16 @@ import { placeHold } from '@app/core/books/ledger';
 import { inTransaction } from '@app/core/platform/db';
 import * as calls from '@app/shared/wallet/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
-import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import {
+  registerTestVendor,
+  type TestVendor,
+} from '../../../../../tests/support/play/test-vendor.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 /** In New York it is still the previous day. */

@@ -8,12 +8,12 @@ import * as rates from '@app/shared/withdrawals/exchange-rates.ops-calls';
 import { read as readWithdrawal } from '@app/shared/withdrawals/ops-calls';
 import * as calls from '@app/shared/withdrawals/schemas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import {
   type WithdrawalWorld,
   withdrawalWorld,
-} from '../../../../../tests/support/withdrawal-world.ts';
+} from '../../../../../tests/support/money/withdrawal-world.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';

@@ -24,7 +24,7 @@ import {
   type WithdrawalKind,
   withdrawalStateToWire,
 } from '@app/shared/withdrawals/states';
-import { idAfter } from '../../http/paging.ts';
+import { idAfter } from '../../http/inputs/paging.ts';
 import { maskPerson } from '../../wire/mask.ts';
 
 /** Names of the kinds on the wire when accounts are added. */

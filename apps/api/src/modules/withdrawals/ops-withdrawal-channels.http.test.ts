@@ -10,15 +10,18 @@ import * as calls from '@app/shared/withdrawals/channels.ops-calls';
 import * as withdrawals from '@app/shared/withdrawals/ops-calls';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
-import { connectPayCompany, startPayCompany } from '../../../../../tests/support/pay-company.ts';
+import {
+  connectPayCompany,
+  startPayCompany,
+} from '../../../../../tests/support/money/pay-company.ts';
 import {
   ask as askWithdrawal,
   makePayable,
   makeWithdrawer,
   payers,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

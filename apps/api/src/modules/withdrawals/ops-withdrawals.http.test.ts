@@ -15,14 +15,14 @@ import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { withdrawalAmounts, withdrawalTimes } from '@app/shared/withdrawals/terms.settings';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { changeAsOperators } from '../../../../../tests/support/change-as-operators.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import {
   makePayable,
   makeWithdrawer,
   ask as withdraw,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { changeAsOperators } from '../../../../../tests/support/people/change-as-operators.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

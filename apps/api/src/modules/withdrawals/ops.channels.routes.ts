@@ -12,7 +12,7 @@ import * as calls from '@app/shared/withdrawals/channels.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../http/invalid-input.ts';
+import { InvalidInput } from '../../http/errors/invalid-input.ts';
 import { builtInPayersOf } from '../../payers.ts';
 import { ofOperator } from '../../wire/queue-page.ts';
 import { recordAwaitedApproval } from './record-awaited-approval.ts';

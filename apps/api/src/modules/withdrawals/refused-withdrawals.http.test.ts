@@ -11,25 +11,25 @@ import { withdrawalProof } from '@app/shared/withdrawals/proof.settings';
 import * as calls from '@app/shared/withdrawals/schemas';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
-import { depositWith, makePromotion } from '../../../../../tests/support/bonuses.ts';
-import { tamper } from '../../../../../tests/support/database.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
-import { decide } from '../../../../../tests/support/settings.ts';
-import { PIN } from '../../../../../tests/support/transfers.ts';
-import { termRefusals } from '../../../../../tests/support/withdrawal-term-refusals.ts';
+} from '../../../../../tests/support/calls/implied-refusals.ts';
+import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { depositWith, makePromotion } from '../../../../../tests/support/money/bonuses.ts';
+import { PIN } from '../../../../../tests/support/money/transfers.ts';
+import { termRefusals } from '../../../../../tests/support/money/withdrawal-term-refusals.ts';
 import {
   type WithdrawalWorld,
   withdrawalWorld,
-} from '../../../../../tests/support/withdrawal-world.ts';
-import { bind, makeWithdrawer, newNumber } from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawal-world.ts';
+import { bind, makeWithdrawer, newNumber } from '../../../../../tests/support/money/withdrawals.ts';
+import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -6,12 +6,12 @@ import * as accounts from '@app/shared/withdrawals/accounts.schemas';
 import { withdrawalProof as setting } from '@app/shared/withdrawals/proof.settings';
 import * as calls from '@app/shared/withdrawals/schemas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { decide as decideOf } from '../../../../../tests/support/settings.ts';
 import {
   type WithdrawalWorld,
   withdrawalWorld,
-} from '../../../../../tests/support/withdrawal-world.ts';
+} from '../../../../../tests/support/money/withdrawal-world.ts';
+import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { decide as decideOf } from '../../../../../tests/support/settings.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -15,15 +15,15 @@ import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { withdrawalAmounts, withdrawalTimes } from '@app/shared/withdrawals/terms.settings';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { depositWith, makePromotion } from '../../../../../tests/support/bonuses.ts';
-import { decide } from '../../../../../tests/support/settings.ts';
-import { PIN } from '../../../../../tests/support/transfers.ts';
+import { depositWith, makePromotion } from '../../../../../tests/support/money/bonuses.ts';
+import { PIN } from '../../../../../tests/support/money/transfers.ts';
 import {
   type WithdrawalWorld,
   withdrawalWorld,
-} from '../../../../../tests/support/withdrawal-world.ts';
-import { approve, pay } from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawal-world.ts';
+import { approve, pay } from '../../../../../tests/support/money/withdrawals.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import { Brand } from '@app/ui/brand';
+import { Brand } from '@app/ui/pictures/brand';
 import type { ReactNode } from 'react';
 import { Preferences } from '../../lib/preferences.tsx';
 import { useWords } from '../../lib/words.ts';

@@ -2,7 +2,7 @@ import * as passkeys from '@app/shared/operators/passkeys.ops-calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endSession, operatorToken } from '../../lib/session.ts';
+import { endSession, operatorToken } from '../../lib/session/session.ts';
 import { installFakePasskeys } from '../../testing/fake-passkeys.ts';
 import { startOpsServer } from '../../testing/ops-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';

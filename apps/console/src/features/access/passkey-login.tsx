@@ -1,10 +1,10 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import * as calls from '@app/shared/operators/passkeys.ops-calls';
-import { Button } from '@app/ui/button';
-import { PasskeyRefused } from '../../lib/passkey-refused.tsx';
-import { canUsePasskeys, showPasskey } from '../../lib/passkeys.ts';
-import { startSession } from '../../lib/session.ts';
+import { Button } from '@app/ui/buttons/button';
+import { PasskeyRefused } from '../../lib/session/passkey-refused.tsx';
+import { canUsePasskeys, showPasskey } from '../../lib/session/passkeys.ts';
+import { startSession } from '../../lib/session/session.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** Passkey login, in browsers that support passkeys. */

@@ -2,12 +2,16 @@ import { Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/operators/session.ops-calls';
-import { Button } from '@app/ui/button';
-import { CopyButton } from '@app/ui/copy-button';
-import { Form } from '@app/ui/form';
-import { QrCode } from '@app/ui/qr-code';
+import { Button } from '@app/ui/buttons/button';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { Form } from '@app/ui/forms/form';
+import { QrCode } from '@app/ui/pictures/qr-code';
 import type { FormEvent } from 'react';
-import { AuthenticatorField, NewPasswordFields, useTypedTwice } from '../../lib/secret-fields.tsx';
+import {
+  AuthenticatorField,
+  NewPasswordFields,
+  useTypedTwice,
+} from '../../lib/forms/secret-fields.tsx';
 import { useWords } from '../../lib/words.ts';
 
 interface SetUpFormProps {

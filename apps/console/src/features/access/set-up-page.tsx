@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/operators/session.ops-calls';
-import { Awaited } from '@app/ui/awaited';
-import { ButtonLink } from '@app/ui/button';
-import { LinesSkeleton } from '@app/ui/lines-skeleton';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { Awaited } from '@app/ui/feedback/awaited';
+import { LinesSkeleton } from '@app/ui/feedback/lines-skeleton';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { AccessFrame } from './access-frame.tsx';

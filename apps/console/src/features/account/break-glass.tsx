@@ -2,12 +2,12 @@ import { useForm } from '@app/client/use-form';
 import { TAKEN_MINUTES } from '@app/shared/credentials/lifetimes';
 import * as calls from '@app/shared/operators/break-glass.ops-calls';
 import { type Permission, permissionNames } from '@app/shared/operators/permissions';
-import { Card } from '@app/ui/card';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
-import { toast } from '@app/ui/toasts';
-import { useOperator } from '../../lib/operator.ts';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { toast } from '@app/ui/feedback/toasts';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
+import { Card } from '@app/ui/layout/card';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
+import { useOperator } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 
 /**

@@ -1,20 +1,20 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/operators/session.ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Dialog } from '@app/ui/dialog';
-import { Form } from '@app/ui/form';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Form } from '@app/ui/forms/form';
+import { Card } from '@app/ui/layout/card';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { type FormEvent, useState } from 'react';
-import { useOperator } from '../../lib/operator.ts';
 import {
   AuthenticatorField,
   NewPasswordFields,
   PasswordField,
   useTypedTwice,
-} from '../../lib/secret-fields.tsx';
-import { startSession } from '../../lib/session.ts';
+} from '../../lib/forms/secret-fields.tsx';
+import { useOperator } from '../../lib/session/operator.ts';
+import { startSession } from '../../lib/session/session.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** Changes the operator's own password; needs no link from another operator. */

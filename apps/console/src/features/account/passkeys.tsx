@@ -1,12 +1,12 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/operators/passkeys.ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
+import { Button } from '@app/ui/buttons/button';
+import { Card } from '@app/ui/layout/card';
+import { DataTable } from '@app/ui/tables/data-table';
 import { useState } from 'react';
 import { ActionOf } from '../../lib/action-of.tsx';
-import { canUsePasskeys } from '../../lib/passkeys.ts';
+import { canUsePasskeys } from '../../lib/session/passkeys.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import {

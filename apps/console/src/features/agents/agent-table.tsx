@@ -1,8 +1,8 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/agents/ops-calls';
-import { Count } from '@app/ui/figures';
-import { Link } from '@app/ui/link';
-import { Tag } from '@app/ui/tag';
+import { Count } from '@app/ui/figures/figures';
+import { Link } from '@app/ui/navigation/link';
+import { Tag } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 

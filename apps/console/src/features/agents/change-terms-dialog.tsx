@@ -1,9 +1,9 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/contracts/ops-calls';
-import { Dialog } from '@app/ui/dialog';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { LineSolvency } from '../../parts/line-solvency/line-solvency.tsx';

@@ -1,6 +1,6 @@
 import { dividendBases, dividendCarries } from '@app/shared/payouts/dividend';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
 import { useWords } from '../../lib/words.ts';
 import type { Problem } from './term-problem.ts';
 import type { TypedTerms } from './use-terms.ts';

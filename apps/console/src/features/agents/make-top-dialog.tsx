@@ -1,11 +1,11 @@
 import type { Answer } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/agents/ops-calls';
-import { Dialog } from '@app/ui/dialog';
-import { Link } from '@app/ui/link';
-import { TextField } from '@app/ui/text-field';
+import { TextField } from '@app/ui/forms/text-field';
+import { Link } from '@app/ui/navigation/link';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AgentTypeField } from '../../parts/agent-place/agent-type-field.tsx';
 import { PasswordLink } from './password-link.tsx';

@@ -1,4 +1,4 @@
-import { SecretLink } from '../../lib/secret-link.tsx';
+import { SecretLink } from '../../lib/forms/secret-link.tsx';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 

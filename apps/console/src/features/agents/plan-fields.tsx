@@ -1,7 +1,7 @@
-import { Field } from '@app/ui/field';
-import { MoneyInput } from '@app/ui/money-input';
-import { Segmented } from '@app/ui/segmented';
-import { TextField } from '@app/ui/text-field';
+import { Field } from '@app/ui/forms/field';
+import { MoneyInput } from '@app/ui/forms/money-input';
+import { Segmented } from '@app/ui/forms/segmented';
+import { TextField } from '@app/ui/forms/text-field';
 import { useWords } from '../../lib/words.ts';
 import { PLAN_RATES, type TypedPlan } from './plan-terms.ts';
 import type { Problem } from './term-problem.ts';

@@ -3,7 +3,7 @@ import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import type * as calls from '@app/shared/contracts/ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
 import { tierFault } from '@app/shared/payouts/tiers';
-import type { TypedTier } from '@app/ui/tier-grid';
+import type { TypedTier } from '@app/ui/layout/tier-grid';
 import { percentOf, rateOfPercent } from './percent.ts';
 import type { Problem } from './term-problem.ts';
 import { type ReadAmount, typedAmountOf, typedCountOf } from './typed-figures.ts';

@@ -1,9 +1,9 @@
 import type { Answer } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/agents/ops-calls';
-import { Dialog } from '@app/ui/dialog';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { PasswordLink } from './password-link.tsx';
 

@@ -1,8 +1,8 @@
 import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
-import { DataTable } from '@app/ui/data-table';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Count, Percent } from '@app/ui/figures';
-import { Money } from '@app/ui/money';
+import { Count, Percent } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { fractionOf } from './percent.ts';

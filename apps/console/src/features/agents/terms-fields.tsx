@@ -1,6 +1,6 @@
-import { Field } from '@app/ui/field';
-import { MoneyInput } from '@app/ui/money-input';
-import { TextField } from '@app/ui/text-field';
+import { Field } from '@app/ui/forms/field';
+import { MoneyInput } from '@app/ui/forms/money-input';
+import { TextField } from '@app/ui/forms/text-field';
 import { useWords } from '../../lib/words.ts';
 import { isDividend } from './contract-kind.ts';
 import { DividendFields } from './dividend-fields.tsx';

@@ -1,5 +1,5 @@
 import { TIERS_MAX } from '@app/shared/payouts/tiers';
-import { TierGrid, type TypedTier } from '@app/ui/tier-grid';
+import { TierGrid, type TypedTier } from '@app/ui/layout/tier-grid';
 import { useWords } from '../../lib/words.ts';
 import type { Problem } from './term-problem.ts';
 

@@ -1,5 +1,5 @@
 import { money, moneyToWire } from '@app/shared/money/money';
-import type { useReadAmount } from '@app/ui/use-read-amount';
+import type { useReadAmount } from '@app/ui/forms/use-read-amount';
 
 export type ReadAmount = ReturnType<typeof useReadAmount>;
 

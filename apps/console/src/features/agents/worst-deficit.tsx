@@ -1,8 +1,8 @@
 import { contractTerms } from '@app/shared/contracts/contract-terms';
 import { worstDeficit } from '@app/shared/payouts/dividend';
-import { Banner } from '@app/ui/banner';
+import { Banner } from '@app/ui/feedback/banner';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { percentText } from '@app/ui/format/figure-text';
-import { useMoneyText } from '@app/ui/use-money-text';
 import { useWords } from '../../lib/words.ts';
 import type { useTerms } from './use-terms.ts';
 

@@ -1,4 +1,4 @@
-import { TextField } from '@app/ui/text-field';
+import { TextField } from '@app/ui/forms/text-field';
 import { useWords } from '../../lib/words.ts';
 
 type CodeName = 'code' | 'address' | 'kid' | 'publicKey';

@@ -1,12 +1,12 @@
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/deposits/channels.ops-calls';
-import { Button } from '@app/ui/button';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
 import { useState } from 'react';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { ActionOf } from '../../lib/action-of.tsx';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { ActionDialog } from '../../lib/forms/action-dialog.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Company } from './channels.ts';

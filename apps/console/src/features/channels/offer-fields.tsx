@@ -1,11 +1,11 @@
 import { percentOf, rateOfPercent } from '@app/client/percent';
 import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import { money } from '@app/shared/money/money';
-import { Segmented } from '@app/ui/segmented';
-import { TextField } from '@app/ui/text-field';
+import { Segmented } from '@app/ui/forms/segmented';
+import { TextField } from '@app/ui/forms/text-field';
 import { useState } from 'react';
-import { AmountField } from '../../lib/amount-field.tsx';
-import { WholeNumberField } from '../../lib/whole-number-field.tsx';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { NamesField } from '../../parts/catalogue/names-field.tsx';
 import type { ChannelOffer } from './channels.ts';

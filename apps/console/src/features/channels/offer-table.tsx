@@ -1,10 +1,10 @@
 import { fractionOf } from '@app/client/percent';
-import { Button } from '@app/ui/button';
-import { DataTable } from '@app/ui/data-table';
+import { Button } from '@app/ui/buttons/button';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { percentText } from '@app/ui/format/figure-text';
-import { Tag } from '@app/ui/tag';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { useUi } from '@app/ui/ui-provider';
-import { useMoneyText } from '@app/ui/use-money-text';
 import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useOwnName } from '../../parts/catalogue/use-own-name.ts';

@@ -1,5 +1,5 @@
 import { REFUSALS_KEPT_DAYS } from '@app/shared/health/observed-spans';
-import { Fact, FactList } from '@app/ui/fact-list';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Company } from './channels.ts';

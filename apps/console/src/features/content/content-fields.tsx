@@ -5,16 +5,16 @@ import {
   canShowUpload,
   linkKinds,
 } from '@app/shared/content/content-kinds';
-import { Checkbox } from '@app/ui/checkbox';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
+import { Checkbox } from '@app/ui/forms/checkbox';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
+import { TextField } from '@app/ui/forms/text-field';
 import { useState } from 'react';
-import { RangeChips } from '../../lib/range-chips.tsx';
+import { ZonedTimeField } from '../../lib/forms/zoned-time-field.tsx';
+import { RangeChips } from '../../lib/lists/range-chips.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { daysLater, momentOf, textOfMoment } from '../../lib/zoned.ts';
-import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 import { type Document, isAnnouncement, isArticle, sectionsOf } from './content-kinds.ts';
 import { AnnouncementPicture, BannerPicture } from './content-picture.tsx';
 import type { Draft } from './use-draft.ts';

@@ -1,8 +1,8 @@
 import type { Input } from '@app/client/calls';
 import { bannerPlaces, type ContentKind, contentStates } from '@app/shared/content/content-kinds';
 import type { list } from '@app/shared/content/ops-calls';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
 import { useWords } from '../../lib/words.ts';
 import { sectionsOf } from './content-kinds.ts';
 

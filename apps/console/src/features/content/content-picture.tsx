@@ -1,8 +1,8 @@
 import { bannerMotifs } from '@app/ui/art/banner-art';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
 import type { ReactNode } from 'react';
-import { PictureField, pictureUrl } from '../../lib/picture-field.tsx';
+import { PictureField, pictureUrl } from '../../lib/forms/picture-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Draft } from './use-draft.ts';
 

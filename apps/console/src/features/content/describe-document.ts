@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
 import { type LanguageCode, languageTags } from '@app/shared/locale/languages';
-import type { SettingText } from '../../lib/change-list.tsx';
+import type { SettingText } from '../../lib/lists/change-list.tsx';
 import type { Words } from '../../lib/words.ts';
 import type { Document } from './content-kinds.ts';
 

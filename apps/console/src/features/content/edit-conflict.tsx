@@ -1,7 +1,7 @@
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { ChangeList, type changesBetween } from '../../lib/change-list.tsx';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Card } from '@app/ui/layout/card';
+import { ChangeList, type changesBetween } from '../../lib/lists/change-list.tsx';
 import { useWords } from '../../lib/words.ts';
 import { type Made, MadeBy } from './made-by.tsx';
 

@@ -1,5 +1,5 @@
-import { Awaited } from '@app/ui/awaited';
-import { CardSkeleton } from '@app/ui/card-skeleton';
+import { Awaited } from '@app/ui/feedback/awaited';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 
 /** Skeleton of the content editor and the panels beside it. */
 export function EditorSkeleton() {

@@ -1,5 +1,5 @@
-import { Button } from '@app/ui/button';
-import { TextAreaField } from '@app/ui/text-area-field';
+import { Button } from '@app/ui/buttons/button';
+import { TextAreaField } from '@app/ui/forms/text-area-field';
 import { useRef } from 'react';
 import { useWords } from '../../lib/words.ts';
 

@@ -2,7 +2,7 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import type { ContentKind } from '@app/shared/content/content-kinds';
 import * as calls from '@app/shared/content/ops-calls';
-import { Link } from '@app/ui/link';
+import { Link } from '@app/ui/navigation/link';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Page } from '../../lib/page.tsx';

@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
-import { Button } from '@app/ui/button';
-import { ChangeList, type changesBetween } from '../../lib/change-list.tsx';
+import { Button } from '@app/ui/buttons/button';
+import { ChangeList, type changesBetween } from '../../lib/lists/change-list.tsx';
 import { useWords } from '../../lib/words.ts';
 
 interface RestoreVersionProps {

@@ -1,4 +1,4 @@
-import { Link } from '@app/ui/link';
+import { Link } from '@app/ui/navigation/link';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 

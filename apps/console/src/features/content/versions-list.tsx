@@ -1,4 +1,4 @@
-import { Button } from '@app/ui/button';
+import { Button } from '@app/ui/buttons/button';
 import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { type Made, MadeBy } from './made-by.tsx';

@@ -1,9 +1,9 @@
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
 import { type ContentKind, canShowUpload } from '@app/shared/content/content-kinds';
 import type { LanguageCode } from '@app/shared/locale/languages';
-import { Button } from '@app/ui/button';
-import { Chip } from '@app/ui/chip';
-import { TextField } from '@app/ui/text-field';
+import { Button } from '@app/ui/buttons/button';
+import { TextField } from '@app/ui/forms/text-field';
+import { Chip } from '@app/ui/text/chip';
 import { useWords } from '../../lib/words.ts';
 import { type ContentWords, wordsForReader } from './content-kinds.ts';
 import { HtmlField } from './html-field.tsx';

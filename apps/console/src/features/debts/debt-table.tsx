@@ -1,9 +1,9 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/debts/ops-calls';
-import { Button } from '@app/ui/button';
-import { Link } from '@app/ui/link';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Button } from '@app/ui/buttons/button';
+import { Money } from '@app/ui/figures/money';
+import { Link } from '@app/ui/navigation/link';
+import { Tag } from '@app/ui/text/tag';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ListTable } from '../../parts/lists/list-table.tsx';

@@ -1,6 +1,6 @@
 import * as calls from '@app/shared/debts/ops-calls';
 import * as shortages from '@app/shared/debts/shortages.ops-calls';
-import { Toasts } from '@app/ui/toasts';
+import { Toasts } from '@app/ui/feedback/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

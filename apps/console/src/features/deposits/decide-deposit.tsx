@@ -1,12 +1,12 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/members/money.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { AmountField } from '../../lib/amount-field.tsx';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Deposit } from './deposit.ts';
 

@@ -1,11 +1,11 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/deposits/ops-calls';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { MemberMessageForm } from '../../lib/member-message-form.tsx';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ClaimButton, useWhose } from '../../parts/queue/case-claim.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/deposits/ops-calls';
 import type { DepositState, DepositStep } from '@app/shared/deposits/states';
-import type { TagState } from '@app/ui/tag';
+import type { TagState } from '@app/ui/text/tag';
 
 export type ListedDeposit = Answer<typeof calls.list>['list'][number];
 export type Deposit = Answer<typeof calls.read>;

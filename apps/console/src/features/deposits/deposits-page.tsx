@@ -3,8 +3,8 @@ import { PROMISED_MINUTES, type TakenQueue } from '@app/shared/cases/case-kinds'
 import * as calls from '@app/shared/deposits/ops-calls';
 import { type DepositQueue, depositQueues } from '@app/shared/deposits/states';
 import * as listExports from '@app/shared/exports/lists.ops-calls';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Money } from '@app/ui/figures/money';
+import { Tag } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';

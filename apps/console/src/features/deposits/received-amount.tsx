@@ -1,6 +1,6 @@
 import { minorDigitsOf } from '@app/shared/money/minor-unit';
+import { Money } from '@app/ui/figures/money';
 import { moneyText } from '@app/ui/format/money-text';
-import { Money } from '@app/ui/money';
 import { useWords } from '../../lib/words.ts';
 import type { ListedDeposit } from './deposit.ts';
 

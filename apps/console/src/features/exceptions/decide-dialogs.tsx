@@ -1,11 +1,11 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/deposits/payment-exceptions.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';
-import { Dialog } from '@app/ui/dialog';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
-import { AmountField } from '../../lib/amount-field.tsx';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { toast } from '@app/ui/feedback/toasts';
+import { TextField } from '@app/ui/forms/text-field';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { creditableAmount, type PaymentException } from './payment-exception.ts';
 

@@ -2,11 +2,11 @@ import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
 import { CONTENT_LENGTH_MAX } from '@app/shared/messages/message-words';
 import { answerFeedback } from '@app/shared/messages/ops-calls';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Form } from '@app/ui/form';
-import { TextAreaField } from '@app/ui/text-area-field';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Form } from '@app/ui/forms/form';
+import { TextAreaField } from '@app/ui/forms/text-area-field';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useWords } from '../../lib/words.ts';
 import type { Feedback } from './feedback.ts';
 

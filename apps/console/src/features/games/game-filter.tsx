@@ -1,10 +1,10 @@
 import type { Input } from '@app/client/calls';
 import { gameCategories } from '@app/shared/games/game-categories';
 import { gameStates, listGames } from '@app/shared/games/ops-calls';
-import { Button } from '@app/ui/button';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
+import { Button } from '@app/ui/buttons/button';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
+import { TextField } from '@app/ui/forms/text-field';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import type { SiteVendor } from './offers.ts';

@@ -1,6 +1,6 @@
-import { DataTable } from '@app/ui/data-table';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Money } from '@app/ui/figures/money';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
 import { useOfferColumns } from './offer-columns.tsx';
 import type { SiteGame } from './offers.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@app/ui/button';
-import type { Column } from '@app/ui/data-table';
+import { Button } from '@app/ui/buttons/button';
+import type { Column } from '@app/ui/tables/data-table';
 import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';

@@ -1,7 +1,7 @@
-import { Dialog } from '@app/ui/dialog';
-import { Segmented } from '@app/ui/segmented';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Dialog } from '@app/ui/overlays/dialog';
 import type { ComponentProps, ReactNode } from 'react';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { type Maintenance, shownOf } from '../../parts/catalogue/maintenance.ts';
 import { MaintenanceField } from '../../parts/catalogue/maintenance-field.tsx';

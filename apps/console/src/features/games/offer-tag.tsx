@@ -1,4 +1,4 @@
-import { Tag } from '@app/ui/tag';
+import { Tag } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
 
 interface OfferedProps {

@@ -1,7 +1,7 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/games/ops-calls';
 import { PLACE_MAX } from '@app/shared/validation/places';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
 import { useWords } from '../../lib/words.ts';
 import { shownOf } from '../../parts/catalogue/maintenance.ts';
 import { PlaceField } from '../../parts/catalogue/place-field.tsx';

@@ -1,4 +1,4 @@
-import { DataTable } from '@app/ui/data-table';
+import { DataTable } from '@app/ui/tables/data-table';
 import { useWords } from '../../lib/words.ts';
 import { useOfferColumns } from './offer-columns.tsx';
 import type { SiteVendor } from './offers.ts';

@@ -1,7 +1,7 @@
 import { mailSecurities } from '@app/shared/gateways/message-gateways';
 import * as calls from '@app/shared/gateways/ops-calls';
-import { Dialog } from '@app/ui/dialog';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useWords, type Words } from '../../lib/words.ts';
 import type { Channel, ListedGateway } from './gateways.ts';
 import { ProviderDialog } from './provider-dialog.tsx';

@@ -1,5 +1,5 @@
-import { DataTable, ROW_OPENER } from '@app/ui/data-table';
-import { Tag } from '@app/ui/tag';
+import { DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { isFailing, type ListedGateway } from './gateways.ts';

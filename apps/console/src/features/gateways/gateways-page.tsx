@@ -1,11 +1,11 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/gateways/ops-calls';
-import { Awaited } from '@app/ui/awaited';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { CardSkeleton } from '@app/ui/card-skeleton';
-import { Empty } from '@app/ui/empty';
+import { Button } from '@app/ui/buttons/button';
+import { Awaited } from '@app/ui/feedback/awaited';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
+import { Empty } from '@app/ui/feedback/empty';
+import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/captcha/hosted-check.ops-calls';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { ProviderPage } from './provider-page.tsx';
 import type { DescribedProvider } from './provider-panel.tsx';

@@ -1,6 +1,6 @@
-import { Field } from '@app/ui/field';
-import { PasswordInput } from '@app/ui/password-input';
-import { TextField } from '@app/ui/text-field';
+import { Field } from '@app/ui/forms/field';
+import { PasswordInput } from '@app/ui/forms/password-input';
+import { TextField } from '@app/ui/forms/text-field';
 
 interface LineFieldProps {
   readonly label: string;

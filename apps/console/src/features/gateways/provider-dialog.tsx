@@ -1,6 +1,6 @@
 import type { AnyCall } from '@app/client/calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
-import { Dialog } from '@app/ui/dialog';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
 import { type DescribedProvider, ProviderPanel, RemovalDialog } from './provider-panel.tsx';
 

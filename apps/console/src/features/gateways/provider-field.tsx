@@ -1,9 +1,9 @@
-import { Checkbox } from '@app/ui/checkbox';
-import { Field } from '@app/ui/field';
-import { Segmented } from '@app/ui/segmented';
-import { Select } from '@app/ui/select';
-import { TextArea } from '@app/ui/text-area';
-import { WholeNumberField } from '../../lib/whole-number-field.tsx';
+import { Checkbox } from '@app/ui/forms/checkbox';
+import { Field } from '@app/ui/forms/field';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Select } from '@app/ui/forms/select';
+import { TextArea } from '@app/ui/forms/text-area';
+import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { LineField } from './line-field.tsx';
 

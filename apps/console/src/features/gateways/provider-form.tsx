@@ -2,7 +2,7 @@ import type { Input } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import type { ComponentProps } from 'react';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { type DrawnForm, type FieldPath, ProviderField } from './provider-field.tsx';
 

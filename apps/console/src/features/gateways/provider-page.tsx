@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import type { AnyCall } from '@app/client/calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
-import { Awaited } from '@app/ui/awaited';
-import { Card } from '@app/ui/card';
-import { LinesSkeleton } from '@app/ui/lines-skeleton';
+import { Awaited } from '@app/ui/feedback/awaited';
+import { LinesSkeleton } from '@app/ui/feedback/lines-skeleton';
+import { Card } from '@app/ui/layout/card';
 import { type ComponentProps, useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { type DescribedProvider, ProviderPanel, RemovalDialog } from './provider-panel.tsx';

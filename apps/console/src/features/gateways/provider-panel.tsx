@@ -1,10 +1,10 @@
 import type { AnyCall, Input } from '@app/client/calls';
 import { useCall } from '@app/client/use-call';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
-import { Button } from '@app/ui/button';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
 import type { ReactNode } from 'react';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { ActionDialog } from '../../lib/forms/action-dialog.tsx';
 import { ProviderForm, type SavedProvider } from './provider-form.tsx';
 
 interface Removal<C extends AnyCall> {

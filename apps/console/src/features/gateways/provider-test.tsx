@@ -1,8 +1,8 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
-import { Button } from '@app/ui/button';
-import { Tag } from '@app/ui/tag';
+import { Button } from '@app/ui/buttons/button';
+import { Tag } from '@app/ui/text/tag';
 import type { z } from 'zod';
 import { useWords } from '../../lib/words.ts';
 

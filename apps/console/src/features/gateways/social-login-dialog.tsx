@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import * as calls from '@app/shared/access/social-logins.ops-calls';
 import { socialProviderNames } from '@app/shared/access/social-providers';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
 import type { DescribedProvider } from './provider-panel.tsx';

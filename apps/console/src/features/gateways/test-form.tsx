@@ -1,8 +1,8 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/gateways/ops-calls';
-import { Button } from '@app/ui/button';
-import { Form } from '@app/ui/form';
+import { Button } from '@app/ui/buttons/button';
+import { Form } from '@app/ui/forms/form';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import type { ListedGateway } from './gateways.ts';

@@ -1,8 +1,8 @@
-import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
-import { Count } from '@app/ui/figures';
+import { Sparkline } from '@app/ui/charts/sparkline';
+import { Count } from '@app/ui/figures/figures';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Sparkline } from '@app/ui/sparkline';
+import { Card } from '@app/ui/layout/card';
+import { DataTable } from '@app/ui/tables/data-table';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AnswerStateTag } from '../../parts/health/answer-state.tsx';

@@ -1,5 +1,5 @@
-import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
+import { Card } from '@app/ui/layout/card';
+import { DataTable } from '@app/ui/tables/data-table';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Health } from '../../parts/health/find-problems.ts';

@@ -1,7 +1,7 @@
-import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
-import { Count } from '@app/ui/figures';
-import { Tag } from '@app/ui/tag';
+import { Count } from '@app/ui/figures/figures';
+import { Card } from '@app/ui/layout/card';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Health } from '../../parts/health/find-problems.ts';

@@ -2,10 +2,10 @@ import { Answered, Refused } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/health/ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { toast } from '@app/ui/toasts';
-import { useMay } from '../../lib/operator.ts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Card } from '@app/ui/layout/card';
+import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { BooksVerdict } from './books-verdict.tsx';
 

@@ -1,4 +1,4 @@
-import { Banner } from '@app/ui/banner';
+import { Banner } from '@app/ui/feedback/banner';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 

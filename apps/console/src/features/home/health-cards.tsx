@@ -1,11 +1,11 @@
 import type { Answer } from '@app/client/calls';
 import type { board } from '@app/shared/figures/ops-calls';
-import { Card } from '@app/ui/card';
+import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Link } from '@app/ui/link';
-import { Money } from '@app/ui/money';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import type { ReactNode } from 'react';
-import { useMay } from '../../lib/operator.ts';
+import { useMay } from '../../lib/session/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';

@@ -1,9 +1,9 @@
-import { Empty } from '@app/ui/empty';
+import { Empty } from '@app/ui/feedback/empty';
 import { Navigate } from 'react-router-dom';
 import { usePlaces } from '../../app/use-places.ts';
 import { NoSite } from '../../lib/no-site.tsx';
-import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
+import { useMay } from '../../lib/session/operator.ts';
 import { useSite } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { TodayPage } from './today-page.tsx';

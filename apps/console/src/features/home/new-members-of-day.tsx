@@ -1,6 +1,6 @@
 import { newMembers } from '@app/shared/figures/day-figures.ops-calls';
-import { Count } from '@app/ui/figures';
-import { Stat } from '@app/ui/stat-strip';
+import { Count } from '@app/ui/figures/figures';
+import { Stat } from '@app/ui/figures/stat-strip';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { DayList } from './day-list.tsx';

@@ -1,7 +1,7 @@
 import { players } from '@app/shared/figures/day-figures.ops-calls';
-import { Count } from '@app/ui/figures';
-import { Money } from '@app/ui/money';
-import { Stat } from '@app/ui/stat-strip';
+import { Count } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
+import { Stat } from '@app/ui/figures/stat-strip';
 import { useWords } from '../../lib/words.ts';
 import { DayList } from './day-list.tsx';
 

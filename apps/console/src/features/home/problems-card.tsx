@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/health/ops-calls';
-import { Card } from '@app/ui/card';
-import { Link } from '@app/ui/link';
-import { useMay } from '../../lib/operator.ts';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
+import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { findProblems, problemsOfSite } from '../../parts/health/find-problems.ts';
 import { ProblemList } from '../../parts/health/problem-list.tsx';

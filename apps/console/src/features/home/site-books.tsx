@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/health/ops-calls';
-import { Card } from '@app/ui/card';
+import { Card } from '@app/ui/layout/card';
 import { useWords } from '../../lib/words.ts';
 import { BooksVerdict } from './books-verdict.tsx';
 

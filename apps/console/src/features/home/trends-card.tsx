@@ -2,12 +2,12 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/figures/ops-calls';
-import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
+import { NetBars } from '@app/ui/charts/net-bars';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { countText } from '@app/ui/format/figure-text';
-import { NetBars } from '@app/ui/net-bars';
-import { Tag } from '@app/ui/tag';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Card } from '@app/ui/layout/card';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 

@@ -1,10 +1,10 @@
 import { Answered } from '@app/client/answered';
-import { Card } from '@app/ui/card';
-import { Count } from '@app/ui/figures';
+import { Count } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Link } from '@app/ui/link';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
+import { Tag } from '@app/ui/text/tag';
 import { Fragment } from 'react';
 import { Age } from '../../lib/age.tsx';
 import { useWords } from '../../lib/words.ts';

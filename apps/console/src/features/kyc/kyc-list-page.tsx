@@ -3,7 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { PROMISED_MINUTES } from '@app/shared/cases/case-kinds';
 import * as listExports from '@app/shared/exports/lists.ops-calls';
 import * as calls from '@app/shared/kyc/ops-calls';
-import { Tag } from '@app/ui/tag';
+import { Tag } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';

@@ -1,13 +1,13 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ledger/ops-calls';
-import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
-import { Link } from '@app/ui/link';
-import { Money } from '@app/ui/money';
+import { Empty } from '@app/ui/feedback/empty';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
+import { DataTable } from '@app/ui/tables/data-table';
 import { useState } from 'react';
-import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 

@@ -1,12 +1,12 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ledger/ops-calls';
-import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Link } from '@app/ui/link';
-import { Money } from '@app/ui/money';
-import { Skeleton } from '@app/ui/skeleton';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useParams } from 'react-router-dom';
 import { SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';

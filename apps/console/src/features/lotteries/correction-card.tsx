@@ -1,11 +1,11 @@
 import { useAnswer } from '@app/client/use-answer';
 import * as requests from '@app/shared/approvals/ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Link } from '@app/ui/link';
+import { Button } from '@app/ui/buttons/button';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useMay, useOperator } from '../../lib/operator.ts';
+import { useMay, useOperator } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';

@@ -1,11 +1,11 @@
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/lotteries/decisions.ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
-import { useMay, useOperator } from '../../lib/operator.ts';
+import { ActionDialog } from '../../lib/forms/action-dialog.tsx';
+import { useMay, useOperator } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import type { Draw } from './lotteries.ts';

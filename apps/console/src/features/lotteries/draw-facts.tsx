@@ -1,5 +1,5 @@
-import { Card } from '@app/ui/card';
-import { Fact, FactList } from '@app/ui/fact-list';
+import { Card } from '@app/ui/layout/card';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useWords } from '../../lib/words.ts';
 import { DrawState } from './draw-state.tsx';
 import { At } from './draw-table.tsx';

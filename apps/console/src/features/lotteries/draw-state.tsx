@@ -1,4 +1,4 @@
-import { Tag, type TagState } from '@app/ui/tag';
+import { Tag, type TagState } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
 import type { ListedDraw } from './lotteries.ts';
 

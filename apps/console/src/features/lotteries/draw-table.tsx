@@ -1,4 +1,4 @@
-import { DataTable, ROW_OPENER } from '@app/ui/data-table';
+import { DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
 import { Link } from 'react-router-dom';
 import { drawHref } from '../../lib/lottery-hrefs.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';

@@ -1,5 +1,5 @@
-import { Card } from '@app/ui/card';
-import { Tag } from '@app/ui/tag';
+import { Card } from '@app/ui/layout/card';
+import { Tag } from '@app/ui/text/tag';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Draw } from './lotteries.ts';

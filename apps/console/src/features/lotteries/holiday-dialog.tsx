@@ -2,10 +2,10 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/lotteries/decisions.ops-calls';
-import { Dialog } from '@app/ui/dialog';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { toast } from '@app/ui/feedback/toasts';
+import { TextField } from '@app/ui/forms/text-field';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Lottery } from './lotteries.ts';
 

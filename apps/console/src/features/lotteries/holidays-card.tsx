@@ -1,9 +1,9 @@
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
 import { daysText } from '@app/ui/format/days-text';
+import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
-import { useMay, useOperator } from '../../lib/operator.ts';
+import { useMay, useOperator } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import { HolidayDialog } from './holiday-dialog.tsx';

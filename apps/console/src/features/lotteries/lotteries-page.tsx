@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/lotteries/ops-calls';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
-import { Link } from '@app/ui/link';
+import { Empty } from '@app/ui/feedback/empty';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { DrawTable } from './draw-table.tsx';

@@ -1,6 +1,6 @@
-import { Card } from '@app/ui/card';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Link } from '@app/ui/link';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useWords } from '../../lib/words.ts';
 import { useLotteryNames } from '../../parts/lottery-odds/use-lottery-names.ts';
 import { calendarHref, type Lottery, pricesHref } from './lotteries.ts';

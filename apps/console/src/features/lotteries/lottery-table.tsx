@@ -1,5 +1,5 @@
-import { DataTable, ROW_OPENER } from '@app/ui/data-table';
-import { Tag } from '@app/ui/tag';
+import { DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { Link } from 'react-router-dom';
 import { lotteryHref } from '../../lib/lottery-hrefs.ts';
 import { When } from '../../lib/when.tsx';

@@ -1,11 +1,11 @@
 import { useForm } from '@app/client/use-form';
 import { DRAW_MOVE_DAYS_MAX } from '@app/shared/health/observed-spans';
 import * as calls from '@app/shared/lotteries/decisions.ops-calls';
-import { Dialog } from '@app/ui/dialog';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { toast } from '@app/ui/feedback/toasts';
+import { TextField } from '@app/ui/forms/text-field';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { textOfMoment } from '../../lib/zoned.ts';
 import { At } from './draw-table.tsx';

@@ -1,4 +1,4 @@
-import { Card } from '@app/ui/card';
+import { Card } from '@app/ui/layout/card';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Draw } from './lotteries.ts';

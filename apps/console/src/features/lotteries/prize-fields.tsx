@@ -1,5 +1,5 @@
 import type { Structure } from '@app/lottery/prizes/structure';
-import { TextField } from '@app/ui/text-field';
+import { TextField } from '@app/ui/forms/text-field';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { numbersTyped, resultOf } from './typed-prizes.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
+import { Button } from '@app/ui/buttons/button';
+import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
-import { useMay, useOperator } from '../../lib/operator.ts';
+import { useMay, useOperator } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { isHeldAsRepeated, isHeldByResults, standingOf } from './draw-state.tsx';
 import type { Draw } from './lotteries.ts';

@@ -1,5 +1,5 @@
 import { structureOf } from '@app/lottery/prizes/structure-of';
-import { TextField } from '@app/ui/text-field';
+import { TextField } from '@app/ui/forms/text-field';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { useLotteryNames } from '../../parts/lottery-odds/use-lottery-names.ts';

@@ -1,9 +1,9 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/lotteries/ops-calls';
-import { Button } from '@app/ui/button';
-import { Form } from '@app/ui/form';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Form } from '@app/ui/forms/form';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import type { Draw } from './lotteries.ts';

@@ -1,6 +1,6 @@
 import { soughtMarks } from '@app/shared/members/member-filter.ops-schemas';
 import { memberOrders, memberStates, memberTypes } from '@app/shared/members/member-list';
-import { useMay } from '../../lib/operator.ts';
+import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { FilterForm } from '../../parts/lists/filter-form.tsx';
 

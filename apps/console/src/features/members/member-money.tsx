@@ -1,22 +1,22 @@
 import { isAgent, TRIAL } from '@app/shared/members/customer-types';
-import { Card } from '@app/ui/card';
-import { TabGroups } from '@app/ui/tab-groups';
+import { Card } from '@app/ui/layout/card';
+import { TabGroups } from '@app/ui/navigation/tab-groups';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useMay } from '../../lib/operator.ts';
+import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { useAsOf } from '../../parts/as-of/use-as-of.ts';
-import { Adjustments } from './adjustments.tsx';
 import { BonusesOfMember } from './bonuses-of-member.tsx';
-import { DevicesOfMember } from './devices-of-member.tsx';
-import { LimitsOfMember } from './limits-of-member.tsx';
-import { LoginsOfMember } from './login-attempts.tsx';
-import { Bets, Bills, Deposits, Transactions, Withdrawals } from './money-lists.tsx';
+import { LimitsOfMember } from './limits/limits-of-member.tsx';
+import { Adjustments } from './lists/adjustments.tsx';
+import { DevicesOfMember } from './lists/devices-of-member.tsx';
+import { LoginsOfMember } from './lists/login-attempts.tsx';
+import { Bets, Bills, Deposits, Transactions, Withdrawals } from './lists/money-lists.tsx';
+import { PapersOfMember } from './lists/papers-of-member.tsx';
+import { PicturesOfMember } from './lists/pictures-of-member.tsx';
+import { WalletTransfersOfMember } from './lists/wallet-transfers-of-member.tsx';
+import { WithdrawalAccounts } from './lists/withdrawal-accounts.tsx';
 import { Notes } from './notes.tsx';
-import { PapersOfMember } from './papers-of-member.tsx';
-import { PicturesOfMember } from './pictures-of-member.tsx';
 import { Timeline } from './timeline.tsx';
-import { WalletTransfersOfMember } from './wallet-transfers-of-member.tsx';
-import { WithdrawalAccounts } from './withdrawal-accounts.tsx';
 
 interface OfMember {
   readonly member: {

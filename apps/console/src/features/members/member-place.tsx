@@ -1,11 +1,11 @@
 import type { Answer } from '@app/client/calls';
 import { isAgent, MEMBER } from '@app/shared/members/customer-types';
 import type * as calls from '@app/shared/members/ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Link } from '@app/ui/link';
+import { Button } from '@app/ui/buttons/button';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import { useState } from 'react';
-import { useMay } from '../../lib/operator.ts';
+import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { MoveDialog } from '../../parts/agent-place/move-dialog.tsx';
 import { PromoteDialog } from '../../parts/agent-place/promote-dialog.tsx';

@@ -1,5 +1,5 @@
 import { isAgent, TRIAL } from '@app/shared/members/customer-types';
-import { Tag } from '@app/ui/tag';
+import { Tag } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
 
 interface MemberStateProps {

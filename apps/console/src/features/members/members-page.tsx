@@ -2,19 +2,19 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as listExports from '@app/shared/exports/lists.ops-calls';
 import * as calls from '@app/shared/members/ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
+import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
-import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
+import { SearchForm } from '../../lib/lists/search-form.tsx';
 import { Page } from '../../lib/page.tsx';
-import { SearchForm } from '../../lib/search-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
-import { LoginsUnderName } from './login-attempts.tsx';
+import { LoginsUnderName } from './lists/login-attempts.tsx';
+import { MemberTable } from './lists/member-table.tsx';
 import { MemberFilter } from './member-filter.tsx';
-import { MemberTable } from './member-table.tsx';
 import { TEXT_MIN, useMemberSearch } from './use-member-search.ts';
 
 /** Maximum number of members in an export by selection. */

@@ -1,5 +1,5 @@
-import { Banner } from '@app/ui/banner';
-import { Link } from '@app/ui/link';
+import { Banner } from '@app/ui/feedback/banner';
+import { Link } from '@app/ui/navigation/link';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../lib/words.ts';
 

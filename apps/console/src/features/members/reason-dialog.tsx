@@ -1,11 +1,11 @@
 import { useForm } from '@app/client/use-form';
 import { GRANT_MINUTES, SUPPORT_LINK_MINUTES } from '@app/shared/credentials/lifetimes';
 import * as calls from '@app/shared/members/ops-calls';
-import { Dialog } from '@app/ui/dialog';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
-import { SecretLink } from '../../lib/secret-link.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
+import { SecretLink } from '../../lib/forms/secret-link.tsx';
 import { useWords } from '../../lib/words.ts';
 
 const ACTIONS = {

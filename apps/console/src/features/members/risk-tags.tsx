@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/risk/ops-calls';
-import { Tag } from '@app/ui/tag';
+import { Tag } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
 
 /** Risk marks of a member that no operator has cleared. */

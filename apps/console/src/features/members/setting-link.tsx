@@ -1,6 +1,6 @@
 import type { FormSetting } from '@app/shared/site/settings.ops-calls';
-import { Link } from '@app/ui/link';
-import { useMay } from '../../lib/operator.ts';
+import { Link } from '@app/ui/navigation/link';
+import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** Link to a setting, for operators who may see it. */

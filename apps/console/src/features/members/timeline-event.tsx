@@ -1,12 +1,12 @@
 import type { Answer } from '@app/client/calls';
 import type { read } from '@app/shared/members/timeline.ops-calls';
+import { Money, MoneyDelta } from '@app/ui/figures/money';
 import { namedDevice } from '@app/ui/format/device-name';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Link } from '@app/ui/link';
-import { Money, MoneyDelta } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Link } from '@app/ui/navigation/link';
+import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
-import { useMay } from '../../lib/operator.ts';
+import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 import { Facts } from '../../parts/trail-line/facts.tsx';

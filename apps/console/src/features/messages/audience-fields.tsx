@@ -1,6 +1,6 @@
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
+import { TextField } from '@app/ui/forms/text-field';
 import { useWords } from '../../lib/words.ts';
 import type { Broadcast } from './broadcast.ts';
 

@@ -1,12 +1,12 @@
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/messages/ops-calls';
-import { Button } from '@app/ui/button';
-import { Progress } from '@app/ui/progress';
-import { Tag, type TagState } from '@app/ui/tag';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { Progress } from '@app/ui/charts/progress';
+import { toast } from '@app/ui/feedback/toasts';
+import { Tag, type TagState } from '@app/ui/text/tag';
 import { useState } from 'react';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { audienceText } from '../../lib/audience-text.ts';
+import { ActionDialog } from '../../lib/forms/action-dialog.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Broadcast } from './broadcast.ts';

@@ -1,12 +1,12 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/messages/ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
-import { Icon } from '@app/ui/icon';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
+import { Card } from '@app/ui/layout/card';
+import { Icon } from '@app/ui/pictures/icon';
 import { useState } from 'react';
-import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { BroadcastRow } from './broadcast-row.tsx';

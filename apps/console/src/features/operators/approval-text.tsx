@@ -1,8 +1,8 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/operators/ops-calls';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Link } from '@app/ui/link';
-import { useOperator } from '../../lib/operator.ts';
+import { Link } from '@app/ui/navigation/link';
+import { useOperator } from '../../lib/session/operator.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { requestOf } from '../../parts/trail-line/describe-line.ts';

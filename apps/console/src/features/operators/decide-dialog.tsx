@@ -1,9 +1,9 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/operators/ops-calls';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useWords } from '../../lib/words.ts';
 import { LineSolvency } from '../../parts/line-solvency/line-solvency.tsx';
 import { PendingPrices } from '../../parts/lottery-odds/pending-prices.tsx';

@@ -1,6 +1,6 @@
 import { INVITATION_HOURS } from '@app/shared/credentials/lifetimes';
-import { Dialog } from '@app/ui/dialog';
-import { SecretLink } from '../../lib/secret-link.tsx';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { SecretLink } from '../../lib/forms/secret-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Invitation } from './listed-operator.ts';
 

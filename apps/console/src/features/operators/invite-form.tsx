@@ -1,12 +1,12 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/operators/ops-calls';
-import { Button } from '@app/ui/button';
-import { Field } from '@app/ui/field';
-import { Form } from '@app/ui/form';
-import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
-import { useOperator } from '../../lib/operator.ts';
+import { Button } from '@app/ui/buttons/button';
+import { Field } from '@app/ui/forms/field';
+import { Form } from '@app/ui/forms/form';
+import { Select } from '@app/ui/forms/select';
+import { TextField } from '@app/ui/forms/text-field';
+import { useOperator } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Invitation } from './listed-operator.ts';
 

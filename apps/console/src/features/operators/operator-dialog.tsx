@@ -1,12 +1,12 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/operators/ops-calls';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
-import { useOperator } from '../../lib/operator.ts';
+import { ActionDialog } from '../../lib/forms/action-dialog.tsx';
+import { useOperator } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Invitation, ListedOperator } from './listed-operator.ts';
 import { RolesForm } from './roles-form.tsx';

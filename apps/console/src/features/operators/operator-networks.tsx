@@ -3,14 +3,14 @@ import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
 import * as calls from '@app/shared/operators/ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Form } from '@app/ui/form';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Form } from '@app/ui/forms/form';
+import { TextField } from '@app/ui/forms/text-field';
+import { Card } from '@app/ui/layout/card';
 import { type FormEvent, useState } from 'react';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { ActionOf } from '../../lib/action-of.tsx';
+import { ActionDialog } from '../../lib/forms/action-dialog.tsx';
 import { useWords } from '../../lib/words.ts';
 
 interface Change {

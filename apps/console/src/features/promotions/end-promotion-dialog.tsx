@@ -1,7 +1,7 @@
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/bonuses/promotions.ops-calls';
-import { toast } from '@app/ui/toasts';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { toast } from '@app/ui/feedback/toasts';
+import { ActionDialog } from '../../lib/forms/action-dialog.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ListedPromotion } from './promotions.ts';
 

@@ -1,9 +1,9 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/bonuses/promotions.ops-calls';
-import { Dialog } from '@app/ui/dialog';
-import { toast } from '@app/ui/toasts';
-import { AmountField } from '../../lib/amount-field.tsx';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { toast } from '@app/ui/feedback/toasts';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ListedPromotion } from './promotions.ts';
 

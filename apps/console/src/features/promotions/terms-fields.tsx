@@ -1,15 +1,15 @@
 import type { Input } from '@app/client/calls';
 import type * as calls from '@app/shared/bonuses/promotions.ops-calls';
 import { gameCategories } from '@app/shared/games/game-categories';
-import { Checkbox } from '@app/ui/checkbox';
-import { TextField } from '@app/ui/text-field';
+import { Checkbox } from '@app/ui/forms/checkbox';
+import { TextField } from '@app/ui/forms/text-field';
 import { useState } from 'react';
-import { AmountField } from '../../lib/amount-field.tsx';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
+import { ZonedTimeField } from '../../lib/forms/zoned-time-field.tsx';
 import { useSiteZone } from '../../lib/site.ts';
-import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { momentOf, optionalMoment, textOfMoment } from '../../lib/zoned.ts';
-import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 import { NamesField } from '../../parts/catalogue/names-field.tsx';
 import type { ListedPromotion } from './promotions.ts';
 

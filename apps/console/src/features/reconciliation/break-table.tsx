@@ -1,10 +1,10 @@
-import { Button } from '@app/ui/button';
-import { Link } from '@app/ui/link';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Button } from '@app/ui/buttons/button';
+import { Money } from '@app/ui/figures/money';
+import { Link } from '@app/ui/navigation/link';
+import { Tag } from '@app/ui/text/tag';
 import { ActionOf } from '../../lib/action-of.tsx';
 import { Age } from '../../lib/age.tsx';
-import { useMay } from '../../lib/operator.ts';
+import { useMay } from '../../lib/session/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ListTable } from '../../parts/lists/list-table.tsx';

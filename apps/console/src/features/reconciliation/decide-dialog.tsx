@@ -1,11 +1,11 @@
 import { useForm } from '@app/client/use-form';
 import { breakDecisions } from '@app/shared/reconciliation/breaks';
 import * as calls from '@app/shared/reconciliation/ops-calls';
-import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
-import { toast } from '@app/ui/toasts';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { toast } from '@app/ui/feedback/toasts';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ListedBreak } from './listed-break.ts';
 

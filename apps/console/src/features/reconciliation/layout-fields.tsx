@@ -1,7 +1,7 @@
 import { statementHolds } from '@app/shared/reconciliation/breaks';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
+import { TextField } from '@app/ui/forms/text-field';
 import { useWords } from '../../lib/words.ts';
 import type { Layout } from './chosen-file.ts';
 

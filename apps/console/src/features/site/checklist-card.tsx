@@ -1,8 +1,8 @@
 import type { ChecklistItem } from '@app/shared/sites/site-checklist';
-import { ButtonLink } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Icon } from '@app/ui/icon';
-import { Link } from '@app/ui/link';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
+import { Icon } from '@app/ui/pictures/icon';
 import { useWords } from '../../lib/words.ts';
 import type { ManagedSite } from './managed-site.ts';
 

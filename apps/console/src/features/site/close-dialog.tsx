@@ -1,8 +1,8 @@
 import { useCall } from '@app/client/use-call';
 import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
 import * as calls from '@app/shared/site/ops-calls';
-import { toast } from '@app/ui/toasts';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { toast } from '@app/ui/feedback/toasts';
+import { ActionDialog } from '../../lib/forms/action-dialog.tsx';
 import { useSite, useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';

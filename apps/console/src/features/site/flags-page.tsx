@@ -2,17 +2,17 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
 import * as calls from '@app/shared/site/ops-calls';
-import { Awaited } from '@app/ui/awaited';
-import { Card } from '@app/ui/card';
-import { CardSkeleton } from '@app/ui/card-skeleton';
-import { Empty } from '@app/ui/empty';
-import { TextField } from '@app/ui/text-field';
+import { Awaited } from '@app/ui/feedback/awaited';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
+import { Empty } from '@app/ui/feedback/empty';
+import { TextField } from '@app/ui/forms/text-field';
+import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
-import { FlagDialog } from './flag-dialog.tsx';
-import { groupFlags, type ListedFlag, stoppedBy, unbuilt } from './flag-groups.ts';
-import { FlagLine } from './flag-line.tsx';
+import { FlagDialog } from './flags/flag-dialog.tsx';
+import { groupFlags, type ListedFlag, stoppedBy, unbuilt } from './flags/flag-groups.ts';
+import { FlagLine } from './flags/flag-line.tsx';
 
 /** Flags of the site by subject. */
 export function FlagsPage() {

@@ -1,17 +1,17 @@
 import { useForm } from '@app/client/use-form';
 import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
 import * as calls from '@app/shared/sites/ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Dialog } from '@app/ui/dialog';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Card } from '@app/ui/layout/card';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useState } from 'react';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import type { ManagedSite } from './managed-site.ts';
-import { TranslatedPercents } from './translated-percents.tsx';
+import { TranslatedPercents } from './settings/translated-percents.tsx';
 
 /** Identity of a site, and a form to change it. */
 export function IdentityCard({ site }: { readonly site: ManagedSite }) {

@@ -1,13 +1,13 @@
 import { zonesToChoose } from '@app/shared/locale/time-zones';
 import { displayDigitsOf, minorDigitsOf } from '@app/shared/money/minor-unit';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
+import { TextField } from '@app/ui/forms/text-field';
 import { useMemo, useState } from 'react';
+import { WordsField } from '../../lib/forms/words-field.tsx';
 import { useWords } from '../../lib/words.ts';
-import { WordsField } from '../../lib/words-field.tsx';
 import type { ManagedSite } from './managed-site.ts';
-import { TranslatedPercents } from './translated-percents.tsx';
+import { TranslatedPercents } from './settings/translated-percents.tsx';
 
 /** Identity of a site as form state. */
 export interface IdentityValues {

@@ -1,17 +1,17 @@
 import type { Area } from '@app/shared/site/areas';
-import { Button } from '@app/ui/button';
-import { Field } from '@app/ui/field';
-import { Form } from '@app/ui/form';
-import { Segmented } from '@app/ui/segmented';
-import { Select } from '@app/ui/select';
-import { TextAreaField } from '@app/ui/text-area-field';
-import { TextField } from '@app/ui/text-field';
+import { Button } from '@app/ui/buttons/button';
+import { Field } from '@app/ui/forms/field';
+import { Form } from '@app/ui/forms/form';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Select } from '@app/ui/forms/select';
+import { TextAreaField } from '@app/ui/forms/text-area-field';
+import { TextField } from '@app/ui/forms/text-field';
 import { type FormEvent, useState } from 'react';
-import { RangeChips } from '../../lib/range-chips.tsx';
+import { ZonedTimeField } from '../../lib/forms/zoned-time-field.tsx';
+import { RangeChips } from '../../lib/lists/range-chips.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { daysLater, momentOf } from '../../lib/zoned.ts';
-import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import type { Planned } from './planned.ts';
 

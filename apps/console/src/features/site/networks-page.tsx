@@ -2,13 +2,13 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
 import * as calls from '@app/shared/site/networks.ops-calls';
-import { Awaited } from '@app/ui/awaited';
-import { Card } from '@app/ui/card';
-import { CardSkeleton } from '@app/ui/card-skeleton';
+import { Awaited } from '@app/ui/feedback/awaited';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
+import { Card } from '@app/ui/layout/card';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AddressTest } from './address-test.tsx';
-import { PlaceList } from './place-list.tsx';
+import { PlaceList } from './settings/place-list.tsx';
 
 /** Blocked networks and countries, and networks exempt from maintenance. */
 export function NetworksPage() {

@@ -1,13 +1,13 @@
 import { useCall } from '@app/client/use-call';
 import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
 import * as calls from '@app/shared/sites/ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Tag } from '@app/ui/tag';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Card } from '@app/ui/layout/card';
+import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { ActionOf } from '../../lib/action-of.tsx';
+import { ActionDialog } from '../../lib/forms/action-dialog.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ManagedSite } from './managed-site.ts';
 

@@ -2,16 +2,16 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
 import * as calls from '@app/shared/site/ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
-import { Tag } from '@app/ui/tag';
+import { Button } from '@app/ui/buttons/button';
+import { Card } from '@app/ui/layout/card';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
 import { ActionOf } from '../../lib/action-of.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
-import type { RegisterRule } from './register-rule.ts';
-import { RegisterRuleDialog } from './register-rule-dialog.tsx';
+import type { RegisterRule } from './flags/register-rule.ts';
+import { RegisterRuleDialog } from './flags/register-rule-dialog.tsx';
 
 /** Registration fields, as enforced by the page and the call. */
 export function RegisterRulesPage() {

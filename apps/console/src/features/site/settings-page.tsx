@@ -3,16 +3,16 @@ import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { CHANGE_SEEN_SECONDS } from '@app/shared/health/observed-spans';
 import { formSettings, read } from '@app/shared/site/settings.ops-calls';
-import { Awaited } from '@app/ui/awaited';
-import { Card } from '@app/ui/card';
-import { CardSkeleton } from '@app/ui/card-skeleton';
-import { Link } from '@app/ui/link';
+import { Awaited } from '@app/ui/feedback/awaited';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
-import { SettingForm } from './setting-form.tsx';
+import { SettingForm } from './settings/setting-form.tsx';
 
 /** Settings of the site that have forms; each is saved separately. */
 export function SettingsPage() {

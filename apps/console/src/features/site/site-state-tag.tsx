@@ -1,5 +1,5 @@
 import type { SiteState } from '@app/shared/sites/states';
-import { Tag } from '@app/ui/tag';
+import { Tag } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
 
 const LOOK = { setup: 'pending', open: 'win', closed: 'danger' } as const;

@@ -1,5 +1,5 @@
 import { auditActions } from '@app/shared/audit/audit-actions';
-import { RangeChips } from '../../lib/range-chips.tsx';
+import { RangeChips } from '../../lib/lists/range-chips.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { lastDays } from '../../lib/zoned.ts';

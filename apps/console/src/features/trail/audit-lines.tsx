@@ -1,8 +1,8 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/audit/ops-calls';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Link } from '@app/ui/link';
-import { useOperator } from '../../lib/operator.ts';
+import { Link } from '@app/ui/navigation/link';
+import { useOperator } from '../../lib/session/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ListTable } from '../../parts/lists/list-table.tsx';

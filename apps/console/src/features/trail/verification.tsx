@@ -1,8 +1,8 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/audit/ops-calls';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
 import { useWords } from '../../lib/words.ts';
 
 /** Recomputes the hash chain of the trail and reports changed entries. */

@@ -1,12 +1,12 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/vendors/ops-calls';
-import { CopyButton } from '@app/ui/copy-button';
-import { Dialog } from '@app/ui/dialog';
-import { Segmented } from '@app/ui/segmented';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Segmented } from '@app/ui/forms/segmented';
+import { TextField } from '@app/ui/forms/text-field';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 
 const WAYS = ['theirs', 'made'] as const;

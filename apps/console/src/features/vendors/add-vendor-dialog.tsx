@@ -1,10 +1,10 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/vendors/ops-calls';
 import { GAME_CODE_PLACE } from '@app/shared/vendors/vendor-fields';
-import { Dialog } from '@app/ui/dialog';
-import { TextField } from '@app/ui/text-field';
+import { TextField } from '@app/ui/forms/text-field';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useNavigate } from 'react-router-dom';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 
 /** Registers a vendor. Everything else is configured on its page. */

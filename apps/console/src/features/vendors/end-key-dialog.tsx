@@ -1,14 +1,14 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/vendors/ops-calls';
-import { Dialog } from '@app/ui/dialog';
-import { Segmented } from '@app/ui/segmented';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
+import { ZonedTimeField } from '../../lib/forms/zoned-time-field.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf } from '../../lib/zoned.ts';
-import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 import type { VendorKey } from './vendors.ts';
 
 const WAYS = ['now', 'later'] as const;

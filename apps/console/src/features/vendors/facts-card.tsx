@@ -1,7 +1,7 @@
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Tag } from '@app/ui/tag';
+import { Button } from '@app/ui/buttons/button';
+import { Card } from '@app/ui/layout/card';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
+import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
 import { Copied } from '../../lib/copied.tsx';
 import { useWords } from '../../lib/words.ts';

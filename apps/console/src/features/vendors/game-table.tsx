@@ -1,7 +1,7 @@
-import { Button } from '@app/ui/button';
-import { DataTable } from '@app/ui/data-table';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Button } from '@app/ui/buttons/button';
+import { Money } from '@app/ui/figures/money';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';

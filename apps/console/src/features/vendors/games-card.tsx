@@ -1,12 +1,12 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/vendors/games.ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
-import { Pager } from '@app/ui/pager';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
+import { Card } from '@app/ui/layout/card';
+import { Pager } from '@app/ui/navigation/pager';
 import { useState } from 'react';
-import { SearchForm } from '../../lib/search-form.tsx';
+import { SearchForm } from '../../lib/lists/search-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import { GameDialog } from './game-dialog.tsx';

@@ -1,10 +1,10 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/vendors/games.ops-calls';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { TextAreaField } from '@app/ui/text-area-field';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { TextAreaField } from '@app/ui/forms/text-area-field';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useRef, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { ImportForm } from './import-form.tsx';

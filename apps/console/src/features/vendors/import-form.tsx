@@ -1,8 +1,8 @@
 import type { Answer, Input } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/vendors/games.ops-calls';
-import { Segmented } from '@app/ui/segmented';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { Segmented } from '@app/ui/forms/segmented';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 
 interface ImportFormProps {

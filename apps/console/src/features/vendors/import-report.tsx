@@ -1,10 +1,10 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/vendors/games.ops-calls';
 import { IMPORT_LINES_MAX } from '@app/shared/vendors/games.ops-calls';
-import { DataTable } from '@app/ui/data-table';
-import { Pager } from '@app/ui/pager';
-import { Segmented } from '@app/ui/segmented';
-import { Tag, type TagState } from '@app/ui/tag';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Pager } from '@app/ui/navigation/pager';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Tag, type TagState } from '@app/ui/text/tag';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 

@@ -1,8 +1,8 @@
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
-import { Tag } from '@app/ui/tag';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
+import { Card } from '@app/ui/layout/card';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
 import { ActionOf } from '../../lib/action-of.tsx';
 import { When } from '../../lib/when.tsx';

@@ -1,5 +1,5 @@
-import { Segmented } from '@app/ui/segmented';
-import { TextField } from '@app/ui/text-field';
+import { Segmented } from '@app/ui/forms/segmented';
+import { TextField } from '@app/ui/forms/text-field';
 import { useWords } from '../../lib/words.ts';
 import { shownOf } from '../../parts/catalogue/maintenance.ts';
 import { NamesField } from '../../parts/catalogue/names-field.tsx';

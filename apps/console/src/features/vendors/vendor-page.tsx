@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/vendors/ops-calls';
-import { CardSkeleton } from '@app/ui/card-skeleton';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 import { useParams } from 'react-router-dom';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { useWords } from '../../lib/words.ts';

@@ -1,12 +1,12 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/vendors/ops-calls';
-import { Anchor } from '@app/ui/anchor';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { DataTable, ROW_OPENER } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
-import { Tag } from '@app/ui/tag';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
+import { Card } from '@app/ui/layout/card';
+import { Anchor } from '@app/ui/navigation/anchor';
+import { DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';

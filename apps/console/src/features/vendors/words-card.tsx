@@ -1,7 +1,7 @@
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Dialog } from '@app/ui/dialog';
-import { Fact, FactList } from '@app/ui/fact-list';
+import { Button } from '@app/ui/buttons/button';
+import { Card } from '@app/ui/layout/card';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import type { InstalledVendor } from './vendors.ts';

@@ -1,14 +1,14 @@
 import { useForm } from '@app/client/use-form';
 import { gameCategories, gameClasses } from '@app/shared/games/game-categories';
 import * as calls from '@app/shared/vendors/ops-calls';
-import { Button } from '@app/ui/button';
-import { Checkbox } from '@app/ui/checkbox';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Checkbox } from '@app/ui/forms/checkbox';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
+import { TextField } from '@app/ui/forms/text-field';
 import { useState } from 'react';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { InstalledVendor } from './vendors.ts';
 

@@ -6,8 +6,8 @@ import {
   type WalletTransferQueue,
   walletTransferQueues,
 } from '@app/shared/wallet-transfers/states';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Money } from '@app/ui/figures/money';
+import { Tag } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
 import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';

@@ -3,18 +3,18 @@ import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/withdrawals/accounts.ops-calls';
 import { withdrawalKinds } from '@app/shared/withdrawals/states';
 import { walletNetworks } from '@app/shared/withdrawals/virtual-wallets';
-import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { Segmented } from '@app/ui/segmented';
-import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
+import { Field } from '@app/ui/forms/field';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Select } from '@app/ui/forms/select';
+import { TextField } from '@app/ui/forms/text-field';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
+import { ZonedTimeField } from '../../lib/forms/zoned-time-field.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { optionalMoment, textOfMoment } from '../../lib/zoned.ts';
-import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 
 interface BankDialogProps {
   /** Absent when adding a bank. */

@@ -1,7 +1,7 @@
-import { Button } from '@app/ui/button';
-import { Money } from '@app/ui/money';
+import { Button } from '@app/ui/buttons/button';
+import { Money } from '@app/ui/figures/money';
 import { useState } from 'react';
-import { useMay } from '../../lib/operator.ts';
+import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { useWhose } from '../../parts/queue/case-claim.tsx';
 import { DecideSendingDialog } from './decide-sending-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useForm } from '@app/client/use-form';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/withdrawals/ops-calls';
-import { toast } from '@app/ui/toasts';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { toast } from '@app/ui/feedback/toasts';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useWords } from '../../lib/words.ts';
 import { PaymentForm } from '../../parts/queue/payment-form.tsx';
 import type { Withdrawal } from './withdrawal.ts';

@@ -1,7 +1,7 @@
-import { Card } from '@app/ui/card';
+import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Money } from '@app/ui/money';
-import { Tag, type TagState } from '@app/ui/tag';
+import { Card } from '@app/ui/layout/card';
+import { Tag, type TagState } from '@app/ui/text/tag';
 import { PicturesOnRequest } from '../../lib/pictures-on-request.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';

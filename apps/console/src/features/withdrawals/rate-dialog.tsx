@@ -3,11 +3,11 @@ import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
 import { fineToWire } from '@app/shared/money/fine';
 import * as calls from '@app/shared/withdrawals/exchange-rates.ops-calls';
-import { Dialog } from '@app/ui/dialog';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
+import { TextField } from '@app/ui/forms/text-field';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { type Rate, RateTable } from './rate-table.tsx';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import { fineToWire } from '@app/shared/money/fine';
 import type * as calls from '@app/shared/withdrawals/exchange-rates.ops-calls';
-import { DataTable } from '@app/ui/data-table';
+import { DataTable } from '@app/ui/tables/data-table';
 import type { ReactNode } from 'react';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';

@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/withdrawals/exchange-rates.ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
+import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
 import { ActionOf } from '../../lib/action-of.tsx';
 import { Page } from '../../lib/page.tsx';

@@ -1,8 +1,8 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/withdrawals/ops-calls';
-import { Dialog } from '@app/ui/dialog';
-import { toast } from '@app/ui/toasts';
-import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { toast } from '@app/ui/feedback/toasts';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Withdrawal } from './withdrawal.ts';
 

@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/withdrawals/ops-calls';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
 import { MemberMessageForm } from '../../lib/member-message-form.tsx';
 import { useWords } from '../../lib/words.ts';
 

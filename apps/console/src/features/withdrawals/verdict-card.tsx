@@ -1,6 +1,6 @@
-import { Card } from '@app/ui/card';
-import { Link } from '@app/ui/link';
-import { Tag, type TagState } from '@app/ui/tag';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
+import { Tag, type TagState } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
 import { MarkList } from '../../parts/risk/mark-list.tsx';
 import type { Withdrawal } from './withdrawal.ts';

@@ -1,9 +1,9 @@
 import { permissionForWait, type WithdrawalWait } from '@app/shared/withdrawals/withdrawal-waits';
-import { Banner } from '@app/ui/banner';
+import { Banner } from '@app/ui/feedback/banner';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Link } from '@app/ui/link';
+import { Link } from '@app/ui/navigation/link';
 import { Age } from '../../lib/age.tsx';
-import { useOperator } from '../../lib/operator.ts';
+import { useOperator } from '../../lib/session/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ClaimText } from '../../parts/queue/case-claim.tsx';

@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/withdrawals/ops-calls';
 import type { WithdrawalState, WithdrawalStep } from '@app/shared/withdrawals/states';
-import type { TagState } from '@app/ui/tag';
+import type { TagState } from '@app/ui/text/tag';
 
 export type ListedWithdrawal = Answer<typeof calls.list>['list'][number];
 export type Withdrawal = Answer<typeof calls.read>;

@@ -1,6 +1,6 @@
 import { agentTypes } from '@app/shared/members/customer-types';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
 import { useWords } from '../../lib/words.ts';
 
 interface AgentTypeFieldProps {

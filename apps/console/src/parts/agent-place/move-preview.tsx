@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/agents/ops-calls';
-import { Banner } from '@app/ui/banner';
-import { Fact, FactList } from '@app/ui/fact-list';
+import { Banner } from '@app/ui/feedback/banner';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 

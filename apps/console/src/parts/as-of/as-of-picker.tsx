@@ -1,14 +1,14 @@
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Form } from '@app/ui/form';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Form } from '@app/ui/forms/form';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { type FormEvent, useState } from 'react';
+import { ZonedTimeField } from '../../lib/forms/zoned-time-field.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf, textOfMoment } from '../../lib/zoned.ts';
-import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
-import { useAsOf } from '../../parts/as-of/use-as-of.ts';
+import { useAsOf } from './use-as-of.ts';
 
 interface AsOfPickerProps {
   /** Explains what is shown for a past moment. */

@@ -1,5 +1,5 @@
 import { withValues } from '@app/client/address-search';
-import { useAddressSearch } from '../../lib/use-address-search.ts';
+import { useAddressSearch } from '../../lib/lists/use-address-search.ts';
 
 /** Moment of the view from the address; undefined: now. */
 export function useAsOf(): {

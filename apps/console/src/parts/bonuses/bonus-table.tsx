@@ -1,7 +1,7 @@
-import type { Column } from '@app/ui/data-table';
+import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import type { Column } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { Age } from '../../lib/age.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@app/ui/button';
-import { PictureField, pictureUrl } from '../../lib/picture-field.tsx';
+import { Button } from '@app/ui/buttons/button';
+import { PictureField, pictureUrl } from '../../lib/forms/picture-field.tsx';
 import { useWords } from '../../lib/words.ts';
 
 interface GamePictureFieldProps {

@@ -1,10 +1,10 @@
-import { Segmented } from '@app/ui/segmented';
+import { Segmented } from '@app/ui/forms/segmented';
 import { useState } from 'react';
-import { RangeChips } from '../../lib/range-chips.tsx';
+import { ZonedTimeField } from '../../lib/forms/zoned-time-field.tsx';
+import { RangeChips } from '../../lib/lists/range-chips.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { daysLater, momentOf, optionalMoment, textOfMoment } from '../../lib/zoned.ts';
-import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 import { isAhead, type Maintenance } from './maintenance.ts';
 
 const WAYS = ['none', 'now', 'later'] as const;

@@ -1,4 +1,4 @@
-import { Tag } from '@app/ui/tag';
+import { Tag } from '@app/ui/text/tag';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { isAhead, type Maintenance } from './maintenance.ts';

@@ -1,9 +1,9 @@
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
 import { type LanguageCode, languageTags } from '@app/shared/locale/languages';
-import { Button } from '@app/ui/button';
-import { IconButton } from '@app/ui/icon-button';
-import { Select } from '@app/ui/select';
-import { TextInput } from '@app/ui/text-input';
+import { Button } from '@app/ui/buttons/button';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { Select } from '@app/ui/forms/select';
+import { TextInput } from '@app/ui/forms/text-input';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 

@@ -1,4 +1,4 @@
-import { TextField } from '@app/ui/text-field';
+import { TextField } from '@app/ui/forms/text-field';
 
 interface PlaceFieldProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
-import { Field } from '@app/ui/field';
-import { MoneyInput } from '@app/ui/money-input';
-import { useMoneyText } from '@app/ui/use-money-text';
-import { useReadAmount } from '@app/ui/use-read-amount';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Field } from '@app/ui/forms/field';
+import { MoneyInput } from '@app/ui/forms/money-input';
+import { useReadAmount } from '@app/ui/forms/use-read-amount';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 

@@ -1,9 +1,9 @@
 import { Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/exports/ops-calls';
-import { Button } from '@app/ui/button';
-import { FileList } from '@app/ui/file-list';
-import { listName } from '../../lib/list-name.ts';
+import { Button } from '@app/ui/buttons/button';
+import { FileList } from '@app/ui/forms/file-list';
+import { listName } from '../../lib/lists/list-name.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';

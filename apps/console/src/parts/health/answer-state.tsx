@@ -1,8 +1,8 @@
 import type { AnswerState } from '@app/shared/health/answer-states';
 import { HEALTH_MINUTES } from '@app/shared/health/observed-spans';
-import { Percent } from '@app/ui/figures';
+import { Percent } from '@app/ui/figures/figures';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Tag } from '@app/ui/tag';
+import { Tag } from '@app/ui/text/tag';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 

@@ -1,7 +1,7 @@
 import { proofCompanies } from '@app/shared/access/proof-companies';
 import { STALE_ROUND_MINUTES } from '@app/shared/health/observed-spans';
-import { Link } from '@app/ui/link';
-import { Tag } from '@app/ui/tag';
+import { Link } from '@app/ui/navigation/link';
+import { Tag } from '@app/ui/text/tag';
 import { useWords } from '../../lib/words.ts';
 import { useCatalogueNames } from '../catalogue/use-catalogue-names.ts';
 import type { Problem } from './find-problems.ts';

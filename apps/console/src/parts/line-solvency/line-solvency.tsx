@@ -1,9 +1,9 @@
 import { Refused } from '@app/client/answered';
 import { askSolvency, askSolvencyAsked } from '@app/shared/exports/ops-calls';
 import { PREVIEW_DAYS } from '@app/shared/health/observed-spans';
-import { Button } from '@app/ui/button';
-import { Empty } from '@app/ui/empty';
-import { Progress } from '@app/ui/progress';
+import { Button } from '@app/ui/buttons/button';
+import { Progress } from '@app/ui/charts/progress';
+import { Empty } from '@app/ui/feedback/empty';
 import { useState } from 'react';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';

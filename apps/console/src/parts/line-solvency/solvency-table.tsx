@@ -1,12 +1,12 @@
 import { money } from '@app/shared/money/money';
 import type { AgentFigures, LineFigures } from '@app/shared/payouts/line-figures';
-import { DataTable } from '@app/ui/data-table';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Count } from '@app/ui/figures';
-import { Money } from '@app/ui/money';
-import { Pager } from '@app/ui/pager';
-import { Tag } from '@app/ui/tag';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Count } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Pager } from '@app/ui/navigation/pager';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
+import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 

@@ -1,8 +1,8 @@
-import { Button } from '@app/ui/button';
-import { Checkbox } from '@app/ui/checkbox';
-import { Dialog } from '@app/ui/dialog';
+import { Button } from '@app/ui/buttons/button';
+import { Checkbox } from '@app/ui/forms/checkbox';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { type ReactNode, useState } from 'react';
-import { useAddressSearch } from '../../lib/use-address-search.ts';
+import { useAddressSearch } from '../../lib/lists/use-address-search.ts';
 import { useWords } from '../../lib/words.ts';
 
 interface Choice {

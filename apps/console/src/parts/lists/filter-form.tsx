@@ -1,7 +1,7 @@
-import { Button } from '@app/ui/button';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
+import { Button } from '@app/ui/buttons/button';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
+import { TextField } from '@app/ui/forms/text-field';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';

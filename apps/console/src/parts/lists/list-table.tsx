@@ -1,4 +1,4 @@
-import type { Column } from '@app/ui/data-table';
+import type { Column } from '@app/ui/tables/data-table';
 import { ChooseColumns, useHidden } from './choose-columns.tsx';
 import { RowTable, type RowTableProps } from './row-table.tsx';
 

@@ -1,6 +1,6 @@
 import { deposits } from '@app/shared/exports/lists.ops-calls';
 import { ofPage } from '@app/shared/operators/views.ops-calls';
-import { DataTable } from '@app/ui/data-table';
+import { DataTable } from '@app/ui/tables/data-table';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/operators/views.ops-calls';
-import { Button } from '@app/ui/button';
+import { Button } from '@app/ui/buttons/button';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useWords } from '../../lib/words.ts';

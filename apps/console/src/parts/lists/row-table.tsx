@@ -1,7 +1,7 @@
-import { Checkbox } from '@app/ui/checkbox';
-import { type Column, DataTable, type DataTableProps } from '@app/ui/data-table';
+import { Checkbox } from '@app/ui/forms/checkbox';
+import { type Column, DataTable, type DataTableProps } from '@app/ui/tables/data-table';
 import { useLocation } from 'react-router-dom';
-import { rememberRow } from '../../lib/opened-row.ts';
+import { rememberRow } from '../../lib/lists/opened-row.ts';
 
 /** Selected rows of a list, for bulk actions. */
 export interface Selection<Row> {

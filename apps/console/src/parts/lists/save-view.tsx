@@ -1,10 +1,10 @@
 import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/operators/views.ops-calls';
-import { Button } from '@app/ui/button';
-import { Form } from '@app/ui/form';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Form } from '@app/ui/forms/form';
+import { TextField } from '@app/ui/forms/text-field';
 import { useLocation } from 'react-router-dom';
 import { useWords } from '../../lib/words.ts';
 

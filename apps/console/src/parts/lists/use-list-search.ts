@@ -1,5 +1,5 @@
 import { withValues } from '@app/client/address-search';
-import { useAddressSearch } from '../../lib/use-address-search.ts';
+import { useAddressSearch } from '../../lib/lists/use-address-search.ts';
 
 /** Query that suppresses the default view. */
 export const WITHOUT_VIEW = { view: 'none' } as const;

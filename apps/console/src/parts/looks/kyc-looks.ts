@@ -1,5 +1,5 @@
 import type { KycState } from '@app/shared/kyc/kyc-papers';
-import type { TagState } from '@app/ui/tag';
+import type { TagState } from '@app/ui/text/tag';
 
 export const KYC_LOOKS: Readonly<Record<KycState, TagState>> = {
   waiting: 'pending',

@@ -1,5 +1,5 @@
-import { Awaited } from '@app/ui/awaited';
-import { LinesSkeleton } from '@app/ui/lines-skeleton';
+import { Awaited } from '@app/ui/feedback/awaited';
+import { LinesSkeleton } from '@app/ui/feedback/lines-skeleton';
 import { useWords } from '../../lib/words.ts';
 import type { OddsInput } from './lint-terms.ts';
 import { OddsFindings } from './odds-findings.tsx';

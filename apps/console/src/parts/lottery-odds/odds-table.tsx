@@ -1,12 +1,12 @@
 import { decimal, type Fraction } from '@app/lottery/exact/fraction';
 import type { Return } from '@app/lottery/lint/lint-odds';
-import { DataTable } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
+import { Empty } from '@app/ui/feedback/empty';
 import { percentText } from '@app/ui/format/figure-text';
-import { Pager } from '@app/ui/pager';
-import { SearchInput } from '@app/ui/search-field';
-import { Segmented } from '@app/ui/segmented';
-import { Tag } from '@app/ui/tag';
+import { SearchInput } from '@app/ui/forms/search-field';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Pager } from '@app/ui/navigation/pager';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { keyOf, type OddsShown, shownOdds } from './shown-odds.ts';

@@ -1,6 +1,6 @@
 import type { Money as Amount } from '@app/shared/money/money';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useWords } from '../../lib/words.ts';
 
 interface Terms {

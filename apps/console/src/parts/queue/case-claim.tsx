@@ -4,12 +4,12 @@ import { useCall } from '@app/client/use-call';
 import type { CaseKind } from '@app/shared/cases/case-kinds';
 import * as calls from '@app/shared/cases/ops-calls';
 import type { list } from '@app/shared/kyc/ops-calls';
-import { Button } from '@app/ui/button';
+import { Button } from '@app/ui/buttons/button';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { useState } from 'react';
-import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { ActionOf } from '../../lib/action-of.tsx';
-import { useOperator } from '../../lib/operator.ts';
+import { ActionDialog } from '../../lib/forms/action-dialog.tsx';
+import { useOperator } from '../../lib/session/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 

@@ -1,12 +1,12 @@
 import { Refused } from '@app/client/answered';
 import type { Money } from '@app/shared/money/money';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Form } from '@app/ui/form';
-import { TextField } from '@app/ui/text-field';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Form } from '@app/ui/forms/form';
+import { TextField } from '@app/ui/forms/text-field';
+import { Dialog } from '@app/ui/overlays/dialog';
 import type { FormEvent } from 'react';
-import { AmountField } from '../../lib/amount-field.tsx';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
 import { useWords } from '../../lib/words.ts';
 
 const REFERENCE_MAX = 64;

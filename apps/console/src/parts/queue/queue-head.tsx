@@ -1,6 +1,6 @@
 import type { Money as MoneyAmount } from '@app/shared/money/money';
-import { Count } from '@app/ui/figures';
-import { Money } from '@app/ui/money';
+import { Count } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
 import type { ReactNode } from 'react';
 import { Age } from '../../lib/age.tsx';
 import { useWords } from '../../lib/words.ts';

@@ -1,12 +1,12 @@
 import { Answered } from '@app/client/answered';
 import type { TakenQueue } from '@app/shared/cases/case-kinds';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
-import { TabLinks } from '@app/ui/tab-links';
+import { Empty } from '@app/ui/feedback/empty';
+import { Card } from '@app/ui/layout/card';
+import { TabLinks } from '@app/ui/navigation/tab-links';
 import type { ComponentProps, ReactNode } from 'react';
-import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
+import { SearchForm } from '../../lib/lists/search-form.tsx';
 import { Page } from '../../lib/page.tsx';
-import { SearchForm } from '../../lib/search-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { QueueHead, type QueueLength } from './queue-head.tsx';
 import { TakeNextPage } from './take-next.tsx';

@@ -1,7 +1,7 @@
 import type { Money } from '@app/shared/money/money';
-import { Card } from '@app/ui/card';
-import { Timeline } from '@app/ui/timeline';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Card } from '@app/ui/layout/card';
+import { Timeline } from '@app/ui/tables/timeline';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 

@@ -2,7 +2,7 @@ import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import type { TakenQueue } from '@app/shared/cases/case-kinds';
 import { takeNext } from '@app/shared/cases/ops-calls';
-import { Button } from '@app/ui/button';
+import { Button } from '@app/ui/buttons/button';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../../lib/words.ts';
 

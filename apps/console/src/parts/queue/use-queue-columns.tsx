@@ -1,5 +1,5 @@
-import type { Column } from '@app/ui/data-table';
-import { Link } from '@app/ui/link';
+import { Link } from '@app/ui/navigation/link';
+import type { Column } from '@app/ui/tables/data-table';
 import { Age } from '../../lib/age.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';

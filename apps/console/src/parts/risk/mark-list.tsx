@@ -1,13 +1,13 @@
 import { SIGHTING_DAYS } from '@app/shared/health/observed-spans';
 import type { Money } from '@app/shared/money/money';
 import { type JudgedReasonCode, playCodes } from '@app/shared/risk/risk-marks';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { percentText } from '@app/ui/format/figure-text';
-import { Link } from '@app/ui/link';
-import { Tag } from '@app/ui/tag';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Link } from '@app/ui/navigation/link';
+import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
 import { ActionOf } from '../../lib/action-of.tsx';
-import { useMay } from '../../lib/operator.ts';
+import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 
 interface ShownMark {

@@ -1,10 +1,10 @@
 import type { Answer } from '@app/client/calls';
 import type { list } from '@app/shared/operators/session.ops-calls';
-import { Button } from '@app/ui/button';
-import { DataTable } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
 import { namedDevice } from '@app/ui/format/device-name';
-import { Tag } from '@app/ui/tag';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { ActionOf } from '../../lib/action-of.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';

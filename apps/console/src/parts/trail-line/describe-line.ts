@@ -3,7 +3,7 @@ import type * as calls from '@app/shared/audit/ops-calls';
 import { audienceShape } from '@app/shared/messages/audience';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { audienceText } from '../../lib/audience-text.ts';
-import { listName } from '../../lib/list-name.ts';
+import { listName } from '../../lib/lists/list-name.ts';
 import type { Words } from '../../lib/words.ts';
 
 type AuditLine = Answer<typeof calls.audit>['list'][number];

@@ -1,7 +1,7 @@
 import { percentText } from '@app/ui/format/figure-text';
 import { useMemo } from 'react';
 import { useCountryName } from '../../lib/country-names.ts';
-import { useOperator } from '../../lib/operator.ts';
+import { useOperator } from '../../lib/session/operator.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { useLotteryNames } from '../lottery-odds/use-lottery-names.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '@app/client/errors';
 import { readPreview } from '@app/shared/content/calls';
 import { previewToken, setPreviewed } from '../../lib/preview.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { adoptSession } from '../../lib/session.ts';
+import { adoptSession } from '../../lib/session/session.ts';
 import { previewClient } from './preview-client.ts';
 import { specimenOfAgent } from './specimen-of-agent.ts';
 import { specimenOfMember } from './specimen-of-member.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { previewed } from '../../lib/preview.ts';
-import { PreviewStrip } from '../preview-strip.tsx';
+import { PreviewStrip } from '../overlays/preview-strip.tsx';
 
 /** Tells an operator which audience's view of the site they see. */
 export function ContentPreviewStrip() {

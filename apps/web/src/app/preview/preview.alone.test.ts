@@ -75,7 +75,7 @@ interface Looked {
 async function open(path: string) {
   vi.resetModules();
   happyDOM().setURL(`${server.origin}${path}?preview=${TOKEN}&language=EN`);
-  const { startI18n } = await import('../../lib/i18n.ts');
+  const { startI18n } = await import('../../lib/language/i18n.ts');
   const { App, prepareApp } = await import('../app.tsx');
   await Promise.all([startI18n('en'), prepareApp([])]);
   render(createElement(App));

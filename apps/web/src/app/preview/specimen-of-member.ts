@@ -3,7 +3,7 @@ import { consolidated, info } from '@app/shared/members/calls';
 import { unreadCount } from '@app/shared/messages/calls';
 import { balances, wallets } from '@app/shared/wallet/calls';
 import { serverNow } from '../../lib/server-clock.ts';
-import { currentSession } from '../../lib/session.ts';
+import { currentSession } from '../../lib/session/session.ts';
 import { amount, type Specimen, specimen } from './specimen.ts';
 
 const HOUR_MS = 3_600_000;

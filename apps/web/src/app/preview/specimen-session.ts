@@ -1,5 +1,5 @@
 import type { Audience } from '@app/shared/content/content-kinds';
-import type { SessionNote } from '../../lib/session-note.ts';
+import type { SessionNote } from '../../lib/session/session-note.ts';
 
 const HERE_MS = 12 * 60_000;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PreviewStrip } from '../preview-strip.tsx';
+import { PreviewStrip } from '../overlays/preview-strip.tsx';
 
 /** Tells an operator whose pages they see, and that the view is read-only. */
 export function SupportViewStrip({ username }: { readonly username: string }) {

@@ -4,7 +4,7 @@ import { BANNER_GROUPS, type BannerGroup } from '../../features/content/banner-g
 import { HeroBanners, useHasBanners } from '../../features/content/hero-banners.tsx';
 import { CategoryPage } from '../../features/lobby/category-page.tsx';
 import { categoryOfPath } from '../../parts/games/categories.ts';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../gates/not-found.tsx';
 
 export function Page() {
   const { pathname } = useLocation();

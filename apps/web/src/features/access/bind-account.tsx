@@ -2,16 +2,16 @@ import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
 import { bind } from '@app/shared/access/social.calls';
 import { type SocialProviderCode, socialProviderNames } from '@app/shared/access/social-providers';
-import { Banner } from '@app/ui/banner';
-import { ButtonLink } from '@app/ui/button';
-import { Segmented } from '@app/ui/segmented';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Segmented } from '@app/ui/forms/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { withNext } from '../../lib/next.ts';
+import { withNext } from '../../lib/addresses/next.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
-import { LoginForm } from './login-form.tsx';
-import { RegisterPart } from './register-part.tsx';
+import { LoginForm } from './login/login-form.tsx';
+import { RegisterPart } from './register/register-part.tsx';
 
 interface BindAccountProps {
   readonly provider: SocialProviderCode;

@@ -1,7 +1,7 @@
-import { Button } from '@app/ui/button';
-import { Field } from '@app/ui/field';
-import { Icon } from '@app/ui/icon';
-import { TextInput } from '@app/ui/text-input';
+import { Button } from '@app/ui/buttons/button';
+import { Field } from '@app/ui/forms/field';
+import { TextInput } from '@app/ui/forms/text-input';
+import { Icon } from '@app/ui/pictures/icon';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styles from './captcha-field.module.css';

@@ -4,7 +4,7 @@ import { useGameOfPath } from '../../parts/games/use-game-of-path.ts';
 import { useGamePictures } from '../../parts/games/use-game-pictures.ts';
 import type { Poster } from '../../parts/session/posters.ts';
 import { FreePlayButton } from './free-play/free-play-button.tsx';
-import { Or } from './other-ways.tsx';
+import { Or } from './login/other-ways.tsx';
 
 /** The game that opens after the form. */
 export interface DestinationGame {

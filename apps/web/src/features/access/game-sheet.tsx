@@ -1,4 +1,4 @@
-import { Dialog } from '@app/ui/dialog';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { GameEntrance } from './free-play/game-entrance.tsx';

@@ -1,11 +1,11 @@
 import { CODE_MINUTES } from '@app/shared/credentials/lifetimes';
-import { Banner } from '@app/ui/banner';
+import { Banner } from '@app/ui/feedback/banner';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { NumberFields } from '../../parts/codes/number-fields.tsx';
 import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
 import { HumanCheckPanel } from '../../parts/human-check/human-check-panel.tsx';
-import type { RegisterFormState } from './use-register-form.ts';
+import type { RegisterFormState } from './register/use-register-form.ts';
 
 interface NumberPartProps {
   readonly form: RegisterFormState;

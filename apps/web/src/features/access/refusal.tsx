@@ -1,4 +1,4 @@
-import { Banner } from '@app/ui/banner';
+import { Banner } from '@app/ui/feedback/banner';
 import { useEffect, useRef } from 'react';
 
 /** Why a form was refused, above its fields and scrolled into view. */

@@ -3,7 +3,7 @@ import { bind, login } from '@app/shared/access/social.schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentSession, endSession } from '../../lib/session.ts';
+import { currentSession, endSession } from '../../lib/session/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { beginVisit } from './social/visit.ts';

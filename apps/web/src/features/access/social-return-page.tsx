@@ -1,12 +1,12 @@
 import { useErrorText } from '@app/client/error-text';
 import { ApiError } from '@app/client/errors';
-import { Banner } from '@app/ui/banner';
-import { ButtonLink } from '@app/ui/button';
-import { Spinner } from '@app/ui/spinner';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Spinner } from '@app/ui/feedback/spinner';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { withNext } from '../../lib/next.ts';
+import { withNext } from '../../lib/addresses/next.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { AccessCard } from '../../parts/session/access-card.tsx';
 import { type Return, useReturn } from './use-return.ts';
@@ -16,7 +16,7 @@ const BindAccount = lazy(async () => ({
   default: (await import('./bind-account.tsx')).BindAccount,
 }));
 const SecondProofForm = lazy(async () => ({
-  default: (await import('./second-proof-form.tsx')).SecondProofForm,
+  default: (await import('./login/second-proof-form.tsx')).SecondProofForm,
 }));
 
 /** The page that social login providers redirect back to. */

@@ -5,7 +5,7 @@ import type { SocialProviderCode } from '@app/shared/access/social-providers';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useBeginSession } from '../../parts/session/use-begin-session.ts';
-import { type ProofRequest, proofRequestOf } from './second-proof.ts';
+import { type ProofRequest, proofRequestOf } from './login/second-proof.ts';
 import { endVisit, returnAddress } from './social/visit.ts';
 
 /** Outcome of a visit at a provider's page. */

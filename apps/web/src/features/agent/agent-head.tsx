@@ -1,4 +1,4 @@
-import { Tag } from '@app/ui/tag';
+import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useHeadSlot } from '../../lib/head-slot.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@app/ui/button';
+import { Button } from '@app/ui/buttons/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

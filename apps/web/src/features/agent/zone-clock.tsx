@@ -1,6 +1,6 @@
-import { useServerSeconds } from '@app/ui/use-server-seconds';
-import { useTimeText } from '../../lib/use-time-text.ts';
-import { zoneName } from '../../lib/zone-name.ts';
+import { useServerSeconds } from '@app/ui/figures/use-server-seconds';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { zoneName } from '../../lib/language/zone-name.ts';
 
 export function ZoneClock({ timeZone }: { readonly timeZone: string }) {
   const time = useTimeText(timeZone);

@@ -1,5 +1,5 @@
 import { bonusDetails, forfeitBonus } from '@app/shared/bonuses/schemas';
-import { Toasts } from '@app/ui/toasts';
+import { Toasts } from '@app/ui/feedback/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -2,25 +2,25 @@ import { useErrorText } from '@app/client/error-text';
 import { useCall } from '@app/client/use-call';
 import { bonusDetails, forfeitBonus } from '@app/shared/bonuses/calls';
 import { withdrawSettings } from '@app/shared/withdrawals/calls';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Money } from '@app/ui/money';
-import { Progress } from '@app/ui/progress';
-import { toast } from '@app/ui/toasts';
-import { useMoneyText } from '@app/ui/use-money-text';
-import { useOnline } from '@app/ui/use-online';
+import { Button } from '@app/ui/buttons/button';
+import { Progress } from '@app/ui/charts/progress';
+import { Banner } from '@app/ui/feedback/banner';
+import { toast } from '@app/ui/feedback/toasts';
+import { useOnline } from '@app/ui/feedback/use-online';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Card } from '@app/ui/layout/card';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { BonusOnDraws, CountedGames } from '../../parts/bonuses/counted-games.tsx';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
 import type { Bonus } from './bonus.ts';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('@app/ui/confirm-dialog')).ConfirmDialog,
+  default: (await import('@app/ui/overlays/confirm-dialog')).ConfirmDialog,
 }));
 
 interface OpenBonusCardProps {

@@ -1,9 +1,9 @@
-import { Chip } from '@app/ui/chip';
-import { Field } from '@app/ui/field';
-import { Money } from '@app/ui/money';
-import { MoneyInput } from '@app/ui/money-input';
-import { useMoneyText } from '@app/ui/use-money-text';
-import { useTypedAmount } from '@app/ui/use-read-amount';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Field } from '@app/ui/forms/field';
+import { MoneyInput } from '@app/ui/forms/money-input';
+import { useTypedAmount } from '@app/ui/forms/use-read-amount';
+import { Chip } from '@app/ui/text/chip';
 import { useTranslation } from 'react-i18next';
 import styles from './deposit-page.module.css';
 import type { DepositFormState } from './use-deposit-form.ts';

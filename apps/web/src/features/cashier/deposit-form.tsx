@@ -1,11 +1,11 @@
-import { Banner } from '@app/ui/banner';
-import { ChoiceRow } from '@app/ui/choice-row';
-import { Form } from '@app/ui/form';
-import { TextField } from '@app/ui/text-field';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Banner } from '@app/ui/feedback/banner';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { ChoiceRow } from '@app/ui/forms/choice-row';
+import { Form } from '@app/ui/forms/form';
+import { TextField } from '@app/ui/forms/text-field';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFeeText } from '../../lib/use-fee-text.ts';
+import { useFeeText } from '../../lib/language/use-fee-text.ts';
 import { RequestNotice } from '../../parts/requests/request-notice.tsx';
 import { AmountField } from './amount-field.tsx';
 import styles from './deposit-page.module.css';

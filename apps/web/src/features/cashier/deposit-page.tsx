@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { depositSettings } from '@app/shared/deposits/calls';
-import { Banner } from '@app/ui/banner';
-import { Skeleton } from '@app/ui/skeleton';
+import { Banner } from '@app/ui/feedback/banner';
+import { Skeleton } from '@app/ui/feedback/skeleton';
 import { useTranslation } from 'react-i18next';
 import { OpenArea } from '../../lib/area-maintenance.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';

@@ -1,12 +1,12 @@
 import { feeOf } from '@app/shared/money/fee';
 import { money } from '@app/shared/money/money';
-import { Button } from '@app/ui/button';
-import { Icon } from '@app/ui/icon';
-import { Money } from '@app/ui/money';
-import { TicketCard } from '@app/ui/ticket-card';
+import { Button } from '@app/ui/buttons/button';
+import { useOnline } from '@app/ui/feedback/use-online';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Icon } from '@app/ui/pictures/icon';
+import { TicketCard } from '@app/ui/play/ticket-card';
 import { useUi } from '@app/ui/ui-provider';
-import { useMoneyText } from '@app/ui/use-money-text';
-import { useOnline } from '@app/ui/use-online';
 import { useTranslation } from 'react-i18next';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import styles from './deposit-details.module.css';

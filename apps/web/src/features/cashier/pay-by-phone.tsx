@@ -1,6 +1,6 @@
-import { Button } from '@app/ui/button';
-import { Icon } from '@app/ui/icon';
-import { QrCode } from '@app/ui/qr-code';
+import { Button } from '@app/ui/buttons/button';
+import { Icon } from '@app/ui/pictures/icon';
+import { QrCode } from '@app/ui/pictures/qr-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import type { DepositState } from '@app/shared/deposits/states';
-import type { TagState } from '@app/ui/tag';
+import type { TagState } from '@app/ui/text/tag';
 
 export const STATE_TAGS: Record<DepositState, TagState> = {
   created: 'pending',

@@ -1,17 +1,17 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { agentAnnouncements } from '@app/shared/content/calls';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
-import { HtmlText } from '@app/ui/html-text';
-import { Pager } from '@app/ui/pager';
+import { Empty } from '@app/ui/feedback/empty';
+import { Card } from '@app/ui/layout/card';
+import { Pager } from '@app/ui/navigation/pager';
+import { HtmlText } from '@app/ui/text/html-text';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useHeadSlot } from '../../lib/head-slot.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { useTimeText } from '../../lib/use-time-text.ts';
 import { AnnouncementLink } from './announcement-link.tsx';
 import type { Announcement } from './use-content.ts';
 

@@ -1,11 +1,11 @@
-import { Button, ExternalButtonLink } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { HtmlText } from '@app/ui/html-text';
-import { Pager } from '@app/ui/pager';
+import { Button, ExternalButtonLink } from '@app/ui/buttons/button';
+import { Pager } from '@app/ui/navigation/pager';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { HtmlText } from '@app/ui/text/html-text';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import styles from './announcement-dialog.module.css';
 import { AnnouncementPicture } from './announcement-picture.tsx';
 import { linkHref, linkPhrase } from './link-target.ts';

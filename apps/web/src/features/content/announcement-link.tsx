@@ -1,4 +1,4 @@
-import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
+import { ButtonLink, ExternalButtonLink } from '@app/ui/buttons/button';
 import { useTranslation } from 'react-i18next';
 import { linkHref, linkPhrase } from './link-target.ts';
 import type { Announcement } from './use-content.ts';

@@ -1,9 +1,9 @@
 import { useAnswer } from '@app/client/use-answer';
 import { depositPromotions } from '@app/shared/bonuses/calls';
-import { ButtonLink } from '@app/ui/button';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import styles from './promotions-page.module.css';
 

@@ -1,6 +1,6 @@
-import { ExternalButtonLink } from '@app/ui/button';
-import { Icon } from '@app/ui/icon';
-import { QrCode } from '@app/ui/qr-code';
+import { ExternalButtonLink } from '@app/ui/buttons/button';
+import { Icon } from '@app/ui/pictures/icon';
+import { QrCode } from '@app/ui/pictures/qr-code';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
 import styles from './download-page.module.css';

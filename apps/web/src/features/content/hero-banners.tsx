@@ -1,7 +1,7 @@
 import { isAwaited } from '@app/client/use-answer';
 import { directionOf } from '@app/phrases/languages';
-import { BannerCarousel } from '@app/ui/banner-carousel';
-import { Skeleton } from '@app/ui/skeleton';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { BannerCarousel } from '@app/ui/pictures/banner-carousel';
 import { useTranslation } from 'react-i18next';
 import { BANNER_GROUPS, type BannerGroup } from './banner-groups.ts';
 import { linkHref } from './link-target.ts';

@@ -1,8 +1,8 @@
 import { useAnswer } from '@app/client/use-answer';
 import { helpCenter } from '@app/shared/content/calls';
 import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
-import { ButtonLink } from '@app/ui/button';
-import { HtmlText } from '@app/ui/html-text';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { HtmlText } from '@app/ui/text/html-text';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';

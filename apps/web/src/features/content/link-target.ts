@@ -1,4 +1,4 @@
-import { gameOfPath } from '../../lib/game-path.ts';
+import { gameOfPath } from '../../lib/addresses/game-path.ts';
 
 interface Linkage {
   readonly linkageType: number;

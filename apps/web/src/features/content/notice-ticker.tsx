@@ -1,6 +1,6 @@
 import { isAwaited } from '@app/client/use-answer';
-import { Skeleton } from '@app/ui/skeleton';
-import { Ticker } from '@app/ui/ticker';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Ticker } from '@app/ui/play/ticker';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContent } from './use-content.ts';

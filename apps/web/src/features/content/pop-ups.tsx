@@ -1,9 +1,9 @@
-import { Banner } from '@app/ui/banner';
+import { Banner } from '@app/ui/feedback/banner';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { isPreview, previewed } from '../../lib/preview.ts';
-import { useSession } from '../../lib/session.ts';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useContent } from './use-content.ts';
 import { useHasActed } from './use-has-acted.ts';
 import { useIsIdle } from './use-is-idle.ts';

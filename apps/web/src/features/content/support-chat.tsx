@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import { imUrl } from '@app/shared/system/companions.calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
+import { Button } from '@app/ui/buttons/button';
+import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';

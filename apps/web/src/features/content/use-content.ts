@@ -2,7 +2,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { listAnnouncements } from '@app/shared/content/calls';
 import type { Answer, Request } from '@app/shared/contract/contract';
 import { previewRequest } from '../../lib/preview.ts';
-import { type Session, useSession } from '../../lib/session.ts';
+import { type Session, useSession } from '../../lib/session/session.ts';
 
 const FRESH_MS = 5 * 60_000;
 

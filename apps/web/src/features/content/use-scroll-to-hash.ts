@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { elementOfHash } from '../../lib/element-of-hash.ts';
+import { elementOfHash } from '../../lib/addresses/element-of-hash.ts';
 
 /**
  * Scrolls to the address's fragment once its content has loaded. `named` gives the element's id where it differs from

@@ -1,5 +1,5 @@
-import { Dialog } from '@app/ui/dialog';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BindAuthenticator } from './bind-authenticator.tsx';

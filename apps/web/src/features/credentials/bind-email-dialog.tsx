@@ -1,10 +1,10 @@
 import { useClient } from '@app/client/client-provider';
 import { bindEmail, emailBind } from '@app/shared/credentials/calls';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
+import { TextField } from '@app/ui/forms/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceId } from '../../lib/device-id.ts';
+import { deviceId } from '../../lib/session/device-id.ts';
 import { useCodeRequest } from '../../parts/codes/use-code-request.ts';
 import { BindDialog, type BindProof } from './bind-dialog.tsx';
 

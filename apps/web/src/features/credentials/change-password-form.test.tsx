@@ -2,7 +2,7 @@ import { key } from '@app/shared/access/session.schemas';
 import { changePassword } from '@app/shared/credentials/schemas';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentSession } from '../../lib/session.ts';
+import { currentSession } from '../../lib/session/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';

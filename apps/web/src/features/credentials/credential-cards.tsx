@@ -1,11 +1,11 @@
 import { type SocialProviderCode, socialProviderNames } from '@app/shared/access/social-providers';
 import type { Answer } from '@app/shared/contract/contract';
 import type { securityConfig } from '@app/shared/credentials/calls';
-import { Card } from '@app/ui/card';
+import { Card } from '@app/ui/layout/card';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useFlag } from '../../lib/site.ts';
-import { useTimeText } from '../../lib/use-time-text.ts';
 import { type Protection, RECOVERY_CODES_FEW } from './account-strength.ts';
 import { CredentialLink, CredentialRow } from './credential-row.tsx';
 

@@ -15,7 +15,7 @@ const dialogs = {
     default: (await import('./authenticator-dialog.tsx')).AuthenticatorDialog,
   })),
   paymentPassword: lazy(async () => ({
-    default: (await import('./payment-password-dialog.tsx')).PaymentPasswordDialog,
+    default: (await import('./payment-password/payment-password-dialog.tsx')).PaymentPasswordDialog,
   })),
   securityQuestions: lazy(async () => ({
     default: (await import('./questions-dialog.tsx')).QuestionsDialog,

@@ -1,8 +1,8 @@
-import { Anchor } from '@app/ui/anchor';
-import { Icon } from '@app/ui/icon';
-import type { IconName } from '@app/ui/icon-names';
-import { Skeleton } from '@app/ui/skeleton';
-import { Tag } from '@app/ui/tag';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Anchor } from '@app/ui/navigation/anchor';
+import { Icon } from '@app/ui/pictures/icon';
+import type { IconName } from '@app/ui/pictures/icon-names';
+import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,14 +1,14 @@
 import { useAnswer } from '@app/client/use-answer';
 import { devices } from '@app/shared/profile/calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
+import { Button } from '@app/ui/buttons/button';
+import { Skeleton } from '@app/ui/feedback/skeleton';
 import { deviceName } from '@app/ui/format/device-name';
-import { Icon } from '@app/ui/icon';
-import { Skeleton } from '@app/ui/skeleton';
-import { Tag } from '@app/ui/tag';
+import { Card } from '@app/ui/layout/card';
+import { Icon } from '@app/ui/pictures/icon';
+import { Tag } from '@app/ui/text/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 
 const SHOWN_MAX = 4;
 

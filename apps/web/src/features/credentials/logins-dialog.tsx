@@ -1,12 +1,12 @@
 import { useErrorText } from '@app/client/error-text';
 import { useAnswer } from '@app/client/use-answer';
 import { logins } from '@app/shared/profile/calls';
-import { Dialog } from '@app/ui/dialog';
+import { Skeleton } from '@app/ui/feedback/skeleton';
 import { deviceName } from '@app/ui/format/device-name';
-import { Skeleton } from '@app/ui/skeleton';
-import { Tag } from '@app/ui/tag';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 
 /** Recent login attempts, including failed ones by others. */
 export function LoginsDialog({ onClose }: { readonly onClose: () => void }) {

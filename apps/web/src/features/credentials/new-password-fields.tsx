@@ -1,6 +1,6 @@
-import { Field } from '@app/ui/field';
-import { PasswordInput } from '@app/ui/password-input';
-import { RuleTicks } from '@app/ui/rule-ticks';
+import { Field } from '@app/ui/forms/field';
+import { PasswordInput } from '@app/ui/forms/password-input';
+import { RuleTicks } from '@app/ui/forms/rule-ticks';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';

@@ -1,8 +1,8 @@
 import { isOwnName } from '@app/shared/validation/own-name';
 import { z } from 'zod';
 import { isKept } from '../../lib/field-rules.ts';
-import { useHeldLogin } from '../../lib/held-login.ts';
-import { useSession } from '../../lib/session.ts';
+import { useHeldLogin } from '../../lib/session/held-login.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useSite } from '../../lib/site.ts';
 
 /** Fields of every form that sets a password: the new one under the site's rule, and its confirmation. */

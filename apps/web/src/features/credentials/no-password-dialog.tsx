@@ -1,5 +1,5 @@
-import { ButtonLink } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useTranslation } from 'react-i18next';
 
 /** Leads to a first password, for a member who logged in by a code and opens something that requires one. */

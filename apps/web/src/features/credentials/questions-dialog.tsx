@@ -10,21 +10,21 @@ import {
   SECURITY_QUESTIONS_ASKED,
   type SecurityQuestion,
 } from '@app/shared/credentials/security-questions';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { Form } from '@app/ui/form';
-import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { toast } from '@app/ui/feedback/toasts';
+import { Field } from '@app/ui/forms/field';
+import { Form } from '@app/ui/forms/form';
+import { Select } from '@app/ui/forms/select';
+import { TextField } from '@app/ui/forms/text-field';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CredentialDialogProps } from './credential-dialog.ts';
-import { isLongEnough } from './known-answers.tsx';
+import { isLongEnough } from './forgot/known-answers.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
-import { PaymentPasswordInput } from './payment-password-input.tsx';
+import { PaymentPasswordInput } from './payment-password/payment-password-input.tsx';
 
 interface Line {
   readonly questionId: SecurityQuestion | '';

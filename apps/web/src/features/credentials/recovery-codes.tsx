@@ -1,7 +1,7 @@
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { CopyButton } from '@app/ui/copy-button';
-import { Icon } from '@app/ui/icon';
+import { Button } from '@app/ui/buttons/button';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Icon } from '@app/ui/pictures/icon';
 import { useTranslation } from 'react-i18next';
 
 interface RecoveryCodesProps {

@@ -1,9 +1,9 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import { emailReset } from '@app/shared/credentials/calls';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Form } from '@app/ui/form';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Form } from '@app/ui/forms/form';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

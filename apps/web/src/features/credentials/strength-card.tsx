@@ -1,10 +1,10 @@
 import type { Answer } from '@app/shared/contract/contract';
 import type { securityConfig } from '@app/shared/credentials/calls';
-import { Button } from '@app/ui/button';
-import { Icon } from '@app/ui/icon';
-import { ProgressPips } from '@app/ui/progress-pips';
-import { Skeleton } from '@app/ui/skeleton';
-import { TicketCard } from '@app/ui/ticket-card';
+import { Button } from '@app/ui/buttons/button';
+import { ProgressPips } from '@app/ui/charts/progress-pips';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Icon } from '@app/ui/pictures/icon';
+import { TicketCard } from '@app/ui/play/ticket-card';
 import { useTranslation } from 'react-i18next';
 import { type Protection, type Strength, strengthOf } from './account-strength.ts';
 import styles from './strength-card.module.css';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { typedTwice as passwordTwice } from './new-password-schema.ts';
-import { newPaymentPassword, typedTwice } from './payment-password-form.tsx';
+import { newPaymentPassword, typedTwice } from './payment-password/payment-password-form.tsx';
 
 const oldField = { old: z.string().min(1) };
 const payment = typedTwice(z.object({ ...newPaymentPassword, ...oldField }));

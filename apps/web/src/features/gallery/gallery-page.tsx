@@ -1,5 +1,5 @@
 import { pseudoLocales } from '@app/phrases/pseudo-locales';
-import { Brand } from '@app/ui/brand';
+import { Brand } from '@app/ui/pictures/brand';
 import { BaseParts } from './parts/base-parts.tsx';
 import { ChartParts } from './parts/chart-parts.tsx';
 import { FeedbackParts } from './parts/feedback-parts.tsx';

@@ -1,11 +1,11 @@
-import '../../lib/no-compiling.ts';
+import '../../lib/loading/no-compiling.ts';
 import { UiProvider, type UiSettings } from '@app/ui/ui-provider';
 import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
-import { startI18n } from '../../lib/i18n.ts';
-import { localeOf, readLanguage } from '../../lib/languages.ts';
-import { useUiWords } from '../../lib/use-ui-words.ts';
+import { startI18n } from '../../lib/language/i18n.ts';
+import { localeOf, readLanguage } from '../../lib/language/languages.ts';
+import { useUiWords } from '../../lib/language/use-ui-words.ts';
 import '../../main.css';
 import { GalleryPage } from './gallery-page.tsx';
 

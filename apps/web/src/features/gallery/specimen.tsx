@@ -1,4 +1,4 @@
-import { Section } from '@app/ui/section';
+import { Section } from '@app/ui/layout/section';
 import type { ReactNode } from 'react';
 
 interface PartProps {

@@ -1,10 +1,10 @@
 import { isAwaited } from '@app/client/use-answer';
-import { Chip } from '@app/ui/chip';
-import { Icon } from '@app/ui/icon';
-import { Shelf } from '@app/ui/shelf';
-import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
-import { useIsPageLoaded } from '@app/ui/use-is-page-loaded';
-import { VendorTile } from '@app/ui/vendor-tile';
+import { ShelfSkeleton } from '@app/ui/feedback/shelf-skeleton';
+import { useIsPageLoaded } from '@app/ui/feedback/use-is-page-loaded';
+import { Shelf } from '@app/ui/layout/shelf';
+import { Icon } from '@app/ui/pictures/icon';
+import { VendorTile } from '@app/ui/play/vendor-tile';
+import { Chip } from '@app/ui/text/chip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryIcon, categoryPath, isCategory } from '../../parts/games/categories.ts';

@@ -1,5 +1,5 @@
-import { Section } from '@app/ui/section';
-import { TileWall } from '@app/ui/tile-wall';
+import { Section } from '@app/ui/layout/section';
+import { TileWall } from '@app/ui/layout/tile-wall';
 import { useTranslation } from 'react-i18next';
 import { GamePlace } from '../../parts/games/game-place.tsx';
 import { useFavoriteGames } from '../../parts/games/use-favorites.ts';

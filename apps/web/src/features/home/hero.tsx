@@ -1,7 +1,7 @@
 import { Failed } from '@app/client/answered';
 import { isAwaited } from '@app/client/use-answer';
-import { Empty } from '@app/ui/empty';
-import { Skeleton } from '@app/ui/skeleton';
+import { Empty } from '@app/ui/feedback/empty';
+import { Skeleton } from '@app/ui/feedback/skeleton';
 import { useTranslation } from 'react-i18next';
 import { BigWinPoster } from './big-win-poster.tsx';
 import { GamePoster } from './game-poster.tsx';

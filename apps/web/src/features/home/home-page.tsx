@@ -1,7 +1,7 @@
-import { Boundary } from '@app/ui/boundary';
+import { Boundary } from '@app/ui/feedback/boundary';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useFlag, useSite } from '../../lib/site.ts';
 import { ContinueStrip } from './continue-strip.tsx';
 import { Hero } from './hero.tsx';

@@ -1,9 +1,9 @@
 import { isAwaited } from '@app/client/use-answer';
-import { Anchor } from '@app/ui/anchor';
-import { Strip } from '@app/ui/shelf';
+import { Strip } from '@app/ui/layout/shelf';
+import { Anchor } from '@app/ui/navigation/anchor';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOfGame } from '../../lib/game-path.ts';
+import { pathOfGame } from '../../lib/addresses/game-path.ts';
 import { type Game, useGames } from '../../parts/games/use-games.ts';
 import { CountDown } from '../../parts/lottery/count-down.tsx';
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx';

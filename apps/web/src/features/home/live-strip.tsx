@@ -1,4 +1,4 @@
-import { useIsPageLoaded } from '@app/ui/use-is-page-loaded';
+import { useIsPageLoaded } from '@app/ui/feedback/use-is-page-loaded';
 import { lazy, Suspense } from 'react';
 import styles from './home-page.module.css';
 

@@ -1,7 +1,7 @@
 import { isAwaited } from '@app/client/use-answer';
-import { Shelf } from '@app/ui/shelf';
-import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
-import { useIsPageLoaded } from '@app/ui/use-is-page-loaded';
+import { ShelfSkeleton } from '@app/ui/feedback/shelf-skeleton';
+import { useIsPageLoaded } from '@app/ui/feedback/use-is-page-loaded';
+import { Shelf } from '@app/ui/layout/shelf';
 import { useTranslation } from 'react-i18next';
 import { categoryPath, isCategory } from '../../parts/games/categories.ts';
 import { GamePlace } from '../../parts/games/game-place.tsx';

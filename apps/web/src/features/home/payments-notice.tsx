@@ -1,9 +1,9 @@
 import { useAnswer } from '@app/client/use-answer';
 import { paymentConfirmationList } from '@app/shared/withdrawals/calls';
-import { Banner } from '@app/ui/banner';
-import { Link } from '@app/ui/link';
+import { Banner } from '@app/ui/feedback/banner';
+import { Link } from '@app/ui/navigation/link';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 /** Payments that the member should confirm before they count as received automatically. Renders nothing without any. */
 export function PaymentsNotice() {

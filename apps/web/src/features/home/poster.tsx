@@ -1,7 +1,7 @@
-import { ButtonLink } from '@app/ui/button';
-import { Icon } from '@app/ui/icon';
-import { SiteImage } from '@app/ui/site-image';
-import { type CardPaper, TicketCard } from '@app/ui/ticket-card';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { Icon } from '@app/ui/pictures/icon';
+import { SiteImage } from '@app/ui/pictures/site-image';
+import { type CardPaper, TicketCard } from '@app/ui/play/ticket-card';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './poster.module.css';

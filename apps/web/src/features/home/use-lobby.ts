@@ -1,5 +1,5 @@
 import { isAwaited } from '@app/client/use-answer';
-import { lotteryPageOf } from '../../lib/game-path.ts';
+import { lotteryPageOf } from '../../lib/addresses/game-path.ts';
 import { useFlag } from '../../lib/site.ts';
 import { lastGameFirst } from '../../parts/games/last-game.ts';
 import { type Game, type GameList, useGames } from '../../parts/games/use-games.ts';

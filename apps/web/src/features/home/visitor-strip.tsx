@@ -1,4 +1,4 @@
-import { ButtonLink } from '@app/ui/button';
+import { ButtonLink } from '@app/ui/buttons/button';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';

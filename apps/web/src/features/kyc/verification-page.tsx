@@ -4,16 +4,16 @@ import { useAnswer } from '@app/client/use-answer';
 import { kycStatus } from '@app/shared/kyc/calls';
 import type { KycKind, KycState } from '@app/shared/kyc/kyc-papers';
 import type { kycStatus as KycStatus } from '@app/shared/kyc/schemas';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Skeleton } from '@app/ui/skeleton';
-import { Tag, type TagState } from '@app/ui/tag';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Card } from '@app/ui/layout/card';
+import { Tag, type TagState } from '@app/ui/text/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { useTimeText } from '../../lib/use-time-text.ts';
 
 const DocumentDialog = lazy(async () => ({
   default: (await import('./document-dialog.tsx')).DocumentDialog,

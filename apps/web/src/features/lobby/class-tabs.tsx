@@ -1,5 +1,5 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
-import { TabLinks } from '@app/ui/tab-links';
+import { TabLinks } from '@app/ui/navigation/tab-links';
 import { useTranslation } from 'react-i18next';
 import { categoryPath } from '../../parts/games/categories.ts';
 import type { Lane } from '../../parts/games/use-lanes.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@app/ui/button';
+import { Button } from '@app/ui/buttons/button';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { percentText } from '@app/ui/format/figure-text';
-import { Icon } from '@app/ui/icon';
-import { Select } from '@app/ui/select';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Select } from '@app/ui/forms/select';
+import { Icon } from '@app/ui/pictures/icon';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '../../parts/games/use-games.ts';
 import styles from './filter-bar.module.css';

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
-import { Banner } from '@app/ui/banner';
-import { Picture } from '@app/ui/picture';
+import { Banner } from '@app/ui/feedback/banner';
+import { Picture } from '@app/ui/pictures/picture';
 import { useTranslation } from 'react-i18next';
 import { CategoryText } from '../../parts/games/category-text.tsx';
 import type { VendorCard } from '../../parts/games/use-lanes.ts';

@@ -1,4 +1,4 @@
-import { useAddressSearch, withValues } from '../../lib/use-address-search.ts';
+import { useAddressSearch, withValues } from '../../lib/addresses/use-address-search.ts';
 import { type FilterName, type Filters, filterNames, type Sort, sorts } from './filters.ts';
 
 /** Filters of a page of games, kept in its address so that it can be shared and restored by back navigation. */

@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
 import { lotteryMenus } from '@app/shared/lotteries/calls';
-import { Select } from '@app/ui/select';
+import { Select } from '@app/ui/forms/select';
 import { useTranslation } from 'react-i18next';
 import { orderStates } from '../../parts/lottery/orders/order-states.ts';
 import { PeriodChoice } from '../../parts/records/period-choice.tsx';

@@ -1,14 +1,14 @@
 import { k3 } from '@app/lottery/k3/family';
 import { vnPair } from '@app/lottery/vn/family';
 import * as orders from '@app/shared/lottery-orders/schemas';
+import { Toasts } from '@app/ui/feedback/toasts';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { uiSettings } from '@app/ui/testing/render-ui';
-import { Toasts } from '@app/ui/toasts';
 import { UiProvider } from '@app/ui/ui-provider';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endSession, startSession } from '../../lib/session.ts';
+import { endSession, startSession } from '../../lib/session/session.ts';
 import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import type { WireServer } from '../../testing/wire-server.ts';

@@ -1,8 +1,8 @@
 import type { Family } from '@app/lottery/family';
-import { Card } from '@app/ui/card';
-import { CardSkeleton } from '@app/ui/card-skeleton';
-import { useAnnounce } from '@app/ui/live-region';
-import { Segmented } from '@app/ui/segmented';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
+import { useAnnounce } from '@app/ui/feedback/live-region';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Card } from '@app/ui/layout/card';
 import {
   lazy,
   memo,
@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { DrawTicket } from '../../parts/lottery/draws/draw-ticket.tsx';
 import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';

@@ -1,8 +1,8 @@
-import { Anchor } from '@app/ui/anchor';
-import { Countdown } from '@app/ui/countdown';
+import { Countdown } from '@app/ui/figures/countdown';
+import { Anchor } from '@app/ui/navigation/anchor';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOfGame } from '../../lib/game-path.ts';
+import { pathOfGame } from '../../lib/addresses/game-path.ts';
 import { SteadyText } from '../../parts/lottery/steady-text.tsx';
 import {
   groupsOf,

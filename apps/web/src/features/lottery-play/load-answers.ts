@@ -2,7 +2,7 @@ import type { Client } from '@app/client/create-client';
 import { lotterySeries, nearDraw } from '@app/shared/lotteries/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { currentSession } from '../../lib/session.ts';
+import { currentSession } from '../../lib/session/session.ts';
 import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
 import { loadRules } from './rules/load-rules.ts';
 import { rulesKey } from './use-lottery.ts';

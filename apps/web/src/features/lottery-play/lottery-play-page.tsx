@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
-import { Awaited } from '@app/ui/awaited';
-import { Banner } from '@app/ui/banner';
-import { Empty } from '@app/ui/empty';
-import { Link } from '@app/ui/link';
-import { Skeleton } from '@app/ui/skeleton';
+import { Awaited } from '@app/ui/feedback/awaited';
+import { Banner } from '@app/ui/feedback/banner';
+import { Empty } from '@app/ui/feedback/empty';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Link } from '@app/ui/navigation/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';

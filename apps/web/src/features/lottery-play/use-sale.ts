@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
 import { nearDraw } from '@app/shared/lotteries/calls';
-import { useIsOver } from '@app/ui/use-server-seconds';
+import { useIsOver } from '@app/ui/figures/use-server-seconds';
 import { useEffect } from 'react';
 import { askWhenSeen } from '../../parts/lottery/draws/ask-again.ts';
 import type { NearDraw } from '../../parts/lottery/draws/lottery-game.ts';

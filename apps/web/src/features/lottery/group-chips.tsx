@@ -1,4 +1,4 @@
-import { Chip } from '@app/ui/chip';
+import { Chip } from '@app/ui/text/chip';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { LotteryGroup, MenuGame } from '../../parts/lottery/use-lotteries.ts';

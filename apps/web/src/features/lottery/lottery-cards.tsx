@@ -1,5 +1,5 @@
-import { Awaited } from '@app/ui/awaited';
-import { Skeleton } from '@app/ui/skeleton';
+import { Awaited } from '@app/ui/feedback/awaited';
+import { Skeleton } from '@app/ui/feedback/skeleton';
 import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
 import { LotteryCard } from './lottery-card.tsx';
 

@@ -3,7 +3,7 @@ import { lotteryMenus, popularLotteries, recentLotteries } from '@app/shared/lot
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endSession, startSession } from '../../lib/session.ts';
+import { endSession, startSession } from '../../lib/session/session.ts';
 import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, type WireServer } from '../../testing/wire-server.ts';

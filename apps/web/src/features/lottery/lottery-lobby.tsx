@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
-import { ButtonLink } from '@app/ui/button';
-import { Empty } from '@app/ui/empty';
-import { TabLinks } from '@app/ui/tab-links';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
+import { TabLinks } from '@app/ui/navigation/tab-links';
 import { useTranslation } from 'react-i18next';
-import type { LotteryPagePath } from '../../lib/game-path.ts';
+import type { LotteryPagePath } from '../../lib/addresses/game-path.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { groupsOf, type Menus, pagesOf, useLotteries } from '../../parts/lottery/use-lotteries.ts';
 import { chosenGames, GroupChips, useChosenGroup } from './group-chips.tsx';

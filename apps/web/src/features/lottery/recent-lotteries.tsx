@@ -1,10 +1,10 @@
 import { useAnswer } from '@app/client/use-answer';
 import { recentLotteries } from '@app/shared/lotteries/calls';
-import { Anchor } from '@app/ui/anchor';
-import { Section } from '@app/ui/section';
+import { Section } from '@app/ui/layout/section';
+import { Anchor } from '@app/ui/navigation/anchor';
 import { useTranslation } from 'react-i18next';
-import { pathOfGame } from '../../lib/game-path.ts';
-import { useSession } from '../../lib/session.ts';
+import { pathOfGame } from '../../lib/addresses/game-path.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { CountDown } from '../../parts/lottery/count-down.tsx';
 import { LotteryPicture } from '../../parts/lottery/lottery-picture.tsx';
 import type { LotteryGroup, MenuGame } from '../../parts/lottery/use-lotteries.ts';

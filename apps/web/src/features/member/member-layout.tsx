@@ -1,6 +1,6 @@
-import { Icon } from '@app/ui/icon';
-import { Link } from '@app/ui/link';
-import { TabGroups } from '@app/ui/tab-groups';
+import { Link } from '@app/ui/navigation/link';
+import { TabGroups } from '@app/ui/navigation/tab-groups';
+import { Icon } from '@app/ui/pictures/icon';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';

@@ -1,10 +1,10 @@
-import { Anchor } from '@app/ui/anchor';
-import { Avatar } from '@app/ui/avatar';
-import { LinkRow } from '@app/ui/link-row';
+import { Anchor } from '@app/ui/navigation/anchor';
+import { LinkRow } from '@app/ui/navigation/link-row';
+import { Avatar } from '@app/ui/pictures/avatar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.ts';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useMember } from '../../parts/member/use-member.ts';
 import { useMemberGroups } from './use-member-links.ts';
 

@@ -1,4 +1,4 @@
-import type { IconName } from '@app/ui/icon-names';
+import type { IconName } from '@app/ui/pictures/icon-names';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useFlag } from '../../lib/site.ts';

@@ -1,12 +1,12 @@
 import { Refused } from '@app/client/answered';
-import { IconButton } from '@app/ui/icon-button';
-import { toast } from '@app/ui/toasts';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { toast } from '@app/ui/feedback/toasts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useDeleteReceived, useDeleteSent } from './use-messages.ts';
 
 const loadConfirm = async () => ({
-  default: (await import('@app/ui/confirm-dialog')).ConfirmDialog,
+  default: (await import('@app/ui/overlays/confirm-dialog')).ConfirmDialog,
 });
 const ConfirmDialog = lazy(loadConfirm);
 

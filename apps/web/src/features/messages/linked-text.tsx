@@ -1,4 +1,4 @@
-import { Link } from '@app/ui/link';
+import { Link } from '@app/ui/navigation/link';
 
 /** A complete address, without trailing punctuation and closing brackets. */
 const ADDRESS =

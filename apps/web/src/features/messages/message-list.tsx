@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
-import { Button } from '@app/ui/button';
-import { Empty } from '@app/ui/empty';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

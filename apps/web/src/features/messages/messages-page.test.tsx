@@ -3,7 +3,7 @@ import { deleteReceived, inbox, read, recipients, sent, write } from '@app/share
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endSession, startSession } from '../../lib/session.ts';
+import { endSession, startSession } from '../../lib/session/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { MessagesPage } from './messages-page.tsx';

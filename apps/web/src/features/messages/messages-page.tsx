@@ -1,6 +1,6 @@
-import { Button } from '@app/ui/button';
-import { Icon } from '@app/ui/icon';
-import { Segmented } from '@app/ui/segmented';
+import { Button } from '@app/ui/buttons/button';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { Refused } from '@app/client/answered';
-import { Button } from '@app/ui/button';
+import { Button } from '@app/ui/buttons/button';
 import { useTranslation } from 'react-i18next';
 import { useInbox, useRead } from './use-messages.ts';
 

@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
-import { Checkbox } from '@app/ui/checkbox';
 import { listText } from '@app/ui/format/list-text';
-import { Icon } from '@app/ui/icon';
-import { SearchInput } from '@app/ui/search-field';
+import { Checkbox } from '@app/ui/forms/checkbox';
+import { SearchInput } from '@app/ui/forms/search-field';
+import { Icon } from '@app/ui/pictures/icon';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Recipient, useRecipients } from './use-messages.ts';

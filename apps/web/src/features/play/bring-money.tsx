@@ -1,10 +1,10 @@
 import { useSubmit } from '@app/client/use-submit';
 import { isWalletTransferOpen } from '@app/shared/wallet-transfers/states';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Form } from '@app/ui/form';
-import { useMoneyText } from '@app/ui/use-money-text';
-import { useOnline } from '@app/ui/use-online';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { useOnline } from '@app/ui/feedback/use-online';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Form } from '@app/ui/forms/form';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';

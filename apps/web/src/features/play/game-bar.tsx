@@ -1,8 +1,8 @@
-import { Elapsed } from '@app/ui/countdown';
-import { IconButton } from '@app/ui/icon-button';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { Elapsed } from '@app/ui/figures/countdown';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { FavoriteButton } from '../../parts/games/favorite-button.tsx';
 import { SessionNet } from '../../parts/wallet/session-net.tsx';
 import styles from './game-page.module.css';

@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Multiplier, Percent } from '@app/ui/figures';
-import { Money } from '@app/ui/money';
-import { Skeleton } from '@app/ui/skeleton';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Multiplier, Percent } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useTranslation } from 'react-i18next';
 import { type GameSheet, useGameSheet } from './use-game-sheet.ts';
 

@@ -1,11 +1,11 @@
 import type { ApiError } from '@app/client/errors';
-import { Button, ButtonLink } from '@app/ui/button';
-import { Empty } from '@app/ui/empty';
+import { Button, ButtonLink } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { zoneName } from '../../lib/language/zone-name.ts';
 import { useSite } from '../../lib/site.ts';
-import { useTimeText } from '../../lib/use-time-text.ts';
-import { zoneName } from '../../lib/zone-name.ts';
 import { GamePlace } from '../../parts/games/game-place.tsx';
 import { useGames } from '../../parts/games/use-games.ts';
 import styles from './game-page.module.css';

@@ -8,7 +8,7 @@ import { chooseTheme } from '@app/ui/theme';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { endSession, startSession } from '../../lib/session.ts';
+import { endSession, startSession } from '../../lib/session/session.ts';
 import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';

@@ -1,8 +1,8 @@
 import { ConnectionError } from '@app/client/errors';
 import type { SiteMessage } from '@app/shared/seamless/page-messages';
-import { Icon } from '@app/ui/icon';
-import { Spinner } from '@app/ui/spinner';
-import { useOnline } from '@app/ui/use-online';
+import { Spinner } from '@app/ui/feedback/spinner';
+import { useOnline } from '@app/ui/feedback/use-online';
+import { Icon } from '@app/ui/pictures/icon';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../parts/wallet/use-wallet.ts';

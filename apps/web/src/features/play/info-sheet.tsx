@@ -1,9 +1,9 @@
-import { Button, ExternalButtonLink } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Icon } from '@app/ui/icon';
+import { Button, ExternalButtonLink } from '@app/ui/buttons/button';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { Icon } from '@app/ui/pictures/icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useVendorTheme } from '../../lib/use-vendor-theme.ts';
 import { BetDetail } from '../../parts/bets/bet-detail.tsx';
 import type { Order } from '../../parts/bets/bet-states.ts';

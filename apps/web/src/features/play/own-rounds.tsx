@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { orders } from '@app/shared/records/calls';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { MoneyDelta } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { MoneyDelta } from '@app/ui/money';
-import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { BetRow } from '../../parts/bets/bet-row.tsx';
 import type { Order } from '../../parts/bets/bet-states.ts';

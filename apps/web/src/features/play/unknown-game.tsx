@@ -1,5 +1,5 @@
-import { ButtonLink } from '@app/ui/button';
-import { Empty } from '@app/ui/empty';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
 import { useTranslation } from 'react-i18next';
 import styles from './game-page.module.css';
 

@@ -1,4 +1,4 @@
-import { isComposing } from '@app/ui/is-composing';
+import { isComposing } from '@app/ui/forms/is-composing';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**

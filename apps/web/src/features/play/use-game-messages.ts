@@ -6,7 +6,7 @@ import {
 import { balances, wallets } from '@app/shared/wallet/calls';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { recordActivity } from '../../lib/activity.ts';
+import { recordActivity } from '../../lib/session/activity.ts';
 import { dropAnswersUnderWay } from '../../parts/wallet/drop-answers-under-way.ts';
 import { roundHolds } from '../../parts/wallet/round-holds.ts';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';

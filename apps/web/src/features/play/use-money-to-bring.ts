@@ -1,6 +1,6 @@
 import { isAwaited } from '@app/client/use-answer';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { isAtVendor, isLocked, type OwnWallet } from '../../parts/wallet/own-wallet.ts';
 import { useFunds } from '../../parts/wallet/use-funds.ts';
 import { useWallet } from '../../parts/wallet/use-wallet.ts';

@@ -1,5 +1,5 @@
-import { Anchor } from '@app/ui/anchor';
-import { Brand } from '@app/ui/brand';
+import { Anchor } from '@app/ui/navigation/anchor';
+import { Brand } from '@app/ui/pictures/brand';
 import { useSite } from '../../lib/site.ts';
 import { Wallet } from '../../parts/wallet/wallet.tsx';
 

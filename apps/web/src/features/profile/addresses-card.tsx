@@ -2,13 +2,13 @@ import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
 import { useSubmit } from '@app/client/use-submit';
 import { addresses, dropAddress } from '@app/shared/profile/calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
+import { Button } from '@app/ui/buttons/button';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { toast } from '@app/ui/feedback/toasts';
 import { listText } from '@app/ui/format/list-text';
-import { Icon } from '@app/ui/icon';
-import { IconButton } from '@app/ui/icon-button';
-import { Tag } from '@app/ui/tag';
-import { toast } from '@app/ui/toasts';
+import { Card } from '@app/ui/layout/card';
+import { Icon } from '@app/ui/pictures/icon';
+import { Tag } from '@app/ui/text/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountries } from '../../parts/codes/use-countries.ts';
@@ -18,7 +18,7 @@ const AddressDialog = lazy(async () => ({
   default: (await import('./address-dialog.tsx')).AddressDialog,
 }));
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('@app/ui/confirm-dialog')).ConfirmDialog,
+  default: (await import('@app/ui/overlays/confirm-dialog')).ConfirmDialog,
 }));
 
 /**

@@ -1,10 +1,10 @@
 import { useClient } from '@app/client/client-provider';
 import { update } from '@app/shared/profile/calls';
 import { birthday } from '@app/shared/validation/profile-fields';
-import { TextField } from '@app/ui/text-field';
+import { TextField } from '@app/ui/forms/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import type { ProfileDialogProps } from './profile-dialog.ts';
 import { SetOnceDialog } from './set-once-dialog.tsx';
 

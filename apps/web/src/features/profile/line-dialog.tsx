@@ -1,12 +1,12 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import { update } from '@app/shared/profile/calls';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Form } from '@app/ui/form';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { toast } from '@app/ui/feedback/toasts';
+import { Form } from '@app/ui/forms/form';
+import { TextField } from '@app/ui/forms/text-field';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileDialogProps } from './profile-dialog.ts';

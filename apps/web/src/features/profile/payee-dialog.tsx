@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { update } from '@app/shared/profile/calls';
 import { payeeName } from '@app/shared/validation/profile-fields';
-import { TextField } from '@app/ui/text-field';
+import { TextField } from '@app/ui/forms/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileDialogProps } from './profile-dialog.ts';

@@ -1,16 +1,16 @@
 import { Failed } from '@app/client/answered';
-import { Avatar } from '@app/ui/avatar';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { CopyButton } from '@app/ui/copy-button';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { IconButton } from '@app/ui/icon-button';
-import { Skeleton } from '@app/ui/skeleton';
+import { Button } from '@app/ui/buttons/button';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Card } from '@app/ui/layout/card';
+import { Avatar } from '@app/ui/pictures/avatar';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useFlag } from '../../lib/site.ts';
-import { useTimeText } from '../../lib/use-time-text.ts';
 import { useMember } from '../../parts/member/use-member.ts';
 
 const dialogs = {

@@ -1,9 +1,9 @@
 import { useSubmit } from '@app/client/use-submit';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Form } from '@app/ui/form';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { toast } from '@app/ui/feedback/toasts';
+import { Form } from '@app/ui/forms/form';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

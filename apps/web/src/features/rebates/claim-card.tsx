@@ -1,11 +1,11 @@
 import { Refused } from '@app/client/answered';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Countdown } from '@app/ui/countdown';
+import { Button } from '@app/ui/buttons/button';
+import { Countdown } from '@app/ui/figures/countdown';
+import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Money } from '@app/ui/money';
+import { Card } from '@app/ui/layout/card';
 import { useTranslation } from 'react-i18next';
-import { zoneName } from '../../lib/zone-name.ts';
+import { zoneName } from '../../lib/language/zone-name.ts';
 import { type Rebates, useClaim } from './use-claim.ts';
 
 /** The total of unclaimed rebates, with their deadline. */

@@ -1,11 +1,11 @@
 import { Refused } from '@app/client/answered';
 import { RATE_ONE } from '@app/shared/money/rate';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { type Column, DataTable } from '@app/ui/data-table';
-import { Percent } from '@app/ui/figures';
-import { Icon } from '@app/ui/icon';
-import { Money } from '@app/ui/money';
+import { Button } from '@app/ui/buttons/button';
+import { Percent } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { Icon } from '@app/ui/pictures/icon';
+import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { useTranslation } from 'react-i18next';
 import { isClaimable, type RebateRow, type Rebates, useClaim } from './use-claim.ts';
 

@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { manualRebate } from '@app/shared/rebates/calls';
-import { ButtonLink } from '@app/ui/button';
-import { CardSkeleton } from '@app/ui/card-skeleton';
-import { Empty } from '@app/ui/empty';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
+import { Empty } from '@app/ui/feedback/empty';
 import { useTranslation } from 'react-i18next';
 import { ClaimCard } from './claim-card.tsx';
 import { ClaimRecords } from './claim-records.tsx';

@@ -2,8 +2,8 @@ import { useCall } from '@app/client/use-call';
 import type { Answer } from '@app/shared/contract/contract';
 import { claimManualRebate, manualRebate, manualRebateRecords } from '@app/shared/rebates/calls';
 import { balances, wallets } from '@app/shared/wallet/calls';
-import { toast } from '@app/ui/toasts';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { toast } from '@app/ui/feedback/toasts';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTranslation } from 'react-i18next';
 
 export type Rebates = Answer<typeof manualRebate>;

@@ -1,9 +1,9 @@
-import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
-import { Money } from '@app/ui/money';
-import { RecordCard } from '@app/ui/record-card';
+import { Money } from '@app/ui/figures/money';
+import { type Column, DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
+import { RecordCard } from '@app/ui/tables/record-card';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { BetNet, BetTag } from '../../parts/bets/bet-result.tsx';
 import type { Order } from '../../parts/bets/bet-states.ts';
 import { RecordSurface } from '../../parts/records/record-surface.tsx';

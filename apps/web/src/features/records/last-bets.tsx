@@ -1,10 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { orders } from '@app/shared/records/calls';
-import { ButtonLink } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
-import { Link } from '@app/ui/link';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetRow } from '../../parts/bets/bet-row.tsx';

@@ -1,8 +1,8 @@
 import type { Answer } from '@app/shared/contract/contract';
 import type { statistics } from '@app/shared/records/calls';
-import type { Column } from '@app/ui/data-table';
-import { Count } from '@app/ui/figures';
-import { Money, MoneyDelta } from '@app/ui/money';
+import { Count } from '@app/ui/figures/figures';
+import { Money, MoneyDelta } from '@app/ui/figures/money';
+import type { Column } from '@app/ui/tables/data-table';
 import { useTranslation } from 'react-i18next';
 
 type Sum = Answer<typeof statistics>['footer'];

@@ -1,9 +1,9 @@
 import type { Answer } from '@app/shared/contract/contract';
 import type { statistics } from '@app/shared/records/calls';
-import { Count } from '@app/ui/figures';
-import { Money, MoneyDelta } from '@app/ui/money';
-import { Skeleton } from '@app/ui/skeleton';
-import { Stat, StatStrip } from '@app/ui/stat-strip';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Count } from '@app/ui/figures/figures';
+import { Money, MoneyDelta } from '@app/ui/figures/money';
+import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
 import { useTranslation } from 'react-i18next';
 
 interface PlayFiguresProps {

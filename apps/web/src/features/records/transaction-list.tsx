@@ -1,12 +1,12 @@
 import type { Answer } from '@app/shared/contract/contract';
 import type { transactions } from '@app/shared/records/calls';
-import { Anchor } from '@app/ui/anchor';
-import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
-import { IconButton } from '@app/ui/icon-button';
-import { Money } from '@app/ui/money';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { Money } from '@app/ui/figures/money';
+import { Anchor } from '@app/ui/navigation/anchor';
+import { type Column, DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { RecordSurface } from '../../parts/records/record-surface.tsx';
 
 const loadDialog = async () => ({ default: (await import('./bet-dialog.tsx')).BetDialog });

@@ -1,6 +1,6 @@
 import type { CodeType } from '@app/shared/ledger/transaction-types';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { paymentOf } from '../../parts/records/payment.ts';
 import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
 

@@ -1,4 +1,4 @@
-import { Dialog } from '@app/ui/dialog';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useTranslation } from 'react-i18next';
 import styles from './search-dialog.module.css';
 import { SearchPanel } from './search-panel.tsx';

@@ -1,4 +1,4 @@
-import type { IconName } from '@app/ui/icon-names';
+import type { IconName } from '@app/ui/pictures/icon-names';
 
 export interface Entry {
   readonly kind: 'game' | 'vendor' | 'category' | 'page';

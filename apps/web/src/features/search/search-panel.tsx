@@ -1,6 +1,6 @@
-import { Empty } from '@app/ui/empty';
-import { ResultRow, SearchField } from '@app/ui/search-field';
-import { Skeleton } from '@app/ui/skeleton';
+import { Empty } from '@app/ui/feedback/empty';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { ResultRow, SearchField } from '@app/ui/forms/search-field';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecentGames } from '../../parts/games/use-recent-games.ts';

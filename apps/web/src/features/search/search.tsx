@@ -1,4 +1,4 @@
-import { SearchButton } from '@app/ui/header';
+import { SearchButton } from '@app/ui/layout/header';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

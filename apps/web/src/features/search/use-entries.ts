@@ -1,10 +1,10 @@
 import { isAwaited, useAnswer } from '@app/client/use-answer';
 import { helpCenter } from '@app/shared/content/calls';
 import type { Answer } from '@app/shared/contract/contract';
-import type { IconName } from '@app/ui/icon-names';
+import type { IconName } from '@app/ui/pictures/icon-names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOfGame } from '../../lib/game-path.ts';
+import { pathOfGame } from '../../lib/addresses/game-path.ts';
 import { previewRequest } from '../../lib/preview.ts';
 import { useFlag } from '../../lib/site.ts';
 import { categoryIcon, categoryPath, isCategory } from '../../parts/games/categories.ts';

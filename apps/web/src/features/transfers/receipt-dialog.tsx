@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { transfer as transferCall } from '@app/shared/transfers/calls';
-import { Dialog } from '@app/ui/dialog';
-import { Skeleton } from '@app/ui/skeleton';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useTranslation } from 'react-i18next';
 import { TransferReceipt } from './transfer-receipt.tsx';
 

@@ -9,16 +9,16 @@ import {
   transfers,
   transferUpline,
 } from '@app/shared/transfers/calls';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Field } from '@app/ui/field';
-import { Form } from '@app/ui/form';
-import { useAnnounce } from '@app/ui/live-region';
-import { Money } from '@app/ui/money';
-import { PasswordInput } from '@app/ui/password-input';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { useAnnounce } from '@app/ui/feedback/live-region';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Field } from '@app/ui/forms/field';
+import { Form } from '@app/ui/forms/form';
+import { PasswordInput } from '@app/ui/forms/password-input';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

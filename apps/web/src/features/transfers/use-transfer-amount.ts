@@ -1,6 +1,6 @@
 import { useTooFineText } from '@app/client/use-too-fine-text';
-import { useMoneyText } from '@app/ui/use-money-text';
-import { useReadAmount } from '@app/ui/use-read-amount';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { useReadAmount } from '@app/ui/forms/use-read-amount';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFunds } from '../../parts/wallet/use-funds.ts';

@@ -1,12 +1,12 @@
 import { useSubmit } from '@app/client/use-submit';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Field } from '@app/ui/field';
-import { Form } from '@app/ui/form';
-import { IconButton } from '@app/ui/icon-button';
-import { Select } from '@app/ui/select';
-import { useMoneyText } from '@app/ui/use-money-text';
-import { useOnline } from '@app/ui/use-online';
+import { Button } from '@app/ui/buttons/button';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { Banner } from '@app/ui/feedback/banner';
+import { useOnline } from '@app/ui/feedback/use-online';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Field } from '@app/ui/forms/field';
+import { Form } from '@app/ui/forms/form';
+import { Select } from '@app/ui/forms/select';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
@@ -18,7 +18,7 @@ import { type MoveFormState, useMoveForm } from '../../parts/wallet/use-move-for
 import { type Move, useMoveMoney } from '../../parts/wallet/use-move-money.ts';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('@app/ui/confirm-dialog')).ConfirmDialog,
+  default: (await import('@app/ui/overlays/confirm-dialog')).ConfirmDialog,
 }));
 
 interface MoveFormProps {

@@ -1,10 +1,10 @@
 import { Refused } from '@app/client/answered';
 import { useSubmit } from '@app/client/use-submit';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
-import { useOnline } from '@app/ui/use-online';
+import { Button } from '@app/ui/buttons/button';
+import { useOnline } from '@app/ui/feedback/use-online';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';

@@ -1,10 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { lockTransStatus, refreshWallets } from '@app/shared/wallet-transfers/calls';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
-import { Link } from '@app/ui/link';
-import { TableSkeleton } from '@app/ui/table-skeleton';
+import { Empty } from '@app/ui/feedback/empty';
+import { TableSkeleton } from '@app/ui/feedback/table-skeleton';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenArea } from '../../lib/area-maintenance.tsx';

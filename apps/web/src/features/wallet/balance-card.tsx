@@ -1,9 +1,9 @@
-import { ButtonLink } from '@app/ui/button';
-import { IconButton } from '@app/ui/icon-button';
-import { Link } from '@app/ui/link';
-import { Money, MoneyDelta } from '@app/ui/money';
-import { Skeleton } from '@app/ui/skeleton';
-import { TicketCard } from '@app/ui/ticket-card';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Money, MoneyDelta } from '@app/ui/figures/money';
+import { Link } from '@app/ui/navigation/link';
+import { TicketCard } from '@app/ui/play/ticket-card';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';

@@ -1,13 +1,13 @@
 import { Failed } from '@app/client/answered';
-import { Card } from '@app/ui/card';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Money, MoneyDelta } from '@app/ui/money';
-import { Skeleton } from '@app/ui/skeleton';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Money, MoneyDelta } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { zoneName } from '../../lib/language/zone-name.ts';
 import { useSite } from '../../lib/site.ts';
-import { useTimeText } from '../../lib/use-time-text.ts';
-import { zoneName } from '../../lib/zone-name.ts';
 import { useFunds } from '../../parts/wallet/use-funds.ts';
 import { BalanceCard } from './balance-card.tsx';
 

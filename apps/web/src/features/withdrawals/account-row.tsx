@@ -1,14 +1,14 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import { bankCards, defaultBankCard } from '@app/shared/withdrawals/accounts.calls';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Tag } from '@app/ui/tag';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Tag } from '@app/ui/text/tag';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useFlag } from '../../lib/site.ts';
-import { useTimeText } from '../../lib/use-time-text.ts';
 import { useAccountNote } from './use-account-note.ts';
 import type { Account } from './withdrawal-answers.ts';
 

@@ -1,10 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { bankCards, withdrawBanks } from '@app/shared/withdrawals/accounts.calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
-import { Skeleton } from '@app/ui/skeleton';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Card } from '@app/ui/layout/card';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';

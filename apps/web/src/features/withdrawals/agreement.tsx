@@ -1,4 +1,4 @@
-import { Checkbox } from '@app/ui/checkbox';
+import { Checkbox } from '@app/ui/forms/checkbox';
 import { useState } from 'react';
 
 export interface Agreement {

@@ -8,15 +8,15 @@ import {
   withdrawals,
 } from '@app/shared/withdrawals/calls';
 import type { LegResult } from '@app/shared/withdrawals/states';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { Form } from '@app/ui/form';
-import { useAnnounce } from '@app/ui/live-region';
-import { MoneyInput } from '@app/ui/money-input';
-import { useMoneyText } from '@app/ui/use-money-text';
-import { useReadAmount } from '@app/ui/use-read-amount';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { useAnnounce } from '@app/ui/feedback/live-region';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Field } from '@app/ui/forms/field';
+import { Form } from '@app/ui/forms/form';
+import { MoneyInput } from '@app/ui/forms/money-input';
+import { useReadAmount } from '@app/ui/forms/use-read-amount';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { smsBind } from '@app/shared/credentials/calls';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Link } from '@app/ui/link';
+import { Link } from '@app/ui/navigation/link';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';

@@ -1,10 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { paymentConfirmationList } from '@app/shared/withdrawals/calls';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
-import { Link } from '@app/ui/link';
-import { Skeleton } from '@app/ui/skeleton';
+import { Empty } from '@app/ui/feedback/empty';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { PaymentRow } from './payment-row.tsx';

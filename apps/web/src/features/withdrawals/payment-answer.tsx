@@ -1,10 +1,10 @@
 import type { LegResult } from '@app/shared/withdrawals/states';
-import { Button } from '@app/ui/button';
-import { Countdown } from '@app/ui/countdown';
+import { Button } from '@app/ui/buttons/button';
+import { Countdown } from '@app/ui/figures/countdown';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import type { Payment } from './withdrawal-answers.ts';
 
 const AnswerDialog = lazy(async () => ({

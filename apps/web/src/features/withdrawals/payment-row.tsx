@@ -1,9 +1,9 @@
-import { CopyButton } from '@app/ui/copy-button';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Money } from '@app/ui/money';
-import { Tag, type TagState } from '@app/ui/tag';
+import { Tag, type TagState } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { LateAnswer, PaymentAnswer } from './payment-answer.tsx';
 import type { Payment } from './withdrawal-answers.ts';
 

@@ -1,8 +1,8 @@
 import { useAnswer } from '@app/client/use-answer';
 import { paymentConfirmationList } from '@app/shared/withdrawals/calls';
-import { Card } from '@app/ui/card';
-import { Link } from '@app/ui/link';
-import { Money } from '@app/ui/money';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import { useTranslation } from 'react-i18next';
 import { PaymentAnswer } from './payment-answer.tsx';
 

@@ -1,5 +1,5 @@
-import { Field } from '@app/ui/field';
-import { PasswordInput } from '@app/ui/password-input';
+import { Field } from '@app/ui/forms/field';
+import { PasswordInput } from '@app/ui/forms/password-input';
 import { useTranslation } from 'react-i18next';
 
 export const PIN_DIGITS = 6;

@@ -1,5 +1,5 @@
 import { fineToWire, virtualOf } from '@app/shared/money/fine';
-import { Fact } from '@app/ui/fact-list';
+import { Fact } from '@app/ui/tables/fact-list';
 import { useTranslation } from 'react-i18next';
 import type { Rate } from './use-rate.ts';
 

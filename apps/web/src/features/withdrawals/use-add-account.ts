@@ -2,7 +2,7 @@ import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import type { Answer } from '@app/shared/contract/contract';
 import { addBankCard, bankCards, bindConfig } from '@app/shared/withdrawals/accounts.schemas';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { useTooFineText } from '@app/client/use-too-fine-text';
 import { UNITS_PER_WHOLE } from '@app/shared/money/money';
-import { useExampleAmount } from '@app/ui/use-example-amount';
-import { useMoneyText } from '@app/ui/use-money-text';
-import { useReadAmount } from '@app/ui/use-read-amount';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { useExampleAmount } from '@app/ui/forms/use-example-amount';
+import { useReadAmount } from '@app/ui/forms/use-read-amount';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFunds } from '../../parts/wallet/use-funds.ts';

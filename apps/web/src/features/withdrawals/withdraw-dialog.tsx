@@ -12,15 +12,15 @@ import {
   withdrawals,
   withdrawSettings,
 } from '@app/shared/withdrawals/calls';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Form } from '@app/ui/form';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { minutesText } from '@app/ui/format/figure-text';
-import { Link } from '@app/ui/link';
-import { Money } from '@app/ui/money';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Form } from '@app/ui/forms/form';
+import { Link } from '@app/ui/navigation/link';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,10 @@
 import type { SingleRequest } from '@app/client/use-single-request';
 import { money as ofUnits } from '@app/shared/money/money';
-import { Button } from '@app/ui/button';
-import { ChoiceRow } from '@app/ui/choice-row';
-import { Form } from '@app/ui/form';
-import { Link } from '@app/ui/link';
-import { useOnline } from '@app/ui/use-online';
+import { Button } from '@app/ui/buttons/button';
+import { useOnline } from '@app/ui/feedback/use-online';
+import { ChoiceRow } from '@app/ui/forms/choice-row';
+import { Form } from '@app/ui/forms/form';
+import { Link } from '@app/ui/navigation/link';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';

@@ -1,10 +1,10 @@
-import { Banner } from '@app/ui/banner';
-import { FactList } from '@app/ui/fact-list';
-import { Link } from '@app/ui/link';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Banner } from '@app/ui/feedback/banner';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Link } from '@app/ui/navigation/link';
+import { FactList } from '@app/ui/tables/fact-list';
 import { useTranslation } from 'react-i18next';
-import { usePercentText } from '../../lib/use-percent-text.ts';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { usePercentText } from '../../lib/language/use-percent-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { CountedGames } from '../../parts/bonuses/counted-games.tsx';
 import type { WithdrawalTerms } from './withdrawal-answers.ts';
 

@@ -9,7 +9,7 @@ import {
   type WithdrawalState,
   withdrawalStateFromWire,
 } from '@app/shared/withdrawals/states';
-import type { TagState } from '@app/ui/tag';
+import type { TagState } from '@app/ui/text/tag';
 
 export type WithdrawalTerms = Answer<typeof withdrawSettings>;
 export type Withdrawal = Answer<typeof withdrawal>;

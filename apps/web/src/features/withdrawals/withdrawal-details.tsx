@@ -7,14 +7,14 @@ import {
   withdrawal as withdrawalCall,
   withdrawals,
 } from '@app/shared/withdrawals/calls';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { CopyButton } from '@app/ui/copy-button';
-import { Fact, FactList } from '@app/ui/fact-list';
+import { Button } from '@app/ui/buttons/button';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Card } from '@app/ui/layout/card';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
+import { Tag } from '@app/ui/text/tag';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ import { type Payment, STATE_TAGS, stateOf, type Withdrawal } from './withdrawal
 import { WithdrawalWay } from './withdrawal-way.tsx';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('@app/ui/confirm-dialog')).ConfirmDialog,
+  default: (await import('@app/ui/overlays/confirm-dialog')).ConfirmDialog,
 }));
 
 interface PartProps {

@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { withdrawal as withdrawalCall } from '@app/shared/withdrawals/calls';
-import { Link } from '@app/ui/link';
-import { useAnnounce } from '@app/ui/live-region';
-import { Skeleton } from '@app/ui/skeleton';
+import { useAnnounce } from '@app/ui/feedback/live-region';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Link } from '@app/ui/navigation/link';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

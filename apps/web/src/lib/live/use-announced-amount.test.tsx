@@ -1,4 +1,4 @@
-import { LiveRegion } from '@app/ui/live-region';
+import { LiveRegion } from '@app/ui/feedback/live-region';
 import { announced } from '@app/ui/testing/announced';
 import { act, cleanup, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { useAnnounce } from '@app/ui/live-region';
+import { useAnnounce } from '@app/ui/feedback/live-region';
 import { useEffect, useRef } from 'react';
 
 /** Throttle: a balance may change with every spin. */

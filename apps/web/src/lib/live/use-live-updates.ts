@@ -1,8 +1,8 @@
 import { useClient } from '@app/client/client-provider';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../session.ts';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../loading/when-idle.ts';
+import { useSession } from '../session/session.ts';
 
 /** Keeps the page up to date with the server: changes refetch the queries that follow them. */
 export function useLiveUpdates(): void {

@@ -1,5 +1,5 @@
-import { MoneyDelta } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { MoneyDelta } from '@app/ui/figures/money';
+import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 import { BET_TAGS, isDecided, type Order, stateOf } from './bet-states.ts';
 

@@ -1,7 +1,7 @@
 import { type BetStateName, betStateFromWire } from '@app/shared/bets/states';
 import type { Answer } from '@app/shared/contract/contract';
 import type { orders } from '@app/shared/records/calls';
-import type { TagState } from '@app/ui/tag';
+import type { TagState } from '@app/ui/text/tag';
 
 export type Order = Answer<typeof orders>['list'][number];
 

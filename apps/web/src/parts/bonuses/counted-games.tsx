@@ -1,6 +1,6 @@
 import type { bonusDetails } from '@app/shared/bonuses/calls';
 import type { Answer } from '@app/shared/contract/contract';
-import { Fact } from '@app/ui/fact-list';
+import { Fact } from '@app/ui/tables/fact-list';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 

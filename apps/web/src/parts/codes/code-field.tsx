@@ -1,5 +1,5 @@
-import { CodeInput } from '@app/ui/code-input';
-import { Field } from '@app/ui/field';
+import { CodeInput } from '@app/ui/forms/code-input';
+import { Field } from '@app/ui/forms/field';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
-import type { FieldControl } from '@app/ui/field';
-import { Icon } from '@app/ui/icon';
+import type { FieldControl } from '@app/ui/forms/field';
+import { Icon } from '@app/ui/pictures/icon';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './country-picker.module.css';

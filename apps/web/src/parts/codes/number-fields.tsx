@@ -1,5 +1,5 @@
-import { Field } from '@app/ui/field';
-import { TextField } from '@app/ui/text-field';
+import { Field } from '@app/ui/forms/field';
+import { TextField } from '@app/ui/forms/text-field';
 import type { FocusEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './country-picker.module.css';

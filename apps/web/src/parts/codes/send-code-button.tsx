@@ -1,11 +1,11 @@
-import { Button } from '@app/ui/button';
-import { Countdown, useSecondsLeft } from '@app/ui/countdown';
+import { Button } from '@app/ui/buttons/button';
+import { Countdown, useSecondsLeft } from '@app/ui/figures/countdown';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const NoticeDialog = lazy(async () => ({
-  default: (await import('@app/ui/notice-dialog')).NoticeDialog,
+  default: (await import('@app/ui/overlays/notice-dialog')).NoticeDialog,
 }));
 
 interface SendCodeButtonProps {

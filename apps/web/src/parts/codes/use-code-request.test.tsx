@@ -9,7 +9,7 @@ let requestCount: number;
 let answer: () => Promise<{ retryAfterSeconds: number }>;
 
 beforeAll(async () => {
-  await import('@app/ui/notice-dialog'); // the first import takes longer than the test waits after a press
+  await import('@app/ui/overlays/notice-dialog'); // the first import takes longer than the test waits after a press
 });
 beforeEach(() => {
   requestCount = 0;

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@app/shared/exports/export-kinds';
-import { Button } from '@app/ui/button';
-import { Icon } from '@app/ui/icon';
+import { Button } from '@app/ui/buttons/button';
+import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

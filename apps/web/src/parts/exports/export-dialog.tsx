@@ -5,14 +5,14 @@ import type { Answer } from '@app/shared/contract/contract';
 import { EXPORT_KEPT_HOURS } from '@app/shared/credentials/lifetimes';
 import { list } from '@app/shared/exports/calls';
 import { type ExportFormat, exportFormats } from '@app/shared/exports/export-kinds';
-import { Button, DownloadButtonLink } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { FileList } from '@app/ui/file-list';
-import { Segmented } from '@app/ui/segmented';
+import { Button, DownloadButtonLink } from '@app/ui/buttons/button';
+import { FileList } from '@app/ui/forms/file-list';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 
 interface ExportDialogProps {
   readonly ask: (format: ExportFormat) => Promise<unknown>;

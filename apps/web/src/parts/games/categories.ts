@@ -1,5 +1,5 @@
 import { type GameCategory, gameCategories } from '@app/shared/games/game-categories';
-import type { IconName } from '@app/ui/icon-names';
+import type { IconName } from '@app/ui/pictures/icon-names';
 
 const PLACES: Record<GameCategory, { readonly path: `/${string}`; readonly icon: IconName }> = {
   RNG: { path: '/rng', icon: 'cherries' },

@@ -1,4 +1,4 @@
-import { IconButton } from '@app/ui/icon-button';
+import { IconButton } from '@app/ui/buttons/icon-button';
 import { useTranslation } from 'react-i18next';
 import { useFavorites } from './use-favorites.ts';
 import { useAllGames } from './use-games.ts';

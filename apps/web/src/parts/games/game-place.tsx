@@ -1,8 +1,8 @@
-import { Percent } from '@app/ui/figures';
-import { GameTile } from '@app/ui/game-tile';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Percent } from '@app/ui/figures/figures';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { GameTile } from '@app/ui/play/game-tile';
 import { useTranslation } from 'react-i18next';
-import { pathOfGame } from '../../lib/game-path.ts';
+import { pathOfGame } from '../../lib/addresses/game-path.ts';
 import { useGamePictures } from './use-game-pictures.ts';
 import type { Game } from './use-games.ts';
 import { useMaintenanceText } from './use-maintenance-text.ts';

@@ -1,4 +1,4 @@
-import { type GameCodes, pathOfGame } from '../../lib/game-path.ts';
+import { type GameCodes, pathOfGame } from '../../lib/addresses/game-path.ts';
 import type { Game } from './use-games.ts';
 
 const KEY = 'last-game';

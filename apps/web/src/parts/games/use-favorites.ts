@@ -2,7 +2,7 @@ import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
 import { addFavorite, favoriteIds, favoriteList, removeFavorite } from '@app/shared/games/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useFlag } from '../../lib/site.ts';
 
 const FRESH_MS = 5 * 60_000;

@@ -4,7 +4,7 @@ import { gameList } from '@app/shared/games/calls';
 import { gameSheet } from '@app/shared/records/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { gameOfPath } from '../../lib/game-path.ts';
+import { gameOfPath } from '../../lib/addresses/game-path.ts';
 import type { Game } from './use-games.ts';
 
 const FRESH_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { directionOf } from '@app/phrases/languages';
 import { pictureVendor } from '@app/shared/games/picture-vendor';
 import { gamePalette } from '@app/ui/art/palettes';
-import type { TileArt } from '@app/ui/game-tile';
-import type { CardPaper } from '@app/ui/ticket-card';
+import type { TileArt } from '@app/ui/play/game-tile';
+import type { CardPaper } from '@app/ui/play/ticket-card';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from './use-games.ts';

@@ -2,7 +2,7 @@ import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/contract/contract';
 import { gameVendors } from '@app/shared/games/calls';
 import { useLocation } from 'react-router-dom';
-import { isLotteryPage, lotteryPageOf } from '../../lib/game-path.ts';
+import { isLotteryPage, lotteryPageOf } from '../../lib/addresses/game-path.ts';
 import { useFlag } from '../../lib/site.ts';
 
 export type Lane = Answer<typeof gameVendors>['data']['lanes'][number];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useSite } from '../../lib/site.ts';
-import { useTimeText } from '../../lib/use-time-text.ts';
 import type { Game } from './use-games.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/contract/contract';
 import { recentGames } from '@app/shared/games/calls';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useFlag } from '../../lib/site.ts';
 
 export type RecentGame = Answer<typeof recentGames>['list'][number];

@@ -1,11 +1,11 @@
 import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
 import { hosted, hostedAnswer } from '@app/shared/captcha/calls';
-import { Button } from '@app/ui/button';
-import { Icon } from '@app/ui/icon';
-import { IconButton } from '@app/ui/icon-button';
-import { useAnnounce } from '@app/ui/live-region';
-import { Skeleton } from '@app/ui/skeleton';
+import { Button } from '@app/ui/buttons/button';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { useAnnounce } from '@app/ui/feedback/live-region';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Icon } from '@app/ui/pictures/icon';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openHostedCheck, type Solved } from './open-hosted-check.ts';

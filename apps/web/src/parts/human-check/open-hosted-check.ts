@@ -1,6 +1,6 @@
 import type { hosted, hostedAnswer } from '@app/shared/captcha/calls';
 import type { Answer, Request } from '@app/shared/contract/contract';
-import { loadScript } from '../../lib/load-script.ts';
+import { loadScript } from '../../lib/loading/load-script.ts';
 
 /** The company's result of a solved check, with its field names. */
 export type Solved = Omit<Request<typeof hostedAnswer>, 'scene'>;

@@ -1,10 +1,10 @@
 import { useErrorText } from '@app/client/error-text';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Icon } from '@app/ui/icon';
-import { IconButton } from '@app/ui/icon-button';
-import { useAnnounce } from '@app/ui/live-region';
-import { SliderCheck } from '@app/ui/slider-check';
+import { Button } from '@app/ui/buttons/button';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { Banner } from '@app/ui/feedback/banner';
+import { useAnnounce } from '@app/ui/feedback/live-region';
+import { SliderCheck } from '@app/ui/forms/slider-check';
+import { Icon } from '@app/ui/pictures/icon';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HumanCheck } from './use-human-check.ts';

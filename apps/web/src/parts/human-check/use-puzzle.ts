@@ -2,7 +2,7 @@ import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
 import { slider, sliderAnswer } from '@app/shared/captcha/calls';
 import type { Answer } from '@app/shared/contract/contract';
-import type { SlideAnswer } from '@app/ui/use-piece-slide';
+import type { SlideAnswer } from '@app/ui/forms/use-piece-slide';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HumanCheckScene } from './earn-ticket.ts';
 

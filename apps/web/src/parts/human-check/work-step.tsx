@@ -1,6 +1,6 @@
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Progress } from '@app/ui/progress';
+import { Button } from '@app/ui/buttons/button';
+import { Progress } from '@app/ui/charts/progress';
+import { Banner } from '@app/ui/feedback/banner';
 import { useTranslation } from 'react-i18next';
 import type { HumanCheck } from './use-human-check.ts';
 

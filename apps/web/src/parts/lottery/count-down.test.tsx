@@ -2,7 +2,7 @@ import { announced } from '@app/ui/testing/announced';
 import { renderUi } from '@app/ui/testing/render-ui';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startI18n } from '../../lib/i18n.ts';
+import { startI18n } from '../../lib/language/i18n.ts';
 import { CountDown, CountDownRing } from './count-down.tsx';
 
 const NOW = Date.UTC(2026, 10, 24, 12, 0, 0);

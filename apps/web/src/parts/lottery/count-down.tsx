@@ -1,5 +1,5 @@
-import { Countdown, useSecondsLeft } from '@app/ui/countdown';
-import { Ring } from '@app/ui/ring';
+import { Ring } from '@app/ui/charts/ring';
+import { Countdown, useSecondsLeft } from '@app/ui/figures/countdown';
 import { useTranslation } from 'react-i18next';
 import styles from './count-down.module.css';
 

@@ -1,5 +1,5 @@
 import { colourOf } from '@app/lottery/lhc/kinds';
-import type { BallLook } from '@app/ui/ball';
+import type { BallLook } from '@app/ui/play/ball';
 
 const LANES = 10;
 

@@ -1,7 +1,7 @@
 import { renderUi } from '@app/ui/testing/render-ui';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startI18n } from '../../lib/i18n.ts';
+import { startI18n } from '../../lib/language/i18n.ts';
 import { ResultBalls, type ResultSize } from './result-balls.tsx';
 
 beforeEach(() => startI18n('en'));

@@ -1,5 +1,5 @@
 import { animalsOfNumbers, isAnimal } from '@app/lottery/lhc/zodiac';
-import { type Ball, BallRow, type BallSize, DiceRow } from '@app/ui/ball';
+import { type Ball, BallRow, type BallSize, DiceRow } from '@app/ui/play/ball';
 import { useTranslation } from 'react-i18next';
 import { laneLook, markSixLook } from './number-look.ts';
 import { PrizeTable, stationOf, usePrizeName } from './prize-table.tsx';

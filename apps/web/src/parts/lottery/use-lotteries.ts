@@ -1,7 +1,7 @@
 import { isAwaited, useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/contract/contract';
 import { lotteryMenus } from '@app/shared/lotteries/calls';
-import { type LotteryPagePath, lotteryPageOf } from '../../lib/game-path.ts';
+import { type LotteryPagePath, lotteryPageOf } from '../../lib/addresses/game-path.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
 export type Menus = Answer<typeof lotteryMenus>;

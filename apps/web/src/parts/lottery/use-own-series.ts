@@ -1,7 +1,7 @@
 import { isAwaited, useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/contract/contract';
 import { lotterySeries } from '@app/shared/lotteries/calls';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 export type OwnSeries = Answer<typeof lotterySeries>[number];
 

@@ -3,11 +3,11 @@ import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
 import { useSubmit } from '@app/client/use-submit';
 import { logout } from '@app/shared/access/session.calls';
-import { ConfirmDialog } from '@app/ui/confirm-dialog';
+import { ConfirmDialog } from '@app/ui/overlays/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { endSession } from '../../lib/session.ts';
+import { endSession } from '../../lib/session/session.ts';
 
 interface LogOutDialogProps {
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import { BadgedLink, countText } from '@app/ui/count-badge';
+import { BadgedLink, countText } from '@app/ui/figures/count-badge';
 import { useTranslation } from 'react-i18next';
 import { useHasMessages, useUnread } from './use-unread.ts';
 

@@ -2,15 +2,20 @@ import { useClient } from '@app/client/client-provider';
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { updateLanguage } from '@app/shared/system/calls';
+import { toast } from '@app/ui/feedback/toasts';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Select } from '@app/ui/forms/select';
 import { PreferencesButton, PreferenceRows as Rows } from '@app/ui/preferences';
-import { Segmented } from '@app/ui/segmented';
-import { Select } from '@app/ui/select';
-import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadFirstPhrases } from '../../lib/i18n.ts';
-import { localeOf, offeredLanguages, storeLanguage, wireLanguageOf } from '../../lib/languages.ts';
+import { loadFirstPhrases } from '../../lib/language/i18n.ts';
+import {
+  localeOf,
+  offeredLanguages,
+  storeLanguage,
+  wireLanguageOf,
+} from '../../lib/language/languages.ts';
 import { useSite } from '../../lib/site.ts';
 
 /** With more languages a native select replaces the segments. */

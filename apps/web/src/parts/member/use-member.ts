@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import { info } from '@app/shared/members/calls';
 import { useEffect } from 'react';
-import { setNickname, useSession } from '../../lib/session.ts';
+import { setNickname, useSession } from '../../lib/session/session.ts';
 
 const FRESH_MS = 5 * 60_000;
 

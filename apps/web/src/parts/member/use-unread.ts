@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
 import { unreadCount } from '@app/shared/messages/calls';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useFlag } from '../../lib/site.ts';
 
 /** Whether the reader has an inbox. Trial members have none. */

@@ -1,15 +1,15 @@
 import { Answered } from '@app/client/answered';
 import type { Money as MoneyUnits } from '@app/shared/money/money';
-import { Anchor } from '@app/ui/anchor';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
-import { Icon } from '@app/ui/icon';
-import { Link } from '@app/ui/link';
-import { Money } from '@app/ui/money';
-import { Skeleton } from '@app/ui/skeleton';
-import { Tag, type TagState } from '@app/ui/tag';
+import { Empty } from '@app/ui/feedback/empty';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { Anchor } from '@app/ui/navigation/anchor';
+import { Link } from '@app/ui/navigation/link';
+import { Icon } from '@app/ui/pictures/icon';
+import { Tag, type TagState } from '@app/ui/text/tag';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 
 /** A deposit or a withdrawal in the list of the latest. */
 export interface RecentPayment {

@@ -2,9 +2,9 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import type { MoneyCause } from '@app/shared/ledger/transaction-types';
 import { moneyLines } from '@app/shared/records/calls';
-import { Dialog } from '@app/ui/dialog';
-import { Empty } from '@app/ui/empty';
-import { Skeleton } from '@app/ui/skeleton';
+import { Empty } from '@app/ui/feedback/empty';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useTranslation } from 'react-i18next';
 import { LedgerLines } from './ledger-lines.tsx';
 

@@ -1,4 +1,4 @@
-import { Segmented } from '@app/ui/segmented';
+import { Segmented } from '@app/ui/forms/segmented';
 import { useTranslation } from 'react-i18next';
 import { PERIODS, type Period } from './use-record-filter.ts';
 

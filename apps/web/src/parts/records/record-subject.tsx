@@ -1,5 +1,5 @@
-import { Anchor } from '@app/ui/anchor';
-import { ROW_OPENER } from '@app/ui/data-table';
+import { Anchor } from '@app/ui/navigation/anchor';
+import { ROW_OPENER } from '@app/ui/tables/data-table';
 import type { ReactNode } from 'react';
 
 interface RecordSubjectProps {

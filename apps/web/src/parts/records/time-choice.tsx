@@ -1,10 +1,10 @@
 import { useAnswer } from '@app/client/use-answer';
 import { recordsSince } from '@app/shared/records/calls';
-import { Button } from '@app/ui/button';
+import { Button } from '@app/ui/buttons/button';
 import { timeText } from '@app/ui/format/time-text';
-import { Select } from '@app/ui/select';
+import { Select } from '@app/ui/forms/select';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { monthsSince } from './months-since.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { FilterControl } from './record-filters.tsx';

@@ -1,4 +1,4 @@
-import { useAddressSearch, withValues } from '../../lib/use-address-search.ts';
+import { useAddressSearch, withValues } from '../../lib/addresses/use-address-search.ts';
 
 export const PERIODS = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type Period = (typeof PERIODS)[number];

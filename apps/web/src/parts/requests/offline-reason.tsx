@@ -1,5 +1,5 @@
-import { useOfflineSince } from '@app/ui/use-online';
-import { useOfflineSentence } from '../../lib/use-offline-sentence.ts';
+import { useOfflineSince } from '@app/ui/feedback/use-online';
+import { useOfflineSentence } from '../../lib/language/use-offline-sentence.ts';
 
 /** Explanation beside a button that is disabled offline: the page's offline strip may be behind a dialog. */
 export function OfflineReason() {

@@ -1,8 +1,8 @@
 import type { SingleRequest } from '@app/client/use-single-request';
 import type { RequestKind } from '@app/shared/requests/request-kinds';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Link } from '@app/ui/link';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Link } from '@app/ui/navigation/link';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -2,7 +2,7 @@ import { type Settled, type SingleRequest, useSingleRequest } from '@app/client/
 import { settleRequest } from '@app/shared/requests/calls';
 import type { RequestKind } from '@app/shared/requests/request-kinds';
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 interface Form {
   readonly kind: RequestKind;

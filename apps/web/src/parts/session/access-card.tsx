@@ -1,4 +1,4 @@
-import { TicketCard } from '@app/ui/ticket-card';
+import { TicketCard } from '@app/ui/play/ticket-card';
 import type { ReactNode } from 'react';
 import styles from './access-card.module.css';
 import { type Poster, type PosterName, posters } from './posters.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { gameOfPath } from '../../lib/game-path.ts';
-import { nextOf } from '../../lib/next.ts';
-import { currentSession } from '../../lib/session.ts';
+import { gameOfPath } from '../../lib/addresses/game-path.ts';
+import { nextOf } from '../../lib/addresses/next.ts';
+import { currentSession } from '../../lib/session/session.ts';
 
 /** `trial`: benefits of a real account. `game`: ways into a game, for a visitor. */
 export type AccessSheet = 'login' | 'register' | 'forgot' | 'changePassword' | 'trial' | 'game';

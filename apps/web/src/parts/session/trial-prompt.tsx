@@ -1,5 +1,5 @@
-import { Icon } from '@app/ui/icon';
-import type { IconName } from '@app/ui/icon-names';
+import { Icon } from '@app/ui/pictures/icon';
+import type { IconName } from '@app/ui/pictures/icon-names';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';
 

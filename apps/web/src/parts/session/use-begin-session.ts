@@ -1,9 +1,9 @@
 import type { login } from '@app/shared/access/session.calls';
 import type { Answer } from '@app/shared/contract/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { resetForNewUser } from '../../lib/reset-for-new-user.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { currentSession, startSession } from '../../lib/session.ts';
+import { resetForNewUser } from '../../lib/session/reset-for-new-user.ts';
+import { currentSession, startSession } from '../../lib/session/session.ts';
 
 /** Begins the session of this browser after any kind of login, and refetches what is shown. */
 export function useBeginSession() {

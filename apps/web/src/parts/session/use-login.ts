@@ -2,8 +2,8 @@ import { useClient } from '@app/client/client-provider';
 import { login, loginVerification } from '@app/shared/access/session.calls';
 import type { Answer, Request } from '@app/shared/contract/contract';
 import { useEffect } from 'react';
-import { deviceId } from '../../lib/device-id.ts';
-import { holdLogin } from '../../lib/held-login.ts';
+import { deviceId } from '../../lib/session/device-id.ts';
+import { holdLogin } from '../../lib/session/held-login.ts';
 import { useBeginSession } from './use-begin-session.ts';
 
 export type LoggedIn = Answer<typeof login>;

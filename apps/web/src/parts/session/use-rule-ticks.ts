@@ -1,4 +1,4 @@
-import type { RuleTick } from '@app/ui/rule-ticks';
+import type { RuleTick } from '@app/ui/forms/rule-ticks';
 import { useTranslation } from 'react-i18next';
 import { type FieldRule, partsKept, patternIdOf } from '../../lib/field-rules.ts';
 

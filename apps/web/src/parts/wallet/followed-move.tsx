@@ -1,6 +1,6 @@
-import { Banner } from '@app/ui/banner';
-import { useAnnounce } from '@app/ui/live-region';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Banner } from '@app/ui/feedback/banner';
+import { useAnnounce } from '@app/ui/feedback/live-region';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWalletName } from './own-wallet.ts';

@@ -1,11 +1,11 @@
 import { minorUnitOf } from '@app/shared/money/minor-unit';
-import { Chip } from '@app/ui/chip';
-import { Field } from '@app/ui/field';
-import { Money } from '@app/ui/money';
-import { MoneyInput } from '@app/ui/money-input';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Field } from '@app/ui/forms/field';
+import { MoneyInput } from '@app/ui/forms/money-input';
+import { useTypedAmount } from '@app/ui/forms/use-read-amount';
+import { Chip } from '@app/ui/text/chip';
 import { useUi } from '@app/ui/ui-provider';
-import { useMoneyText } from '@app/ui/use-money-text';
-import { useTypedAmount } from '@app/ui/use-read-amount';
 import { useTranslation } from 'react-i18next';
 import { useWalletName } from './own-wallet.ts';
 import type { MoveFormState } from './use-move-form.ts';

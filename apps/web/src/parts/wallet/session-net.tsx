@@ -1,4 +1,4 @@
-import { MoneyDelta } from '@app/ui/money';
+import { MoneyDelta } from '@app/ui/figures/money';
 import { useTranslation } from 'react-i18next';
 import { useFunds } from './use-funds.ts';
 import { useMask } from './use-mask.ts';

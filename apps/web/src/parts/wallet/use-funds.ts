@@ -3,7 +3,7 @@ import type { Answer } from '@app/shared/contract/contract';
 import { wallets } from '@app/shared/wallet/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { drawHolds } from './draw-holds.ts';
 import { heldToAsk, useHeld } from './held-money.ts';
 import { shownWallets, type Timestamped } from './shown-money.ts';

@@ -1,9 +1,9 @@
 import { useTooFineText } from '@app/client/use-too-fine-text';
 import { minorUnitOf } from '@app/shared/money/minor-unit';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { useExampleAmount } from '@app/ui/forms/use-example-amount';
+import { useReadAmount } from '@app/ui/forms/use-read-amount';
 import { useUi } from '@app/ui/ui-provider';
-import { useExampleAmount } from '@app/ui/use-example-amount';
-import { useMoneyText } from '@app/ui/use-money-text';
-import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAtVendor, isLocked, type OwnWallet } from './own-wallet.ts';

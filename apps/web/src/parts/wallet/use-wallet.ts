@@ -3,7 +3,7 @@ import type { Answer } from '@app/shared/contract/contract';
 import { balances, wallets } from '@app/shared/wallet/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { drawHolds } from './draw-holds.ts';
 import { heldToAsk, useHeld } from './held-money.ts';
 import { shownBalances, type Timestamped } from './shown-money.ts';

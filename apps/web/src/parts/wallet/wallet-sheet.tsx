@@ -1,9 +1,9 @@
 import { Failed } from '@app/client/answered';
-import { Button, ButtonLink } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Money, MoneyDelta } from '@app/ui/money';
-import { Skeleton } from '@app/ui/skeleton';
+import { Button, ButtonLink } from '@app/ui/buttons/button';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Money, MoneyDelta } from '@app/ui/figures/money';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';

@@ -1,7 +1,7 @@
 import { balances } from '@app/shared/wallet/schemas';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endSession, startSession } from '../../lib/session.ts';
+import { endSession, startSession } from '../../lib/session/session.ts';
 import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { siteWithout } from '../../testing/site-with.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import {
   cashOf,
   makeLine,

@@ -5,8 +5,8 @@ import {
   billMembers,
   bills,
   payoutRuns,
-} from './bill-lists.ts';
-import { contracts, contractTerms, solvency } from './contract-lists.ts';
+} from './bills/bill-lists.ts';
+import { contracts, contractTerms, solvency } from './terms/contract-lists.ts';
 
 /** The lists of this domain that can be downloaded. */
 export const payoutLists = {

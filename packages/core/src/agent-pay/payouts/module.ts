@@ -1,10 +1,10 @@
 import { defineModule, type JobCommand } from '../../define-module.ts';
 import { settleDebts } from '../../people/debts/index.ts';
 import { engines } from './engines.ts';
-import { heldRunLength } from './held-runs.ts';
+import { giveBackReserves } from './line/reserve.ts';
 import { payoutsDataSheets } from './member-data.ts';
-import { giveBackReserves } from './reserve.ts';
-import { settleEngine } from './settle-engine.ts';
+import { heldRunLength } from './runs/held-runs.ts';
+import { settleEngine } from './runs/settle-engine.ts';
 
 /** One job per engine, by the name in the engine's facts. */
 const engineJobs: Readonly<Record<string, JobCommand>> = Object.fromEntries(

@@ -1,13 +1,13 @@
-import '../../../../../tests/support/daily-share-facts.ts';
+import '../../../../../tests/support/agents/daily-share-facts.ts';
 import { randomUUID } from 'node:crypto';
 import { codeTypes, transactionTypes } from '@app/shared/ledger/transaction-types';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { dailyShare, TABLES } from '../../../../../tests/support/daily-share.ts';
-import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
-import { payoutFindings } from '../../../../../tests/support/payout-books.ts';
+import { dailyShare, TABLES } from '../../../../../tests/support/agents/daily-share.ts';
+import { payoutFindings } from '../../../../../tests/support/agents/payout-books.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { asOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import {
   cashOf,
   makeAgent,
@@ -24,16 +24,16 @@ import { jobs } from '../../platform/jobs/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { memberTransactions } from '../../reports/records/index.ts';
 import { changeContract, signContract } from '../contracts/index.ts';
-import { contractBillBets } from './bill-bets.ts';
-import { contractBill, contractBills } from './bills.ts';
-import { setBrake } from './brake.ts';
+import { contractBillBets } from './bills/bill-bets.ts';
+import { contractBill, contractBills } from './bills/bills.ts';
 import type { PayoutEngine } from './engine.ts';
 import { engines } from './engines.ts';
-import { listHeldRuns, releaseHeldRun } from './held-runs.ts';
-import { payoutProgress } from './progress.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
-import { LEASE_MS } from './run.ts';
-import { settlePayouts } from './settle-payouts.ts';
+import { setBrake } from './runs/brake.ts';
+import { listHeldRuns, releaseHeldRun } from './runs/held-runs.ts';
+import { payoutProgress } from './runs/progress.ts';
+import { LEASE_MS } from './runs/run.ts';
+import { settlePayouts } from './runs/settle-payouts.ts';
 
 /** Sets its clocks back at three in the morning of 25 October 2026: a day of 25 hours. */
 const ZONE = 'Europe/Berlin';

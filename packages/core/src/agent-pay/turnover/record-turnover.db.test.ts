@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GameCategory } from '@app/shared/games/game-categories';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { playBets, voidAll } from '../../../../../tests/support/settled-bets.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { playBets, voidAll } from '../../../../../tests/support/play/settled-bets.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
+import { asOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import type { Database } from '../../platform/db/index.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { asOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import { houseBalance } from './balances.ts';

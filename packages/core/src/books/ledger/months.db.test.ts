@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/database.ts';
+import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';

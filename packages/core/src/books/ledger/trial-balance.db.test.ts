@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
+import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { cash, held, house } from './chart-of-accounts.ts';

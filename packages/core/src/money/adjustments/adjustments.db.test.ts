@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { adjustments as setting } from '@app/shared/members/adjustments.settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { adjust, undo } from '../../../../../tests/support/adjustments.ts';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { adjust, undo } from '../../../../../tests/support/money/adjustments.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import {
   cashOf,

@@ -1,8 +1,8 @@
 import { depositLimits } from '@app/shared/deposits/settings';
 import type { Money } from '@app/shared/money/money';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { offerSandbox, openDeposit } from '../../../../../tests/support/deposits.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { offerSandbox, openDeposit } from '../../../../../tests/support/money/deposits.ts';
 import { depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
 import type { Database } from '../../platform/db/index.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';

@@ -1,16 +1,16 @@
 import { depositLimits } from '@app/shared/deposits/settings';
 import { rate } from '@app/shared/money/rate';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { house, houseBalance, trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { changeSetting, changeSite } from '../../sites/site/index.ts';
-import { offerChannel } from './offer-channel.ts';
-import { SANDBOX } from './sandbox-channel.ts';
+import { offerChannel } from './channels/offer-channel.ts';
+import { SANDBOX } from './channels/sandbox-channel.ts';
 import { settleDeposits } from './settle-deposits.ts';
 
 let db: Database;

@@ -1,8 +1,8 @@
 import { debts as debtSettings } from '@app/shared/debts/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import { cashOf, depsOf, makeAgent, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import { owedBy, settleDebts } from '../../people/debts/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   channels,
   offer,
@@ -9,13 +9,13 @@ import {
   PAY_SECRET,
   report,
   reportOf,
-} from '../../../../../tests/support/deposits.ts';
+} from '../../../../../tests/support/money/deposits.ts';
 import {
   connectPayCompany,
   type PayCompany,
   payReportOf,
   startPayCompany,
-} from '../../../../../tests/support/pay-company.ts';
+} from '../../../../../tests/support/money/pay-company.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';
@@ -23,11 +23,16 @@ import type { Database } from '../../platform/db/index.ts';
 import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { Invalidation } from '../../platform/live/index.ts';
+import {
+  SANDBOX,
+  type SandboxReport,
+  sandboxChannel,
+  sandboxMessage,
+} from './channels/sandbox-channel.ts';
 import { DEPOSIT_LIFE_MS } from './create-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
 import { recordPayment } from './record-payment.ts';
-import { SANDBOX, type SandboxReport, sandboxChannel, sandboxMessage } from './sandbox-channel.ts';
 import { settleDeposits } from './settle-deposits.ts';
 
 let db: Database;

@@ -1,6 +1,49 @@
 export { type AskByHand, askByHand } from './by-hand/ask-by-hand.ts';
 export { type Confirmation, confirmByHand, declineByHand } from './by-hand/decide-by-hand.ts';
 export { receiptSubject, type SendReceipt, sendReceipt } from './by-hand/send-receipt.ts';
+export type {
+  AnswerToCompany,
+  BuiltInChannels,
+  ChannelMessage,
+  DepositChannel,
+  DepositChannels,
+  PaymentReport,
+} from './channels/deposit-channel.ts';
+export { signAnswer } from './channels/find-channel.ts';
+export {
+  type ChannelOffer,
+  changeOffer,
+  type ListedOffer,
+  listOffers,
+  offerAccount,
+  offerChannel,
+} from './channels/offer-channel.ts';
+export {
+  type AccountOfSite,
+  type OfferedChannel,
+  type OfferedWay,
+  offeredChannels,
+} from './channels/offered-channels.ts';
+export { payInSandbox } from './channels/pay-in-sandbox.ts';
+export {
+  type ChannelOfSite,
+  channelsOfSite,
+  type PaymentHealth,
+  paymentHealth,
+} from './channels/payment-health.ts';
+export {
+  isSandboxOrder,
+  SANDBOX,
+  SANDBOX_INSTANT,
+  SANDBOX_SLOW,
+  SANDBOXES,
+  type SandboxCode,
+  type SandboxOrder,
+  type SandboxReport,
+  sandboxChannel,
+  sandboxChannels,
+  sandboxMessage,
+} from './channels/sandbox-channel.ts';
 export { claimDeposit, publishDepositChange } from './claim-deposit.ts';
 export { askCompany } from './companies/ask-company.ts';
 export { checkCompany } from './companies/check-company.ts';
@@ -24,22 +67,7 @@ export { type Credited, publishCredit } from './credit-deposit.ts';
 export { type DepositDay, depositDay } from './day-limits.ts';
 export { creditReviewed, type DecidedDeposit, refuseReviewed } from './decide-review.ts';
 export { isFirstDeposit } from './deposit-bonus.ts';
-export type {
-  AnswerToCompany,
-  BuiltInChannels,
-  ChannelMessage,
-  DepositChannel,
-  DepositChannels,
-  PaymentReport,
-} from './deposit-channel.ts';
-export {
-  depositsOfSite,
-  type WaitingDeposits,
-  waitingDeposits,
-} from './deposit-figures.ts';
 export { depositStepsOf, recordDepositStep, type TakenDepositStep } from './deposit-steps.ts';
-export { depositsByHour } from './deposits-by-hour.ts';
-export { depositsOfDay } from './deposits-of-day.ts';
 export {
   type CreditedException,
   claimException,
@@ -52,7 +80,13 @@ export {
   type OfSite,
   type PaymentException,
 } from './exceptions/list-exceptions.ts';
-export { signAnswer } from './find-channel.ts';
+export {
+  depositsOfSite,
+  type WaitingDeposits,
+  waitingDeposits,
+} from './figures/deposit-figures.ts';
+export { depositsByHour } from './figures/deposits-by-hour.ts';
+export { depositsOfDay } from './figures/deposits-of-day.ts';
 export { hasOpenDeposit } from './has-open-deposit.ts';
 export {
   countCompleted,
@@ -61,27 +95,6 @@ export {
   listDeposits,
 } from './list-deposits.ts';
 export { cashierLists } from './lists.ts';
-export {
-  type ChannelOffer,
-  changeOffer,
-  type ListedOffer,
-  listOffers,
-  offerAccount,
-  offerChannel,
-} from './offer-channel.ts';
-export {
-  type AccountOfSite,
-  type OfferedChannel,
-  type OfferedWay,
-  offeredChannels,
-} from './offered-channels.ts';
-export { payInSandbox } from './pay-in-sandbox.ts';
-export {
-  type ChannelOfSite,
-  channelsOfSite,
-  type PaymentHealth,
-  paymentHealth,
-} from './payment-health.ts';
 export {
   depositQueueLengths,
   type QueuedDeposit,
@@ -112,19 +125,6 @@ export {
   statedDepositRows,
   takingChannelRows,
 } from './rows.ts';
-export {
-  isSandboxOrder,
-  SANDBOX,
-  SANDBOX_INSTANT,
-  SANDBOX_SLOW,
-  SANDBOXES,
-  type SandboxCode,
-  type SandboxOrder,
-  type SandboxReport,
-  sandboxChannel,
-  sandboxChannels,
-  sandboxMessage,
-} from './sandbox-channel.ts';
 export { settleDeposits } from './settle-deposits.ts';
 export { takeBackDeposit } from './take-back-deposit.ts';
 export { type TurnoverLeft, turnoverLeft } from './turnover-left.ts';

@@ -4,7 +4,7 @@ import type { FeeTermsIn } from '@app/shared/money/fee';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError, openPersonal } from '../../platform/kernel/index.ts';
-import type { AccountOfSite } from './offered-channels.ts';
+import type { AccountOfSite } from './channels/offered-channels.ts';
 
 export interface Deposit extends FeeTermsIn {
   readonly id: bigint;

@@ -1,15 +1,15 @@
 import { isStorable } from '@app/shared/validation/storable-text';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import type { PaymentReport } from './channels/deposit-channel.ts';
+import { type ChannelDeps, findChannel } from './channels/find-channel.ts';
 import { countRefused } from './companies/refused-reports.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import type { PaymentReport } from './deposit-channel.ts';
 import {
   judge,
   recordDifferingPayment,
   recordUnknownPayment,
 } from './exceptions/record-unmatched-payment.ts';
-import { type ChannelDeps, findChannel } from './find-channel.ts';
 import { DEPOSIT_COLUMNS, type Deposit, readDeposit } from './read-deposit.ts';
 
 type CashierDeps = ChannelDeps & Pick<Deps, 'newId' | 'publish'>;

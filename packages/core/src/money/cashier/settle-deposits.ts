@@ -2,9 +2,9 @@ import { REFUSALS_KEPT_DAYS } from '@app/shared/health/observed-spans';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { releaseReserveOf, reservedBonusRows } from '../../play/bonuses/index.ts';
+import { forgetChannelHours } from './channels/payment-health.ts';
 import { forgetRefused } from './companies/refused-reports.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import { forgetChannelHours } from './payment-health.ts';
 import type { Deposit } from './read-deposit.ts';
 
 const DEPOSITS_PER_SWEEP_MAX = 500;

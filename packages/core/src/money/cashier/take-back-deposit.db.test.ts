@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rate } from '@app/shared/money/rate';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
-import { dieEverywhere } from '../../../../../tests/support/die-everywhere.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { cash, house, houseBalance, post, trialBalance } from '../../books/ledger/index.ts';
@@ -11,12 +11,12 @@ import { owedBy } from '../../people/debts/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
+import { offerChannel } from './channels/offer-channel.ts';
+import { SANDBOX } from './channels/sandbox-channel.ts';
 import { depositStepsOf } from './deposit-steps.ts';
 import { creditException } from './exceptions/decide-exception.ts';
 import { listExceptions } from './exceptions/list-exceptions.ts';
-import { offerChannel } from './offer-channel.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
-import { SANDBOX } from './sandbox-channel.ts';
 import { takeBackDeposit } from './take-back-deposit.ts';
 import { turnoverNeeded } from './turnover-needed.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { makeReady, sendDown } from '../../../../../tests/support/money/transfers.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
-import { makeReady, sendDown } from '../../../../../tests/support/transfers.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import {
   cashOf,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { transfers as setting } from '@app/shared/transfers/settings';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/database.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
-import { makeReady, PIN, sendDown, sendUp } from '../../../../../tests/support/transfers.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
+import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { makeReady, PIN, sendDown, sendUp } from '../../../../../tests/support/money/transfers.ts';
 import {
   cashOf,
   depsOf,

@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   askNoTurnover,
   bonusMoneyOf,
   depositWith,
   makePromotion,
   newestBonus,
-} from '../../../../../tests/support/bonuses.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { toVendor } from '../../../../../tests/support/wallet-transfers.ts';
+} from '../../../../../tests/support/money/bonuses.ts';
+import { toVendor } from '../../../../../tests/support/money/wallet-transfers.ts';
 import {
   connectWalletVendor,
   startWalletVendor,
   type WalletVendor,
-} from '../../../../../tests/support/wallet-vendor.ts';
+} from '../../../../../tests/support/play/wallet-vendor.ts';
 import {
   cashOf,
   depsOf,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { runs } from '../../../../../tests/support/runs.ts';
-import { until } from '../../../../../tests/support/until.ts';
-import { placesOf, toMain, toVendor } from '../../../../../tests/support/wallet-transfers.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { placesOf, toMain, toVendor } from '../../../../../tests/support/money/wallet-transfers.ts';
 import {
   connectWalletVendor,
   startWalletVendor,
   type WalletVendor,
-} from '../../../../../tests/support/wallet-vendor.ts';
+} from '../../../../../tests/support/play/wallet-vendor.ts';
+import { runs } from '../../../../../tests/support/runs.ts';
+import { until } from '../../../../../tests/support/until.ts';
 import { depsOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';

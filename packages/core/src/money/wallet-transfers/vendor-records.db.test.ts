@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { placesOf, toMain, toVendor } from '../../../../../tests/support/wallet-transfers.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { placesOf, toMain, toVendor } from '../../../../../tests/support/money/wallet-transfers.ts';
 import {
   connectWalletVendor,
   startWalletVendor,
   type WalletVendor,
-} from '../../../../../tests/support/wallet-vendor.ts';
+} from '../../../../../tests/support/play/wallet-vendor.ts';
 import {
   depsOf,
   fund,

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
+import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
 import {
   everythingHome,
   onward,
   placesOf,
   toMain,
   toVendor,
-} from '../../../../../tests/support/wallet-transfers.ts';
+} from '../../../../../tests/support/money/wallet-transfers.ts';
 import {
   connectWalletVendor,
   startWalletVendor,
   type WalletMood,
   type WalletVendor,
-} from '../../../../../tests/support/wallet-vendor.ts';
+} from '../../../../../tests/support/play/wallet-vendor.ts';
 import {
   depsOf,
   fund,

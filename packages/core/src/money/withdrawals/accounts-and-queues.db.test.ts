@@ -2,8 +2,8 @@ import type { SettingValue } from '@app/shared/settings/define-setting';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import type { LegResult } from '@app/shared/withdrawals/states';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { PIN } from '../../../../../tests/support/transfers.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { PIN } from '../../../../../tests/support/money/transfers.ts';
 import {
   approve,
   ask,
@@ -13,7 +13,7 @@ import {
   makeWithdrawer,
   newNumber,
   pay,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
 import { depsOf, makeMember, whole } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';

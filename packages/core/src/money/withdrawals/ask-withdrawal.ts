@@ -13,14 +13,14 @@ import { type Deps, DomainError, faultPoint, itemAt } from '../../platform/kerne
 import { endBonus } from '../../play/bonuses/index.ts';
 import { serveTurnover, turnoverLeft } from '../cashier/index.ts';
 import { lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
-import { assertNotHeld, assertPayable, assertWithinTerms } from './assert-withdrawal.ts';
 import { setBondAside } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
-import { type JudgeWithdrawal, writeJudgement } from './judgement.ts';
-import { kycNeeded } from './kyc-needed.ts';
 import { exchangeRate } from './rates/exchange-rates.ts';
-import { penaltyOf, type WithdrawalTerms, withdrawalTerms } from './terms.ts';
-import { proveWithdrawer } from './wanted-proof.ts';
+import { assertNotHeld, assertPayable, assertWithinTerms } from './terms/assert-withdrawal.ts';
+import { type JudgeWithdrawal, writeJudgement } from './terms/judgement.ts';
+import { kycNeeded } from './terms/kyc-needed.ts';
+import { penaltyOf, type WithdrawalTerms, withdrawalTerms } from './terms/terms.ts';
+import { proveWithdrawer } from './terms/wanted-proof.ts';
 import { readWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
 
 export interface AskWithdrawal {

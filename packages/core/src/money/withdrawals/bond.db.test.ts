@@ -1,8 +1,7 @@
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { dieEverywhere } from '../../../../../tests/support/die-everywhere.ts';
-import { runs } from '../../../../../tests/support/runs.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
 import {
   approve,
   ask,
@@ -10,7 +9,8 @@ import {
   makeWithdrawer,
   pay,
   turnDown,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { runs } from '../../../../../tests/support/runs.ts';
 import {
   cashOf,
   depsOf,

@@ -1,15 +1,15 @@
 import { CLAIM_MINUTES } from '@app/shared/cases/case-kinds';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { offerStandIn, PAYER, startTestPayer } from '../../../../../tests/support/payers.ts';
-import { runs } from '../../../../../tests/support/runs.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { offerStandIn, PAYER, startTestPayer } from '../../../../../tests/support/money/payers.ts';
 import {
   approve,
   ask,
   makePayable,
   makeWithdrawer,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { runs } from '../../../../../tests/support/runs.ts';
 import { depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';

@@ -1,13 +1,13 @@
 import type { Permission } from '@app/shared/operators/permissions';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   approve,
   ask,
   bind,
   makePaidMember,
   pay,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
 import { depsOf } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { decidableWithdrawals, offerBank } from './index.ts';

@@ -8,8 +8,8 @@ import { readSetting } from '../../sites/site/index.ts';
 import { endBond } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { lockOfOperator } from './claim-withdrawal.ts';
-import { lockAndCheckPayee } from './lock-and-check-payee.ts';
-import { sumOfDay } from './sum-of-day.ts';
+import { lockAndCheckPayee } from './terms/lock-and-check-payee.ts';
+import { sumOfDay } from './terms/sum-of-day.ts';
 import { findWithdrawal, lockWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
 
 const approve = sql('withdrawals.approve', "UPDATE withdrawal SET state = 'paying' WHERE id = $1");

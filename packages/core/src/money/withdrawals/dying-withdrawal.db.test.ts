@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { dieEverywhere } from '../../../../../tests/support/die-everywhere.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import {
+  approve,
+  ask,
+  makePaidMember,
+  pay,
+} from '../../../../../tests/support/money/withdrawals.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
-import { approve, ask, makePaidMember, pay } from '../../../../../tests/support/withdrawals.ts';
 import { cashOf, depsOf, whole } from '../../../../../tests/support/world.ts';
 import { balanceOf, held, house, houseBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
-import { addReceipt } from '../../../../../tests/support/deposits-by-hand.ts';
-import { offerStandIn, sendBy, startTestPayer } from '../../../../../tests/support/payers.ts';
-import { approve, ask, makePaidMember, pay } from '../../../../../tests/support/withdrawals.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
+import { addReceipt } from '../../../../../tests/support/money/deposits-by-hand.ts';
+import { offerStandIn, sendBy, startTestPayer } from '../../../../../tests/support/money/payers.ts';
+import {
+  approve,
+  ask,
+  makePaidMember,
+  pay,
+} from '../../../../../tests/support/money/withdrawals.ts';
 import { cashOf, depsOf, whole } from '../../../../../tests/support/world.ts';
 import { cash, house, post, trialBalance } from '../../books/ledger/index.ts';
 import { openShortage } from '../../people/debts/index.ts';

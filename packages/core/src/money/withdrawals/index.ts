@@ -11,14 +11,6 @@ export { banksOf, isResting, offerBank, type WithdrawalBank } from './accounts/b
 export { type BindAccount, bindAccount } from './accounts/bind-account.ts';
 export { chooseDefaultAccount, freezeAccount, removeAccount } from './accounts/change-account.ts';
 export { type AskWithdrawal, askWithdrawal } from './ask-withdrawal.ts';
-export {
-  type BlockingReason,
-  blockingFactsOf,
-  blockingReasonOf,
-  decidableWithdrawals,
-  type StuckWithdrawal,
-  stuckWithdrawals,
-} from './blocking-reason.ts';
 export { type DecideSending, decideSending } from './channels/decide-sending.ts';
 export {
   type ListedPayer,
@@ -34,7 +26,6 @@ export { sendDueLegs } from './channels/send-due-legs.ts';
 export { type SendLeg, sendLeg } from './channels/send-leg.ts';
 export type { BuiltInPayers, WithdrawalChannel } from './channels/withdrawal-channel.ts';
 export { claimWithdrawal, lockTaken } from './claim-withdrawal.ts';
-export { type ConfirmLeg, confirmLeg } from './confirm-leg.ts';
 export {
   approveWithdrawal,
   cancelWithdrawal,
@@ -42,18 +33,12 @@ export {
   rejectWithdrawal,
 } from './decide-withdrawal.ts';
 export { eraseMemberData } from './erase-member-data.ts';
-export {
-  type JudgedReason,
-  type Judgement,
-  type JudgeWithdrawal,
-  judgeAnew,
-  judgedReasonsOf,
-  releaseWithdrawal,
-  withdrawalsInReview,
-} from './judgement.ts';
-export { kycNeeded } from './kyc-needed.ts';
-export { lateDisputeUntil } from './late-dispute.ts';
-export { legSubject } from './leg-subject.ts';
+export { type ConfirmLeg, confirmLeg } from './legs/confirm-leg.ts';
+export { lateDisputeUntil } from './legs/late-dispute.ts';
+export { legSubject } from './legs/leg-subject.ts';
+export { payLeg } from './legs/pay-leg.ts';
+export { resolveDispute } from './legs/resolve-dispute.ts';
+export { type TakeBack, takeBackPayment } from './legs/take-back.ts';
 export {
   listWithdrawals,
   type OpenLeg,
@@ -61,7 +46,6 @@ export {
   type WithdrawalPage,
 } from './list-withdrawals.ts';
 export { withdrawalLists } from './lists.ts';
-export { payLeg } from './pay-leg.ts';
 export {
   type QueuedWithdrawal,
   queuedWithdrawals,
@@ -77,7 +61,6 @@ export {
   setExchangeRate,
   virtualPart,
 } from './rates/exchange-rates.ts';
-export { resolveDispute } from './resolve-dispute.ts';
 export {
   sealedAccountRows,
   withdrawalAccountRows,
@@ -87,7 +70,24 @@ export {
   withdrawalStepRows,
 } from './rows.ts';
 export { settleWithdrawals } from './settle-withdrawals.ts';
-export { type TakeBack, takeBackPayment } from './take-back.ts';
+export {
+  type BlockingReason,
+  blockingFactsOf,
+  blockingReasonOf,
+  decidableWithdrawals,
+  type StuckWithdrawal,
+  stuckWithdrawals,
+} from './terms/blocking-reason.ts';
+export {
+  type JudgedReason,
+  type Judgement,
+  type JudgeWithdrawal,
+  judgeAnew,
+  judgedReasonsOf,
+  releaseWithdrawal,
+  withdrawalsInReview,
+} from './terms/judgement.ts';
+export { kycNeeded } from './terms/kyc-needed.ts';
 export {
   leastOf,
   type MemberStanding,
@@ -95,9 +95,9 @@ export {
   standingOf,
   type WithdrawalTerms,
   withdrawalTerms,
-} from './terms.ts';
+} from './terms/terms.ts';
+export { type WantedProof, wantedProof } from './terms/wanted-proof.ts';
 export { type TypicalTimes, typicalTimes } from './typical-times.ts';
-export { type WantedProof, wantedProof } from './wanted-proof.ts';
 export {
   findWithdrawal,
   findWithdrawalOfSite,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { addReceipt } from '../../../../../tests/support/deposits-by-hand.ts';
-import { dieEverywhere } from '../../../../../tests/support/die-everywhere.ts';
-import { offerStandIn, sendBy, startTestPayer } from '../../../../../tests/support/payers.ts';
-import { runs } from '../../../../../tests/support/runs.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { addReceipt } from '../../../../../tests/support/money/deposits-by-hand.ts';
+import { offerStandIn, sendBy, startTestPayer } from '../../../../../tests/support/money/payers.ts';
 import {
   approve,
   ask,
@@ -15,7 +14,8 @@ import {
   OPERATOR,
   pay,
   turnDown,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { runs } from '../../../../../tests/support/runs.ts';
 import { cashOf, depsOf, makeMember, whole } from '../../../../../tests/support/world.ts';
 import { balanceOf, held, house, houseBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';

@@ -2,10 +2,9 @@ import type { SettingValue } from '@app/shared/settings/define-setting';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import type { LegResult } from '@app/shared/withdrawals/states';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
-import { PIN } from '../../../../../tests/support/transfers.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
+import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { PIN } from '../../../../../tests/support/money/transfers.ts';
 import {
   approve,
   ask,
@@ -14,7 +13,8 @@ import {
   makePaidMember,
   makeWithdrawer,
   pay,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import {
   cashOf,
   depsOf,

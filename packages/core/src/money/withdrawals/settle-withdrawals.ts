@@ -1,7 +1,7 @@
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
-import { closeLeg } from './close-leg.ts';
-import { holdOwing } from './hold-owing.ts';
+import { closeLeg } from './legs/close-leg.ts';
+import { holdOwing } from './terms/hold-owing.ts';
 import { legsOf, lockWithdrawal, type Withdrawal } from './withdrawal.ts';
 
 const LEGS_PER_SWEEP_MAX = 500;

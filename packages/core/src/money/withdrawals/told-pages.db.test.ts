@@ -1,12 +1,17 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   offerPayCompany,
   type PayCompany,
   startPayCompany,
-} from '../../../../../tests/support/pay-company.ts';
-import { sendBy } from '../../../../../tests/support/payers.ts';
-import { approve, ask, makePaidMember, pay } from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/pay-company.ts';
+import { sendBy } from '../../../../../tests/support/money/payers.ts';
+import {
+  approve,
+  ask,
+  makePaidMember,
+  pay,
+} from '../../../../../tests/support/money/withdrawals.ts';
 import { depsOf, whole } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
 import type { Database } from '../../platform/db/index.ts';

@@ -1,7 +1,12 @@
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { approve, ask, makePaidMember, pay } from '../../../../../tests/support/withdrawals.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import {
+  approve,
+  ask,
+  makePaidMember,
+  pay,
+} from '../../../../../tests/support/money/withdrawals.ts';
 import { depsOf, makeSite } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
 import type { Database } from '../../platform/db/index.ts';

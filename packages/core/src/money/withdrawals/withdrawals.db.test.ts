@@ -3,8 +3,8 @@ import type { SettingValue } from '@app/shared/settings/define-setting';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import type { LegResult } from '@app/shared/withdrawals/states';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
-import { addReceipt } from '../../../../../tests/support/deposits-by-hand.ts';
+import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { addReceipt } from '../../../../../tests/support/money/deposits-by-hand.ts';
 import {
   approve,
   ask,
@@ -13,7 +13,7 @@ import {
   makePaidMember,
   OPERATOR,
   pay,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
 import { cashOf, depsOf, whole } from '../../../../../tests/support/world.ts';
 import { balanceOf, held, house, houseBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Audience } from '@app/shared/messages/audience';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
+import { asOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   depsOf,
   fund,

@@ -1,6 +1,6 @@
 import type { StatementLayout } from '@app/shared/reconciliation/ops-calls';
 import { describe, expect, test } from 'vitest';
-import { DEPOSITS } from '../../../../../tests/support/statements.ts';
+import { DEPOSITS } from '../../../../../tests/support/money/statements.ts';
 import { whole } from '../../../../../tests/support/world.ts';
 import { statementLines } from './read-statement.ts';
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
-import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
-import { breaksOf, bring, DEPOSITS, take } from '../../../../../tests/support/statements.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
+import { breaksOf, bring, DEPOSITS, take } from '../../../../../tests/support/money/statements.ts';
 import {
   approve,
   ask,
   makePayable,
   makeWithdrawer,
   pay,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
 import { depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import { confirmLeg } from '../../money/withdrawals/index.ts';

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import {
+  ask,
+  makePayable,
+  makeWithdrawer,
+} from '../../../../../tests/support/money/withdrawals.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
-import { ask, makePayable, makeWithdrawer } from '../../../../../tests/support/withdrawals.ts';
 import { depsOf, makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import { findWithdrawalOfSite } from '../../money/withdrawals/index.ts';

@@ -1,6 +1,11 @@
 import { riskRules } from '@app/shared/risk/settings';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import {
+  ask,
+  makePayable,
+  makeWithdrawer,
+} from '../../../../../tests/support/money/withdrawals.ts';
 import {
   bet,
   drawOutcome,
@@ -9,9 +14,8 @@ import {
   makeDraw,
   makeLotteryWorld,
   settle,
-} from '../../../../../tests/support/lottery-world.ts';
+} from '../../../../../tests/support/play/lottery-world.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
-import { ask, makePayable, makeWithdrawer } from '../../../../../tests/support/withdrawals.ts';
 import { depsOf, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import { judgedReasonsOf } from '../../money/withdrawals/index.ts';

@@ -1,16 +1,20 @@
 import type { RiskCode } from '@app/shared/risk/risk-marks';
 import { riskRules } from '@app/shared/risk/settings';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { depositWith, makePromotion } from '../../../../../tests/support/bonuses.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { decide } from '../../../../../tests/support/settings.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { depositWith, makePromotion } from '../../../../../tests/support/money/bonuses.ts';
+import {
+  ask,
+  makePayable,
+  makeWithdrawer,
+} from '../../../../../tests/support/money/withdrawals.ts';
 import {
   GAME_NAME,
   type PlayedBet,
   playBets,
   voidAll,
-} from '../../../../../tests/support/settled-bets.ts';
-import { ask, makePayable, makeWithdrawer } from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/play/settled-bets.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import {
   depsOf,
   makeAgent,

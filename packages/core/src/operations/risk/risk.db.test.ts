@@ -2,9 +2,8 @@ import type { RiskCode } from '@app/shared/risk/risk-marks';
 import { riskRules, riskWeights } from '@app/shared/risk/settings';
 import { withdrawals as withdrawalSetting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
-import { decide } from '../../../../../tests/support/settings.ts';
-import { PIN } from '../../../../../tests/support/transfers.ts';
+import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { PIN } from '../../../../../tests/support/money/transfers.ts';
 import {
   approve,
   ask,
@@ -14,7 +13,8 @@ import {
   newNumber,
   OPERATOR,
   pay,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import {
   depsOf,
   fund,

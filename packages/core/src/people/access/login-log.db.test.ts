@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
+import { asOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { forgetLogins } from './forget-logins.ts';

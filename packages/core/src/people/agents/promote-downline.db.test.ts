@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { depsOf, makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

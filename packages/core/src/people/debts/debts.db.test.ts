@@ -1,9 +1,13 @@
 import { debts as debtSettings } from '@app/shared/debts/settings';
 import { money } from '@app/shared/money/money';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { lineFindings, lineWorld, moveCash } from '../../../../../tests/support/line-payouts.ts';
+import {
+  lineFindings,
+  lineWorld,
+  moveCash,
+} from '../../../../../tests/support/agents/line-payouts.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';

@@ -1,7 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { lineFindings, lineWorld, moveCash } from '../../../../../tests/support/line-payouts.ts';
+import {
+  lineFindings,
+  lineWorld,
+  moveCash,
+} from '../../../../../tests/support/agents/line-payouts.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { cashOf, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { balanceOf, memberAccount, trialBalance } from '../../books/ledger/index.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { dieEverywhere } from '../../../../../tests/support/die-everywhere.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import {
   cashOf,

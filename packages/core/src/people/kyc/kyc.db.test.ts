@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { KycKind } from '@app/shared/kyc/kyc-papers';
 import { kyc as setting } from '@app/shared/kyc/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { addReceipt } from '../../../../../tests/support/deposits-by-hand.ts';
-import { dieEverywhere } from '../../../../../tests/support/die-everywhere.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { addReceipt } from '../../../../../tests/support/money/deposits-by-hand.ts';
+import {
+  ask,
+  makePayable,
+  makeWithdrawer,
+} from '../../../../../tests/support/money/withdrawals.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
-import { ask, makePayable, makeWithdrawer } from '../../../../../tests/support/withdrawals.ts';
 import {
   cashOf,
   depsOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CLAIM_MINUTES } from '@app/shared/cases/case-kinds';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { claimsOf, lockAndCheckClaim, renewClaim, takeCase } from './index.ts';
 

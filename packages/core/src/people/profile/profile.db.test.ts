@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { knownDevices, readLoggedInMember, recordLoginAttempt } from '../access/index.ts';

@@ -1,8 +1,8 @@
 import { MEMBER } from '@app/shared/members/customer-types';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { advisoryWaits } from '../../../../../tests/support/advisory-waits.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
+import { giveSeries, takeSeries } from '../../../../../tests/support/agents/series.ts';
+import { advisoryWaits } from '../../../../../tests/support/databases/advisory-waits.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { depsOf, makeAgent, makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';

@@ -6,7 +6,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { connect, type Database } from '../../platform/db/index.ts';
 import { findSealKey, type SealKeyDeps, sealKeys } from './seal-keys.ts';
 

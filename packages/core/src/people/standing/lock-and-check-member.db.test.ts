@@ -1,8 +1,8 @@
 import type { MoneyAct } from '@app/shared/members/money-acts';
 import { registration } from '@app/shared/members/settings';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   depsOf,
   fund,

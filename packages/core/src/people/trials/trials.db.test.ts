@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase, freshRedisUrl } from '../../../../../tests/support/database.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase, freshRedisUrl } from '../../../../../tests/support/databases/database.ts';
+import { registerTestVendor } from '../../../../../tests/support/play/test-vendor.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
-import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import {
   balanceOf,

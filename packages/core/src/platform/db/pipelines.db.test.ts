@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyDatabaseUrl } from '../../../../../tests/support/database.ts';
+import { emptyDatabaseUrl } from '../../../../../tests/support/databases/database.ts';
 import { connect, type Database, sql } from './index.ts';
 
 const PIPELINES = 3;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { once, settleRequest } from './index.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
-import { freshRedisUrl } from '../../../../../tests/support/database.ts';
+import { freshRedisUrl } from '../../../../../tests/support/databases/database.ts';
 import { jobs } from './catalog.ts';
 import {
   discardJob,

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
-import { freshRedisUrl } from '../../../../../tests/support/database.ts';
+import { freshRedisUrl } from '../../../../../tests/support/databases/database.ts';
 import { deadline } from '../../../../../tests/support/deadline.ts';
 import { type SharedClock, sharedClock } from './shared-clock.ts';
 

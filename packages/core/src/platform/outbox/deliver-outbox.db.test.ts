@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { asOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { deliverOutbox } from './deliver-outbox.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
+import { asOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { depsOf, makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';

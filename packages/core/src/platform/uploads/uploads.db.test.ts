@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction, sql } from '../db/index.ts';
 import { addUpload, confirmUpload, putUpload } from './add-upload.ts';

@@ -3,7 +3,7 @@ import type { GameCategory } from '@app/shared/games/game-categories';
 import type { Money } from '@app/shared/money/money';
 import { WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
-import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
+import { asOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { categoryCodes } from '../../platform/kernel/index.ts';

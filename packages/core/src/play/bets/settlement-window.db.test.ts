@@ -1,7 +1,7 @@
 import { WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
-import { advisoryWaits } from '../../../../../tests/support/advisory-waits.ts';
-import { freshDatabaseUrl } from '../../../../../tests/support/database.ts';
+import { advisoryWaits } from '../../../../../tests/support/databases/advisory-waits.ts';
+import { freshDatabaseUrl } from '../../../../../tests/support/databases/database.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { connect, type Database, inTransaction } from '../../platform/db/index.ts';
 import { settleBets } from './settle-bets.ts';

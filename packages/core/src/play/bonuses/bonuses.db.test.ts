@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   askNoTurnover,
   bonusMoneyOf,
@@ -8,13 +10,15 @@ import {
   makePromotion,
   newestBonus,
   usualTerms,
-} from '../../../../../tests/support/bonuses.ts';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { openDeposit, report } from '../../../../../tests/support/deposits.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+} from '../../../../../tests/support/money/bonuses.ts';
+import { openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
+import {
+  ask,
+  makePayable,
+  makeWithdrawer,
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { until } from '../../../../../tests/support/until.ts';
-import { ask, makePayable, makeWithdrawer } from '../../../../../tests/support/withdrawals.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { house, trialBalance } from '../../books/ledger/index.ts';
 import { turnoverNeeded } from '../../money/cashier/index.ts';

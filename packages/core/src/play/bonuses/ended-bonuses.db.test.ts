@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   askNoTurnover,
   bonusMoneyOf,
   depositWith,
   makePromotion,
   newestBonus,
-} from '../../../../../tests/support/bonuses.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { openDeposit, report } from '../../../../../tests/support/deposits.ts';
+} from '../../../../../tests/support/money/bonuses.ts';
+import { openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { bonus, cash, house, lockAccounts, post, trialBalance } from '../../books/ledger/index.ts';
 import { takeBackDeposit } from '../../money/cashier/index.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   budgetOf,
   depositWith,
   makePromotion,
   newestBonus,
-} from '../../../../../tests/support/bonuses.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { openDeposit, report } from '../../../../../tests/support/deposits.ts';
+} from '../../../../../tests/support/money/bonuses.ts';
+import { openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import { creditReviewed, refuseReviewed, settleDeposits } from '../../money/cashier/index.ts';

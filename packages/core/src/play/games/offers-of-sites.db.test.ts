@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { money } from '@app/shared/money/money';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { registerTestVendor } from '../../../../../tests/support/play/test-vendor.ts';
 import { cashOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';

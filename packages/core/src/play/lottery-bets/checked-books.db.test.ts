@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
+import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
 import {
   bet,
   drawOutcome,
@@ -7,7 +7,7 @@ import {
   makeBettor,
   makeLotteryWorld,
   straight,
-} from '../../../../../tests/support/lottery-world.ts';
+} from '../../../../../tests/support/play/lottery-world.ts';
 import { depsOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import {
   askForTrialBalance,

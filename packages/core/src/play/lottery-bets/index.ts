@@ -1,32 +1,16 @@
 export { NOTES_MAX } from '@app/lottery/family';
 export { auditDraws, auditDrawsOfSites } from './audit-draws.ts';
-export { type BetSummary, betSummaries } from './bet-summary.ts';
-export { CANCELLED_MAX, type CancelLegs, cancelLegs } from './cancel-legs.ts';
-export {
-  type Consequences,
-  type CorrectionEffect,
-  consequencesOfCorrection,
-} from './consequences-of-correction.ts';
-export { decideBets } from './decide-bets.ts';
+export { notifyMovedDraw } from './chases/notify-moved-draw.ts';
 export { drawsWithBets } from './draws-with-bets.ts';
 export { explainLotteryBets } from './explain-bets.ts';
-export { highestSeries } from './highest-series.ts';
 export { lastBets } from './last-bets.ts';
-export { legsToSettle } from './legs-to-settle.ts';
-export { type DrawLiability, type Liability, liabilityOf } from './liability.ts';
+export { highestSeries } from './limits/highest-series.ts';
+export { type DrawLiability, type Liability, liabilityOf } from './limits/liability.ts';
 export {
-  type LegFilter,
-  type LegPage,
-  type ListedLeg,
-  type ListedOrder,
-  memberLeg,
-  memberLegs,
-  memberOrder,
-} from './list-legs.ts';
-export { type ListedSlip, slipsOfLeg } from './list-slips.ts';
-export { lotteriesBetOn } from './lotteries-bet-on.ts';
-export { notifyMovedDraw } from './notify-moved-draw.ts';
-export { type NumberControl, type NumberControls, numberControls } from './number-controls.ts';
+  type NumberControl,
+  type NumberControls,
+  numberControls,
+} from './limits/number-controls.ts';
 export {
   CONTROLS_MAX,
   type LiftControls,
@@ -35,9 +19,34 @@ export {
   operatedControls,
   type PutControls,
   putControls,
-} from './operated-controls.ts';
-export { type OrderTarget, orderPublicId, orderTarget, placedOrder } from './order-target.ts';
-export { type PlaceOrder, placeOrder } from './place-order.ts';
-export { numberOfPlay, playOfNumber } from './play-numbers.ts';
-export { SLIPS_MAX, type Slip, WHOLE_RATE } from './read-slips.ts';
+} from './limits/operated-controls.ts';
+export { type BetSummary, betSummaries } from './orders/bet-summary.ts';
+export {
+  type LegFilter,
+  type LegPage,
+  type ListedLeg,
+  type ListedOrder,
+  memberLeg,
+  memberLegs,
+  memberOrder,
+} from './orders/list-legs.ts';
+export { type ListedSlip, slipsOfLeg } from './orders/list-slips.ts';
+export { lotteriesBetOn } from './orders/lotteries-bet-on.ts';
+export {
+  type OrderTarget,
+  orderPublicId,
+  orderTarget,
+  placedOrder,
+} from './orders/order-target.ts';
+export { type PlaceOrder, placeOrder } from './orders/place-order.ts';
+export { numberOfPlay, playOfNumber } from './orders/play-numbers.ts';
+export { SLIPS_MAX, type Slip, WHOLE_RATE } from './orders/read-slips.ts';
+export { CANCELLED_MAX, type CancelLegs, cancelLegs } from './settlement/cancel-legs.ts';
+export {
+  type Consequences,
+  type CorrectionEffect,
+  consequencesOfCorrection,
+} from './settlement/consequences-of-correction.ts';
+export { decideBets } from './settlement/decide-bets.ts';
+export { legsToSettle } from './settlement/legs-to-settle.ts';
 export { type DrawInWallet, walletWithDraws } from './wallet-with-draws.ts';

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import { expect, test } from 'vitest';
-import { freshDatabaseUrl } from '../../../../../tests/support/database.ts';
+import { freshDatabaseUrl } from '../../../../../tests/support/databases/database.ts';
+import { asDraws } from '../../../../../tests/support/databases/runtime-role.ts';
 import {
   bet,
   legsOf,
   makeBettor,
   makeLotteryWorld,
   straight,
-} from '../../../../../tests/support/lottery-world.ts';
-import { asDraws } from '../../../../../tests/support/runtime-role.ts';
+} from '../../../../../tests/support/play/lottery-world.ts';
 import { depsOf } from '../../../../../tests/support/world.ts';
 import { connect } from '../../platform/db/index.ts';
-import { cancelLegs } from './cancel-legs.ts';
 import { lastBets } from './last-bets.ts';
+import { cancelLegs } from './settlement/cancel-legs.ts';
 
 const mark = (publicId: string) => createHash('sha256').update(publicId).digest('hex').slice(0, 16);
 

@@ -13,7 +13,7 @@ import {
   SERIES,
   settle,
   straight,
-} from '../../../../../tests/support/lottery-world.ts';
+} from '../../../../../tests/support/play/lottery-world.ts';
 import { cashOf, makeTrial, whole } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
 import type { Database } from '../../platform/db/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   drawOutcome,
   legOf,
@@ -9,7 +9,7 @@ import {
   makeLotteryWorld,
   SERIES,
   settle,
-} from '../../../../../tests/support/lottery-world.ts';
+} from '../../../../../tests/support/play/lottery-world.ts';
 import { randomFrom } from '../../../../../tests/support/random.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';

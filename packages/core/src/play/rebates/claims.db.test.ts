@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { rate } from '@app/shared/money/rate';
 import { manualRebate as setting } from '@app/shared/rebates/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { createDebt } from '../../../../../tests/support/line-payouts.ts';
-import { playBets, voidAll } from '../../../../../tests/support/settled-bets.ts';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { playBets, voidAll } from '../../../../../tests/support/play/settled-bets.ts';
 import {
   cashOf,
   makeAgent,

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { giveSeries, payAllRebates, takeSeries } from '../../../../../tests/support/series.ts';
-import { playBets, voidAll } from '../../../../../tests/support/settled-bets.ts';
+import {
+  giveSeries,
+  payAllRebates,
+  takeSeries,
+} from '../../../../../tests/support/agents/series.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { playBets, voidAll } from '../../../../../tests/support/play/settled-bets.ts';
 import {
   cashOf,
   fund,

@@ -3,10 +3,10 @@ import type { GameCategory } from '@app/shared/games/game-categories';
 import { SERIES_FAIR } from '@app/shared/rebates/series';
 import { series as setting } from '@app/shared/rebates/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { payAllRebates } from '../../../../../tests/support/agents/series.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { playBets, voidAll } from '../../../../../tests/support/play/settled-bets.ts';
 import { randomFrom, TEST_SEED } from '../../../../../tests/support/random.ts';
-import { payAllRebates } from '../../../../../tests/support/series.ts';
-import { playBets, voidAll } from '../../../../../tests/support/settled-bets.ts';
 import {
   cashOf,
   fund,

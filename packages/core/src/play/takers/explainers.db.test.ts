@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
-import { GAME_NAME, playBets } from '../../../../../tests/support/settled-bets.ts';
+import { asOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { GAME_NAME, playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
-import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
+import { giveSeries, takeSeries } from '../../../../../tests/support/agents/series.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { registerTestVendor } from '../../../../../tests/support/play/test-vendor.ts';
 import {
   cashOf,
   fund,
@@ -16,12 +16,12 @@ import { trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, sql } from '../../platform/db/index.ts';
 import { applyRounds, type PlayedRound } from './apply-rounds.ts';
-import { applyTransactions } from './apply-transactions.ts';
 import { auditRounds } from './audit-rounds.ts';
 import { authenticate } from './authenticate.ts';
-import type { Vendor } from './find-signer.ts';
 import { launchGame } from './launch-game.ts';
-import type { Message } from './message.ts';
+import { applyTransactions } from './messages/apply-transactions.ts';
+import type { Message } from './messages/message.ts';
+import type { Vendor } from './signing/find-signer.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const GAME = 'test-game';

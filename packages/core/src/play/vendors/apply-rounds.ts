@@ -1,14 +1,14 @@
 import type { Money } from '@app/shared/money/money';
 import { openHouseAccounts } from '../../books/ledger/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { type ApplyDeps, answerOf, openWindows } from './apply-transactions.ts';
-import { decide } from './decide.ts';
-import type { Facts } from './facts.ts';
-import type { Vendor } from './find-signer.ts';
-import type { Message } from './message.ts';
-import { publishAccepted } from './publish-accepted.ts';
-import { lockAndReadFacts } from './read-facts.ts';
-import { type AcceptedMessage, writePlans } from './write-plans.ts';
+import { type ApplyDeps, answerOf, openWindows } from './messages/apply-transactions.ts';
+import { decide } from './messages/decide.ts';
+import type { Facts } from './messages/facts.ts';
+import type { Message } from './messages/message.ts';
+import { publishAccepted } from './messages/publish-accepted.ts';
+import { lockAndReadFacts } from './messages/read-facts.ts';
+import { type AcceptedMessage, writePlans } from './messages/write-plans.ts';
+import type { Vendor } from './signing/find-signer.ts';
 
 /** A round of one bet, from stake to payout. */
 export interface PlayedRound {

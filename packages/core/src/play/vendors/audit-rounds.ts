@@ -3,7 +3,7 @@ import { type Discrepancy, gameAccounts, houseBalances } from '../../books/ledge
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { betEventRows, eventKinds } from '../bets/index.ts';
-import { kindCodes } from './message.ts';
+import { kindCodes } from './messages/message.ts';
 
 const openStakes = sql(
   'vendors.open_stakes',

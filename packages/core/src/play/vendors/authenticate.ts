@@ -9,8 +9,8 @@ import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 import { hasGame } from '../games/index.ts';
-import type { Vendor } from './find-signer.ts';
-import { readFunds } from './read-funds.ts';
+import { readFunds } from './messages/read-funds.ts';
+import type { Vendor } from './signing/find-signer.ts';
 
 /**
  * A command. Exchanges a launch token for a session with the vendor, once. A vendor may open another of its

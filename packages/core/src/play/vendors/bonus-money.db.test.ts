@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { depositWith, newestBonus } from '../../../../../tests/support/bonuses.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { depositWith, newestBonus } from '../../../../../tests/support/money/bonuses.ts';
 import { depsOf, whole } from '../../../../../tests/support/world.ts';
 import { type Database, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { expireBonuses, forfeitBonus } from '../bonuses/index.ts';
-import type { Applied } from './apply-transactions.ts';
-import type { Message } from './message.ts';
+import type { Applied } from './messages/apply-transactions.ts';
+import type { Message } from './messages/message.ts';
 import {
   type BonusPlayer,
   type BonusWorld,

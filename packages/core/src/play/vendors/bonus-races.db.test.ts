@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newestBonus } from '../../../../../tests/support/bonuses.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { newestBonus } from '../../../../../tests/support/money/bonuses.ts';
 import { depsOf, whole } from '../../../../../tests/support/world.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

@@ -6,7 +6,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, itemAt } from '../../platform/kernel/index.ts';
 import { openWindow, recordBets, settleBets, takers, validBetOf } from '../bets/index.ts';
 import { followBets, gamesByCode, recordPlays } from '../games/index.ts';
-import { kindCodes } from './message.ts';
+import { kindCodes } from './messages/message.ts';
 
 export interface RecordsOfMember {
   readonly vendorId: bigint;

@@ -1,7 +1,7 @@
 import { money } from '@app/shared/money/money';
 import { gameAccounts } from '../../books/ledger/index.ts';
-import type { MemberFacts, RoundBet, RoundFacts } from './facts.ts';
-import type { DecidedInRound, DecisionContext, PlannedPosting } from './plan.ts';
+import type { MemberFacts, RoundBet, RoundFacts } from './messages/facts.ts';
+import type { DecidedInRound, DecisionContext, PlannedPosting } from './messages/plan.ts';
 
 interface Closing {
   readonly postings: readonly PlannedPosting[];

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@app/shared/locale/languages';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { BetDetail, BetExplainer, BetReference } from '../bets/index.ts';
 import { playedGame, vendorPages } from '../games/index.ts';
-import { kindCodes } from './message.ts';
+import { kindCodes } from './messages/message.ts';
 
 /** Explains vendors' bets. The game is the bet's own, because two bets of a round may be on different games. */
 export const explainVendorBets: BetExplainer = { subject, detail };

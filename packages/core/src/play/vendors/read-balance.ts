@@ -4,8 +4,8 @@ import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type Clock, hashOfToken } from '../../platform/kernel/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
-import type { Vendor } from './find-signer.ts';
-import { readFunds } from './read-funds.ts';
+import { readFunds } from './messages/read-funds.ts';
+import type { Vendor } from './signing/find-signer.ts';
 import { isSessionIdle } from './vendor-session.ts';
 
 const read = sql(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TRIAL } from '@app/shared/members/customer-types';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { registerTestVendor } from '../../../../../tests/support/play/test-vendor.ts';
 import {
   fund,
   makeMember,
@@ -12,11 +12,11 @@ import {
 } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { applyTransactions } from './apply-transactions.ts';
 import { authenticate } from './authenticate.ts';
-import type { Vendor } from './find-signer.ts';
 import { forgetSessions } from './forget-sessions.ts';
 import { LAUNCH_TOKEN_MS, launchGame } from './launch-game.ts';
+import { applyTransactions } from './messages/apply-transactions.ts';
+import type { Vendor } from './signing/find-signer.ts';
 import { STALE_ROUND_MS, staleRounds } from './stale-rounds.ts';
 import { VENDOR_SESSION_IDLE_MS } from './vendor-session.ts';
 

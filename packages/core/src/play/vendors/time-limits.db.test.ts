@@ -1,13 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import {
+  registerTestVendor,
+  type TestVendor,
+} from '../../../../../tests/support/play/test-vendor.ts';
 import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { authenticate } from './authenticate.ts';
-import { findSigner } from './find-signer.ts';
 import { LAUNCH_TOKEN_MS } from './launch-game.ts';
-import { endVendorKey } from './vendor-keys.ts';
+import { findSigner } from './signing/find-signer.ts';
+import { endVendorKey } from './signing/vendor-keys.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
 const END = new Date('2026-11-20T13:00:00Z');

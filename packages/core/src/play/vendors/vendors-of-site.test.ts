@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { providerHealthOf } from '../../platform/kernel/index.ts';
-import type { VendorRequest } from './request-log.ts';
+import type { VendorRequest } from './messages/request-log.ts';
 import { latelyOf } from './vendors-of-site.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');

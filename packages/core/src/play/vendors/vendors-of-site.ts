@@ -5,7 +5,7 @@ import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type Answering, HEALTH_WINDOW_MS, providerHealthOf } from '../../platform/kernel/index.ts';
 import { vendorRows } from '../games/index.ts';
-import { lastRequests, type VendorRequest } from './request-log.ts';
+import { lastRequests, type VendorRequest } from './messages/request-log.ts';
 
 /** A vendor that a site offers or that holds its members' bets, with the health of its messages. */
 export interface VendorOfSite extends Answering {

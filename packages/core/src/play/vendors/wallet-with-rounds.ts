@@ -4,7 +4,7 @@ import { accountsOfWallet, type Wallet, walletIn } from '../../books/wallet/inde
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { bonusStateRows } from '../bonuses/index.ts';
 import { vendorRows } from '../games/index.ts';
-import { kindCodes } from './message.ts';
+import { kindCodes } from './messages/message.ts';
 
 /** The part of one round of a vendor in a balance. */
 export interface RoundInWallet {

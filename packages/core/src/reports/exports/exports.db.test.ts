@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import {
   fund,

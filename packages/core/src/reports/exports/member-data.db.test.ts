@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { KNOWN, makeKnownMember } from '../../../../../tests/support/known-member.ts';
-import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { giveSeries, takeSeries } from '../../../../../tests/support/agents/series.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { KNOWN, makeKnownMember } from '../../../../../tests/support/people/known-member.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { modules } from '../../modules.ts';
 import { inTransaction, sql } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   foreignNames,
   makeNamedWorld,
@@ -7,7 +7,7 @@ import {
   type NamedWorld,
   namedLanguages,
   nameOf,
-} from '../../../../../tests/support/named-world.ts';
+} from '../../../../../tests/support/people/named-world.ts';
 import { depsOf } from '../../../../../tests/support/world.ts';
 import { modules } from '../../modules.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

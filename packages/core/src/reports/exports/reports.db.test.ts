@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Money } from '@app/shared/money/money';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { fund, makeLine, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { openDispute, upholdDispute } from '../../agent-pay/disputes/index.ts';
 import { settlePayouts } from '../../agent-pay/payouts/index.ts';

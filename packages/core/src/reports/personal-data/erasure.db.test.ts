@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { MEMBER } from '@app/shared/members/customer-types';
 import { beforeEach, expect, test } from 'vitest';
-import { channels, offerSandbox, openDeposit } from '../../../../../tests/support/deposits.ts';
-import { type Erasing, findMembers, startErasing } from '../../../../../tests/support/erasing.ts';
-import { KNOWN } from '../../../../../tests/support/known-member.ts';
+import {
+  channels,
+  offerSandbox,
+  openDeposit,
+} from '../../../../../tests/support/money/deposits.ts';
+import {
+  type Erasing,
+  findMembers,
+  startErasing,
+} from '../../../../../tests/support/people/erasing.ts';
+import { KNOWN } from '../../../../../tests/support/people/known-member.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import {
   makeAffiliateCode,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Erasing, startErasing } from '../../../../../tests/support/erasing.ts';
-import { ELSEWHERE, FATE, OF_MEMBER } from '../../../../../tests/support/fate-of-columns.ts';
-import { KNOWN } from '../../../../../tests/support/known-member.ts';
+import { type Erasing, startErasing } from '../../../../../tests/support/people/erasing.ts';
+import { ELSEWHERE, FATE, OF_MEMBER } from '../../../../../tests/support/people/fate-of-columns.ts';
+import { KNOWN } from '../../../../../tests/support/people/known-member.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { listInbox } from '../../people/messages/index.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase, freshRedisUrl } from '../../../../../tests/support/database.ts';
+import { freshDatabase, freshRedisUrl } from '../../../../../tests/support/databases/database.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import {
   makeAgent,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { makeReady, sendDown, sendUp } from '../../../../../tests/support/transfers.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { makeReady, sendDown, sendUp } from '../../../../../tests/support/money/transfers.ts';
 import {
   cashOf,
   depsOf,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { downlineSorts, downlineTabs } from '@app/shared/team/team-sorts';
 import { Redis } from 'ioredis';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import {
   fund,
   makeAgent,

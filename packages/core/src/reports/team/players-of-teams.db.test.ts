@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { type Random, randomFrom, TEST_SEED } from '../../../../../tests/support/random.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import { makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { recordTurnover } from '../../agent-pay/turnover/index.ts';
 import { moveAgent, moveMember } from '../../people/agents/index.ts';

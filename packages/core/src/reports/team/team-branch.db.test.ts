@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rate } from '@app/shared/money/rate';
 import type { BranchSort } from '@app/shared/team/team-sorts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { playBets, voidAll } from '../../../../../tests/support/settled-bets.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { playBets, voidAll } from '../../../../../tests/support/play/settled-bets.ts';
 import {
   makeAgent,
   makeLine,

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { type PlayedBet, playBets, voidAll } from '../../../../../tests/support/settled-bets.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import {
+  type PlayedBet,
+  playBets,
+  voidAll,
+} from '../../../../../tests/support/play/settled-bets.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { recordTurnover } from '../../agent-pay/turnover/index.ts';
 import { moveAgent } from '../../people/agents/index.ts';

@@ -1,15 +1,15 @@
 import { type TimelineKind, timelineKindNames } from '@app/shared/members/timeline';
 import { beforeAll, expect, test } from 'vitest';
-import { adjust } from '../../../../../tests/support/adjustments.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { adjust } from '../../../../../tests/support/money/adjustments.ts';
 import {
   approve,
   makePayable,
   makeWithdrawer,
   pay,
   ask as withdraw,
-} from '../../../../../tests/support/withdrawals.ts';
+} from '../../../../../tests/support/money/withdrawals.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import {
   cashOf,
   depsOf,

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { TimelineKind } from '@app/shared/members/timeline';
 import { beforeAll, expect, test } from 'vitest';
-import { bonusMoneyOf, depositWith, makePromotion } from '../../../../../tests/support/bonuses.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { placesOf, toMain, toVendor } from '../../../../../tests/support/wallet-transfers.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import {
+  bonusMoneyOf,
+  depositWith,
+  makePromotion,
+} from '../../../../../tests/support/money/bonuses.ts';
+import { placesOf, toMain, toVendor } from '../../../../../tests/support/money/wallet-transfers.ts';
 import {
   connectWalletVendor,
   startWalletVendor,
-} from '../../../../../tests/support/wallet-vendor.ts';
+} from '../../../../../tests/support/play/wallet-vendor.ts';
 import { depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { bonus, house, openHouseAccounts, post } from '../../books/ledger/index.ts';
 import { decideKycDocument, kycDocumentsOf, sendKycDocument } from '../../people/kyc/index.ts';

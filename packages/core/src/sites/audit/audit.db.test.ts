@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../tests/support/crashing-database.ts';
-import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/database.ts';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { appendAudit, listAudit, type NewAuditEntry, verifyAudit } from './index.ts';

@@ -1,7 +1,7 @@
 import { zonesToChoose } from '@app/shared/locale/time-zones';
 import { timeZone as zoneShape } from '@app/shared/site/site-fields';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { assertTimeZone } from './index.ts';
 

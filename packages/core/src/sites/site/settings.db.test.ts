@@ -4,7 +4,7 @@ import { passwords, registerRules, registration } from '@app/shared/members/sett
 import { regions } from '@app/shared/site/settings';
 import { defaultRegisterRules } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
+import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import type { Database } from '../../platform/db/index.ts';
 import {

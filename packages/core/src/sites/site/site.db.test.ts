@@ -2,7 +2,7 @@ import type { Flag } from '@app/shared/flags/flags';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import { site as pages, resources } from '@app/shared/site/settings';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { connect, type Database } from '../../platform/db/index.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
-import { TextField } from '@app/ui/text-field';
-import { AmountField } from '../../../lib/amount-field.tsx';
+import { TextField } from '@app/ui/forms/text-field';
+import { AmountField } from '../../../lib/forms/amount-field.tsx';
 import { useWords } from '../../../lib/words.ts';
 
 type Amount = 'noteMin' | 'memberStakeMax' | 'liabilityMax';

@@ -1,12 +1,12 @@
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/lotteries/prices.ops-calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { CardSkeleton } from '@app/ui/card-skeleton';
+import { Button } from '@app/ui/buttons/button';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
+import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { lotteryHref } from '../../../lib/lottery-hrefs.ts';
-import { useMay } from '../../../lib/operator.ts';
+import { useMay } from '../../../lib/session/operator.ts';
 import { Halves, SubjectPage } from '../../../lib/subject-page.tsx';
 import { useWords } from '../../../lib/words.ts';
 import { LotteryOdds } from '../../../parts/lottery-odds/lottery-odds.tsx';

@@ -1,6 +1,6 @@
-import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
+import { Empty } from '@app/ui/feedback/empty';
+import { Card } from '@app/ui/layout/card';
+import { DataTable } from '@app/ui/tables/data-table';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { PricedLottery } from '../lotteries.ts';

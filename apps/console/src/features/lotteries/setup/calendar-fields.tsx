@@ -1,7 +1,7 @@
-import { Field } from '@app/ui/field';
-import { Segmented } from '@app/ui/segmented';
-import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
+import { Field } from '@app/ui/forms/field';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Select } from '@app/ui/forms/select';
+import { TextField } from '@app/ui/forms/text-field';
 import { useWords } from '../../../lib/words.ts';
 import { TimesFields } from './times-fields.tsx';
 import type { TypedCalendar } from './typed-calendar.ts';

@@ -2,7 +2,7 @@ import { Answered } from '@app/client/answered';
 import type { Input } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/lotteries/setup.ops-calls';
-import { DataTable } from '@app/ui/data-table';
+import { DataTable } from '@app/ui/tables/data-table';
 import { useWords } from '../../../lib/words.ts';
 import { At } from '../draw-table.tsx';
 

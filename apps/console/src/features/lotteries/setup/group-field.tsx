@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import * as lotteries from '@app/shared/lotteries/ops-calls';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
 import { useWords } from '../../../lib/words.ts';
 import { useLotteryNames } from '../../../parts/lottery-odds/use-lottery-names.ts';
 

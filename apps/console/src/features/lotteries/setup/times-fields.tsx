@@ -1,7 +1,7 @@
-import { Button } from '@app/ui/button';
-import { Checkbox } from '@app/ui/checkbox';
-import { IconButton } from '@app/ui/icon-button';
-import { TextField } from '@app/ui/text-field';
+import { Button } from '@app/ui/buttons/button';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { Checkbox } from '@app/ui/forms/checkbox';
+import { TextField } from '@app/ui/forms/text-field';
 import { useWords } from '../../../lib/words.ts';
 import { EMPTY_TIME, EVERY_DAY, type TypedTime } from './typed-calendar.ts';
 

@@ -1,8 +1,8 @@
 import { zonesToChoose } from '@app/shared/locale/time-zones';
 import { CLOSES_BEFORE_S_MAX, type LotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
+import { TextField } from '@app/ui/forms/text-field';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../../lib/words.ts';
 import { CalendarFields } from './calendar-fields.tsx';

@@ -1,8 +1,8 @@
 import { isRefusal } from '@app/client/errors';
 import { useSubmit } from '@app/client/use-submit';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { Icon } from '@app/ui/icon';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Icon } from '@app/ui/pictures/icon';
 import { useTranslation } from 'react-i18next';
 import { useFreePlay } from './use-free-play.ts';
 import { useFreePlayText } from './use-free-play-text.ts';

@@ -1,10 +1,10 @@
 import { useErrorText } from '@app/client/error-text';
-import { Button, ButtonLink } from '@app/ui/button';
-import { Icon } from '@app/ui/icon';
-import { Link } from '@app/ui/link';
-import { Spinner } from '@app/ui/spinner';
+import { Button, ButtonLink } from '@app/ui/buttons/button';
+import { Spinner } from '@app/ui/feedback/spinner';
+import { Link } from '@app/ui/navigation/link';
+import { Icon } from '@app/ui/pictures/icon';
 import { useTranslation } from 'react-i18next';
-import { withNext } from '../../../lib/next.ts';
+import { withNext } from '../../../lib/addresses/next.ts';
 import { useFlag } from '../../../lib/site.ts';
 import { useMayRegister } from '../../../lib/use-may-register.ts';
 import { useGamePictures } from '../../../parts/games/use-game-pictures.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { withNext } from '../../../lib/next.ts';
+import { withNext } from '../../../lib/addresses/next.ts';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { GameEntrance } from './game-entrance.tsx';
 import { useEntrance } from './use-entrance.ts';

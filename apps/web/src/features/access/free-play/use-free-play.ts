@@ -2,8 +2,8 @@ import { useClient } from '@app/client/client-provider';
 import { freePlay } from '@app/shared/access/session.calls';
 import { makeUuid } from '@app/shared/make-uuid';
 import { useEffect } from 'react';
-import { currentSession } from '../../../lib/session.ts';
-import { askOtherTabs } from '../../../lib/session-tabs.ts';
+import { currentSession } from '../../../lib/session/session.ts';
+import { askOtherTabs } from '../../../lib/session/session-tabs.ts';
 import { useBeginSession } from '../../../parts/session/use-begin-session.ts';
 
 /** Storage key under which clients of this family keep a password. A trial has none. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@app/client/errors';
-import { loadScript } from '../../../lib/load-script.ts';
+import { loadScript } from '../../../lib/loading/load-script.ts';
 
 /** The global object of a challenge's script. */
 interface Challenge {

@@ -1,13 +1,13 @@
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
+import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
 import { minuteIn, momentIn } from '@app/ui/format/day-in-zone';
-import { Icon } from '@app/ui/icon';
-import { TextField } from '@app/ui/text-field';
+import { TextField } from '@app/ui/forms/text-field';
+import { Icon } from '@app/ui/pictures/icon';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useSite } from '../../../lib/site.ts';
-import { useTimeText } from '../../../lib/use-time-text.ts';
 
 interface AsOfBarProps {
   /** The past moment shown; undefined for now. */

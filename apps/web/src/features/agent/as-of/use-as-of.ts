@@ -1,4 +1,4 @@
-import { useAddressSearch, withValues } from '../../../lib/use-address-search.ts';
+import { useAddressSearch, withValues } from '../../../lib/addresses/use-address-search.ts';
 
 /** Query parameter: the past moment that a page shows. */
 export const AS_OF = 'on';

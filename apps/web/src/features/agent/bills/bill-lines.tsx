@@ -1,5 +1,5 @@
 import { money } from '@app/shared/money/money';
-import { Money } from '@app/ui/money';
+import { Money } from '@app/ui/figures/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDividend } from '../salary-kinds.ts';

@@ -1,8 +1,8 @@
-import { CopyButton } from '@app/ui/copy-button';
-import { Money } from '@app/ui/money';
-import { TicketCard } from '@app/ui/ticket-card';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { Money } from '@app/ui/figures/money';
+import { TicketCard } from '@app/ui/play/ticket-card';
 import { useTranslation } from 'react-i18next';
-import { usePercentText } from '../../../lib/use-percent-text.ts';
+import { usePercentText } from '../../../lib/language/use-percent-text.ts';
 import { shareAtRate } from '../pay/rates.ts';
 import { AffiliateReckoning } from './affiliate-reckoning.tsx';
 import { BillLine, FromGross } from './bill-lines.tsx';

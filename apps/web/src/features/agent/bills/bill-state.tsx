@@ -1,4 +1,4 @@
-import { Tag } from '@app/ui/tag';
+import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BillTag } from './bill-tag.tsx';

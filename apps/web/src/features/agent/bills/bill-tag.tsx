@@ -1,4 +1,4 @@
-import { Tag, type TagState } from '@app/ui/tag';
+import { Tag, type TagState } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 import type { Bill } from './use-bills.ts';
 import { useWhy } from './why/use-why.ts';

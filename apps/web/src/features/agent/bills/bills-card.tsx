@@ -1,11 +1,11 @@
 import { Answered } from '@app/client/answered';
 import { askList } from '@app/shared/exports/calls';
-import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
+import { Empty } from '@app/ui/feedback/empty';
+import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Money } from '@app/ui/money';
-import { Segmented } from '@app/ui/segmented';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Card } from '@app/ui/layout/card';
+import { DataTable } from '@app/ui/tables/data-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListExport } from '../../../parts/exports/list-export.tsx';

@@ -2,13 +2,13 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { money } from '@app/shared/money/money';
 import { contractBillInputs } from '@app/shared/payouts/salary.calls';
-import { Card } from '@app/ui/card';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { LinesSkeleton } from '@app/ui/lines-skeleton';
-import { Money } from '@app/ui/money';
+import { LinesSkeleton } from '@app/ui/feedback/lines-skeleton';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useSite } from '../../../lib/site.ts';
-import { useTimeText } from '../../../lib/use-time-text.ts';
 import type { Bill } from './use-bills.ts';
 
 /** Exact amounts have ten decimals, shown ones four. */

@@ -1,6 +1,6 @@
-import { Count } from '@app/ui/figures';
-import { Money } from '@app/ui/money';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Count } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useGamesText } from '../contracts/use-games-text.ts';
 import { TierTable } from '../pay/tier-table.tsx';

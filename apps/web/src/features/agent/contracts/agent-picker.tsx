@@ -1,6 +1,6 @@
-import { Button } from '@app/ui/button';
-import { Checkbox } from '@app/ui/checkbox';
-import { SearchInput } from '@app/ui/search-field';
+import { Button } from '@app/ui/buttons/button';
+import { Checkbox } from '@app/ui/forms/checkbox';
+import { SearchInput } from '@app/ui/forms/search-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToAgent } from './to-agent.ts';

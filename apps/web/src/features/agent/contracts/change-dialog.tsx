@@ -1,7 +1,7 @@
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
 import { useTranslation } from 'react-i18next';
 import { categoryIn } from './contract-looks.ts';
-import { TermsDialog } from './terms-dialog.tsx';
+import { TermsDialog } from './terms/terms-dialog.tsx';
 import { type Contract, useChange, useOwnContracts } from './use-contracts.ts';
 
 interface ChangeDialogProps {

@@ -1,15 +1,15 @@
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Tag, type TagState } from '@app/ui/tag';
+import { Button } from '@app/ui/buttons/button';
+import { Card } from '@app/ui/layout/card';
+import { Tag, type TagState } from '@app/ui/text/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSpanText } from '../../../lib/use-span-text.ts';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useSpanText } from '../../../lib/language/use-span-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { RequestPanel } from './request-panel.tsx';
 import type { Step } from './step-dialog.tsx';
-import { TermsView } from './terms-view.tsx';
+import { TermsView } from './terms/terms-view.tsx';
+import { useTermWords } from './terms/use-term-words.ts';
 import type { Contract } from './use-contracts.ts';
-import { useTermWords } from './use-term-words.ts';
 
 const ChangeDialog = lazy(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,

@@ -1,9 +1,9 @@
-import { Banner } from '@app/ui/banner';
+import { Banner } from '@app/ui/feedback/banner';
 import { useTranslation } from 'react-i18next';
 import type { RealTimeSalary } from '../pay/use-real-time-salary.ts';
-import { AnswerableOffer } from './answerable-offer.tsx';
 import { NoContract } from './contract-terms.tsx';
-import { TermsText } from './terms-text.tsx';
+import { AnswerableOffer } from './offers/answerable-offer.tsx';
+import { TermsText } from './terms/terms-text.tsx';
 import { type RealTimeRequest, useOwnOffers, usePlanOffer } from './use-contract-requests.ts';
 
 /** A real-time salary that was offered to the agent, or a notice that there is no contract to earn by. */

@@ -1,4 +1,4 @@
-import { useAddressSearch } from '../../../lib/use-address-search.ts';
+import { useAddressSearch } from '../../../lib/addresses/use-address-search.ts';
 import type { ToAgent } from './to-agent.ts';
 import type { ContractRole, ContractStatus } from './use-contracts.ts';
 

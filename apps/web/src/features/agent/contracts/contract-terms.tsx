@@ -1,9 +1,9 @@
-import { Banner } from '@app/ui/banner';
-import { Card } from '@app/ui/card';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Percent } from '@app/ui/figures';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Banner } from '@app/ui/feedback/banner';
+import { Percent } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
+import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 import { rateFraction } from '../pay/rates.ts';
 import type { RealTimeSalary } from '../pay/use-real-time-salary.ts';

@@ -1,12 +1,12 @@
 import { Answered } from '@app/client/answered';
 import { askContracts } from '@app/shared/exports/calls';
 import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
-import { Button } from '@app/ui/button';
-import { CardSkeleton } from '@app/ui/card-skeleton';
-import { Empty } from '@app/ui/empty';
-import { Icon } from '@app/ui/icon';
-import { Segmented } from '@app/ui/segmented';
-import { Select } from '@app/ui/select';
+import { Button } from '@app/ui/buttons/button';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
+import { Empty } from '@app/ui/feedback/empty';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Select } from '@app/ui/forms/select';
+import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
@@ -18,11 +18,11 @@ import { useAgentDebts } from '../overview/use-agent-debts.ts';
 import { SalaryTabs } from '../pay/salary-tabs.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { statuses, useContractPlace } from './contract-place.ts';
-import { PlanOffer } from './plan-offer.tsx';
+import { PlanOffer } from './offers/plan-offer.tsx';
 import { useContracts } from './use-contracts.ts';
 
 const ProposeDialog = lazy(async () => ({
-  default: (await import('./propose-dialog.tsx')).ProposeDialog,
+  default: (await import('./offers/propose-dialog.tsx')).ProposeDialog,
 }));
 
 /** Filter value for all states; no state has this name. */

@@ -1,12 +1,12 @@
 import { Answered } from '@app/client/answered';
 import { askContracts } from '@app/shared/exports/calls';
-import { Dialog } from '@app/ui/dialog';
-import { LinesSkeleton } from '@app/ui/lines-skeleton';
+import { LinesSkeleton } from '@app/ui/feedback/lines-skeleton';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useTranslation } from 'react-i18next';
-import { useSpanText } from '../../../lib/use-span-text.ts';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useSpanText } from '../../../lib/language/use-span-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { ListExport } from '../../../parts/exports/list-export.tsx';
-import { TermsView } from './terms-view.tsx';
+import { TermsView } from './terms/terms-view.tsx';
 import { type Contract, useContractHistory } from './use-contracts.ts';
 
 interface HistoryDialogProps {

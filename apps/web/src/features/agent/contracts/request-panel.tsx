@@ -1,10 +1,10 @@
 import { Refused } from '@app/client/answered';
-import { Button } from '@app/ui/button';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../lib/use-time-text.ts';
-import { DifferenceList } from './difference-list.tsx';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import type { Step } from './step-dialog.tsx';
+import { DifferenceList } from './terms/difference-list.tsx';
 import { type Contract, type ContractRequest, useAnswerRequest } from './use-contracts.ts';
 
 interface RequestPanelProps {

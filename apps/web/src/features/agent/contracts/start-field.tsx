@@ -1,10 +1,10 @@
 import { dayIn, startOfDay } from '@app/ui/format/day-in-zone';
-import { Segmented } from '@app/ui/segmented';
-import { TextField } from '@app/ui/text-field';
+import { Segmented } from '@app/ui/forms/segmented';
+import { TextField } from '@app/ui/forms/text-field';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useSite } from '../../../lib/site.ts';
-import { useTimeText } from '../../../lib/use-time-text.ts';
 
 const DAY_MS = 86_400_000;
 /** How many days ahead a start may be. */

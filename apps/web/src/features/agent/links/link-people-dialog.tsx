@@ -1,10 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { askAffiliates } from '@app/shared/exports/calls';
-import { type Column, DataTable } from '@app/ui/data-table';
-import { Dialog } from '@app/ui/dialog';
-import { Empty } from '@app/ui/empty';
+import { Empty } from '@app/ui/feedback/empty';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';
 import { type AffiliateLink, type RegisteredMember, useRegistered } from './use-links.ts';

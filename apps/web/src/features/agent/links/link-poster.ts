@@ -1,4 +1,4 @@
-import { qrDrawing } from '@app/ui/qr-code';
+import { qrDrawing } from '@app/ui/pictures/qr-code';
 
 interface Poster {
   readonly url: string;

@@ -1,10 +1,10 @@
-import { CopyButton } from '@app/ui/copy-button';
-import { IconButton } from '@app/ui/icon-button';
-import { Tag } from '@app/ui/tag';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { Tag } from '@app/ui/text/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
-import { useTimeText } from '../../../lib/use-time-text.ts';
 import { loadLinkWords } from './load-link-words.ts';
 import type { AffiliateLink } from './use-links.ts';
 

@@ -1,9 +1,9 @@
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { CopyButton } from '@app/ui/copy-button';
-import { Dialog } from '@app/ui/dialog';
-import { Icon } from '@app/ui/icon';
-import { QrCode } from '@app/ui/qr-code';
+import { Button } from '@app/ui/buttons/button';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { Icon } from '@app/ui/pictures/icon';
+import { QrCode } from '@app/ui/pictures/qr-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';

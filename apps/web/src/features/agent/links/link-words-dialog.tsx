@@ -1,12 +1,12 @@
 import { Refused } from '@app/client/answered';
 import { type LinkLanding, linkLandings } from '@app/shared/agents/link-landings';
 import { LINK_WORDS_MAX } from '@app/shared/validation/fields';
-import { Button } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Form } from '@app/ui/form';
-import { Segmented } from '@app/ui/segmented';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Form } from '@app/ui/forms/form';
+import { Segmented } from '@app/ui/forms/segmented';
+import { TextField } from '@app/ui/forms/text-field';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/server-clock.ts';

@@ -1,10 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { askList } from '@app/shared/exports/calls';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Empty } from '@app/ui/empty';
-import { Icon } from '@app/ui/icon';
-import { Select } from '@app/ui/select';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
+import { Select } from '@app/ui/forms/select';
+import { Card } from '@app/ui/layout/card';
+import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListExport } from '../../../parts/exports/list-export.tsx';

@@ -1,8 +1,8 @@
 import type { DownlineOutcome } from '@app/shared/agents/downline-outcomes';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { CopyButton } from '@app/ui/copy-button';
-import { Tag } from '@app/ui/tag';
+import { Button } from '@app/ui/buttons/button';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 
 /** Result of a line, with the password sent for it. */

@@ -1,10 +1,10 @@
 import { DOWNLINE_TAB_DAYS } from '@app/shared/team/team-sorts';
-import { type Column, ROW_OPENER } from '@app/ui/data-table';
-import { Count } from '@app/ui/figures';
-import { Money } from '@app/ui/money';
+import { Count } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
+import { type Column, ROW_OPENER } from '@app/ui/tables/data-table';
 import { useTranslation } from 'react-i18next';
-import { useAgoText } from '../../../lib/use-ago-text.ts';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useAgoText } from '../../../lib/language/use-ago-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { DownlineTags } from './downline-tags.tsx';
 import type { Downline } from './use-downlines.ts';
 

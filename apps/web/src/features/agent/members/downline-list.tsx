@@ -1,12 +1,12 @@
 import { Answered } from '@app/client/answered';
 import { askList } from '@app/shared/exports/calls';
 import { type DownlineSort, type DownlineTab, downlineTabs } from '@app/shared/team/team-sorts';
-import { DataTable } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
-import { Link } from '@app/ui/link';
-import { SearchInput } from '@app/ui/search-field';
-import { Segmented } from '@app/ui/segmented';
-import { Select } from '@app/ui/select';
+import { Empty } from '@app/ui/feedback/empty';
+import { SearchInput } from '@app/ui/forms/search-field';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Select } from '@app/ui/forms/select';
+import { Link } from '@app/ui/navigation/link';
+import { DataTable } from '@app/ui/tables/data-table';
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListExport } from '../../../parts/exports/list-export.tsx';

@@ -4,7 +4,7 @@ import {
   downlineSorts,
   downlineTabs,
 } from '@app/shared/team/team-sorts';
-import { useAddressSearch } from '../../../lib/use-address-search.ts';
+import { useAddressSearch } from '../../../lib/addresses/use-address-search.ts';
 
 const UUID = /^[\da-f-]{36}$/;
 

@@ -1,5 +1,5 @@
 import { downlineRebates, setDownlineRebate } from '@app/shared/rebates/schemas';
-import { Toasts } from '@app/ui/toasts';
+import { Toasts } from '@app/ui/feedback/toasts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -3,9 +3,9 @@ import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import type { Answer } from '@app/shared/contract/contract';
 import { downlineRebates, setDownlineRebate } from '@app/shared/rebates/calls';
-import { Button } from '@app/ui/button';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { TextField } from '@app/ui/forms/text-field';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import { Tag } from '@app/ui/tag';
+import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 import type { Downline } from './use-downlines.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Icon } from '@app/ui/icon';
+import { Button } from '@app/ui/buttons/button';
+import { Card } from '@app/ui/layout/card';
+import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../../lib/site.ts';

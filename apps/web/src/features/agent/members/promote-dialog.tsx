@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
-import { ConfirmDialog } from '@app/ui/confirm-dialog';
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
+import { ConfirmDialog } from '@app/ui/overlays/confirm-dialog';
 import { useTranslation } from 'react-i18next';
 import { type Downline, usePromote } from './use-downlines.ts';
 

@@ -1,4 +1,4 @@
-import { TextField } from '@app/ui/text-field';
+import { TextField } from '@app/ui/forms/text-field';
 import { useTranslation } from 'react-i18next';
 import type { SeriesChoice } from './use-chosen-series.ts';
 

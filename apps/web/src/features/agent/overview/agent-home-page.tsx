@@ -1,13 +1,13 @@
 import { Answered } from '@app/client/answered';
-import { ButtonLink } from '@app/ui/button';
-import { Icon } from '@app/ui/icon';
-import { Skeleton } from '@app/ui/skeleton';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Icon } from '@app/ui/pictures/icon';
 import { useTranslation } from 'react-i18next';
 import { useFlag, useFlags, useSite } from '../../../lib/site.ts';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';
 import { ContractNotice } from '../contracts/contract-notice.tsx';
-import { PlanOffer } from '../contracts/plan-offer.tsx';
+import { PlanOffer } from '../contracts/offers/plan-offer.tsx';
 import { PayoutCard, PayoutWaiting } from '../pay/payout-card.tsx';
 import { isAccruing, useRealTimeSalary } from '../pay/use-real-time-salary.ts';
 import { SALARY_FLAGS } from '../salary-kinds.ts';

@@ -1,10 +1,10 @@
+import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
+import { useSpanText } from '../../../lib/language/use-span-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
-import { useSpanText } from '../../../lib/use-span-text.ts';
-import { useTimeText } from '../../../lib/use-time-text.ts';
 import { ComingEvent } from './coming-event.tsx';
 import type { PayoutAhead } from './payouts-ahead.ts';
 

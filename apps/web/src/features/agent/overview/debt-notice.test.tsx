@@ -2,7 +2,7 @@ import { agentDebts, payDebts } from '@app/shared/debts/schemas';
 import { wallets } from '@app/shared/wallet/schemas';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startSession } from '../../../lib/session.ts';
+import { startSession } from '../../../lib/session/session.ts';
 import { loggedIn } from '../../../testing/logged-in.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import {

@@ -1,6 +1,6 @@
-import { Card } from '@app/ui/card';
-import { Link } from '@app/ui/link';
-import { Tag } from '@app/ui/tag';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
+import { Tag } from '@app/ui/text/tag';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TeamDrill } from '../team/team-drill.tsx';

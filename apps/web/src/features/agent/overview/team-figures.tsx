@@ -1,10 +1,10 @@
-import { Count, Percent } from '@app/ui/figures';
-import { Money } from '@app/ui/money';
-import { Skeleton } from '@app/ui/skeleton';
-import { Stat, StatStrip } from '@app/ui/stat-strip';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Count, Percent } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
+import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import type { TeamOverview } from './use-team-overview.ts';
 
 const MONEY = ['turnover', 'houseWin'] as const;

@@ -6,16 +6,16 @@ import {
   type LeaderSort,
   leaderSorts,
 } from '@app/shared/team/team-sorts';
-import { Card } from '@app/ui/card';
-import { ROW_OPENER } from '@app/ui/data-table';
-import { Money, MoneyDelta } from '@app/ui/money';
-import { Segmented } from '@app/ui/segmented';
-import { Select } from '@app/ui/select';
-import { TableSkeleton } from '@app/ui/table-skeleton';
-import { Tag } from '@app/ui/tag';
+import { TableSkeleton } from '@app/ui/feedback/table-skeleton';
+import { Money, MoneyDelta } from '@app/ui/figures/money';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Select } from '@app/ui/forms/select';
+import { Card } from '@app/ui/layout/card';
+import { ROW_OPENER } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAgoText } from '../../../lib/use-ago-text.ts';
+import { useAgoText } from '../../../lib/language/use-ago-text.ts';
 import styles from '../agent-page.module.css';
 import { MemberSheet } from '../members/load-member-sheet.ts';
 import { type TeamHighlights as Highlights, useTeamHighlights } from './use-team-overview.ts';

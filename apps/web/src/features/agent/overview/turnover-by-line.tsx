@@ -1,9 +1,9 @@
-import { Card } from '@app/ui/card';
-import { Skeleton } from '@app/ui/skeleton';
-import { StackedArea } from '@app/ui/stacked-area';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { StackedArea } from '@app/ui/charts/stacked-area';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Card } from '@app/ui/layout/card';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import styles from '../agent-page.module.css';
 import { highestOf, ticksUpTo } from './chart-ticks.ts';
 import type { TeamOverview } from './use-team-overview.ts';

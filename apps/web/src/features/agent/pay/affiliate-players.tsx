@@ -1,11 +1,11 @@
 import { Answered } from '@app/client/answered';
-import { type Column, DataTable } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Empty } from '@app/ui/feedback/empty';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { type Column, DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { ListFoot } from '../list-foot.tsx';
 import { type AffiliatePlayer, useAffiliatePlayers } from './use-affiliate.ts';
 

@@ -1,7 +1,7 @@
-import { useMoneyText } from '@app/ui/use-money-text';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTranslation } from 'react-i18next';
-import { usePercentText } from '../../../lib/use-percent-text.ts';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { usePercentText } from '../../../lib/language/use-percent-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import type { AffiliatePlan } from './use-affiliate.ts';
 
 interface AffiliateTermsProps {

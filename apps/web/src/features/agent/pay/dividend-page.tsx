@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
-import { Banner } from '@app/ui/banner';
-import { Skeleton } from '@app/ui/skeleton';
+import { Banner } from '@app/ui/feedback/banner';
+import { Skeleton } from '@app/ui/feedback/skeleton';
 import { useTranslation } from 'react-i18next';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';

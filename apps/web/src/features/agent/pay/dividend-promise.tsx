@@ -1,4 +1,4 @@
-import { Fact, FactList } from '@app/ui/fact-list';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DividendRequest } from '../contracts/use-contract-requests.ts';

@@ -1,8 +1,8 @@
-import { Money } from '@app/ui/money';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTranslation } from 'react-i18next';
-import { useSpanText } from '../../../lib/use-span-text.ts';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useSpanText } from '../../../lib/language/use-span-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { MissingForTier } from './missing-for-tier.tsx';
 import type { Dividend } from './use-dividends.ts';
 

@@ -1,9 +1,9 @@
-import { Card } from '@app/ui/card';
-import { Fact } from '@app/ui/fact-list';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { Fact } from '@app/ui/tables/fact-list';
+import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useGamesText } from '../contracts/use-games-text.ts';
 import { DividendPromise } from './dividend-promise.tsx';
 import { DividendSoFar } from './dividend-so-far.tsx';

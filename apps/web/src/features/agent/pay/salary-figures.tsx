@@ -1,8 +1,8 @@
-import { Money } from '@app/ui/money';
-import { Stat, StatStrip } from '@app/ui/stat-strip';
+import { Money } from '@app/ui/figures/money';
+import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
 import { useTranslation } from 'react-i18next';
-import { useSpanText } from '../../../lib/use-span-text.ts';
-import { zoneName } from '../../../lib/zone-name.ts';
+import { useSpanText } from '../../../lib/language/use-span-text.ts';
+import { zoneName } from '../../../lib/language/zone-name.ts';
 import type { RealTimeSalary } from './use-real-time-salary.ts';
 
 /** Amounts paid, by days of the site. */

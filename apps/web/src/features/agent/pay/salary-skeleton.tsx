@@ -1,5 +1,5 @@
-import { Skeleton } from '@app/ui/skeleton';
-import { Stat, StatStrip } from '@app/ui/stat-strip';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
 import { useTranslation } from 'react-i18next';
 
 /** Placeholders of the payout card and the figures, in their final sizes. */

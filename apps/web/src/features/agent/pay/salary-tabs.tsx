@@ -1,4 +1,4 @@
-import { TabLinks } from '@app/ui/tab-links';
+import { TabLinks } from '@app/ui/navigation/tab-links';
 import { useTranslation } from 'react-i18next';
 import { useFlags } from '../../../lib/site.ts';
 import { SALARY_FLAGS, SALARY_KINDS, type SalaryKind, salaryPage } from '../salary-kinds.ts';

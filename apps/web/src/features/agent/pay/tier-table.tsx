@@ -1,6 +1,6 @@
-import { Count, Percent } from '@app/ui/figures';
-import { Icon } from '@app/ui/icon';
-import { Money } from '@app/ui/money';
+import { Count, Percent } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
+import { Icon } from '@app/ui/pictures/icon';
 import { useTranslation } from 'react-i18next';
 import { rateFraction } from './rates.ts';
 import styles from './tier-table.module.css';

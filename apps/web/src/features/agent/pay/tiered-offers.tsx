@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OfferCard } from '../contracts/offer-card.tsx';
+import { OfferCard } from '../contracts/offers/offer-card.tsx';
 import { isTieredRequest, useOwnOffers } from '../contracts/use-contract-requests.ts';
 import { useGamesText } from '../contracts/use-games-text.ts';
 import type { TieredKind } from '../salary-kinds.ts';

@@ -1,7 +1,7 @@
-import { Money } from '@app/ui/money';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import type { TieredKind } from '../salary-kinds.ts';
 import { MissingForTier } from './missing-for-tier.tsx';
 import type { TieredContract } from './use-tiered-salary.ts';

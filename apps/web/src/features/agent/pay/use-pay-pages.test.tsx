@@ -1,7 +1,7 @@
 import * as member from '@app/shared/members/schemas';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, test } from 'vitest';
-import { endSession, startSession } from '../../../lib/session.ts';
+import { endSession, startSession } from '../../../lib/session/session.ts';
 import { SiteProvider } from '../../../lib/site.ts';
 import { loggedIn } from '../../../testing/logged-in.ts';
 import { renderPage } from '../../../testing/render-page.tsx';

@@ -1,6 +1,6 @@
 import type { Answer } from '@app/shared/contract/contract';
 import type { consolidated } from '@app/shared/members/calls';
-import { useConsolidated } from '../../../lib/use-consolidated.ts';
+import { useConsolidated } from '../../../lib/queries/use-consolidated.ts';
 
 type Contracts = Answer<typeof consolidated>;
 

@@ -1,5 +1,5 @@
-import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
-import { Money } from '@app/ui/money';
+import { Money } from '@app/ui/figures/money';
+import { type Column, DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedBet } from './team-bet.ts';

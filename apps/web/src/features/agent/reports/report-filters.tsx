@@ -1,5 +1,5 @@
-import { SearchInput } from '@app/ui/search-field';
-import { Select } from '@app/ui/select';
+import { SearchInput } from '@app/ui/forms/search-field';
+import { Select } from '@app/ui/forms/select';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeriodChoice } from '../../../parts/records/period-choice.tsx';

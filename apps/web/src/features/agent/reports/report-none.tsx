@@ -1,5 +1,5 @@
-import { Button } from '@app/ui/button';
-import { Empty } from '@app/ui/empty';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
 import { useTranslation } from 'react-i18next';
 import type { ReportFilter } from './use-report-filter.ts';
 

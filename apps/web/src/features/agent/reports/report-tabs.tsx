@@ -1,4 +1,4 @@
-import { TabLinks } from '@app/ui/tab-links';
+import { TabLinks } from '@app/ui/navigation/tab-links';
 import { useTranslation } from 'react-i18next';
 
 const REPORTS = ['bets', 'profit', 'income', 'transactions'] as const;

@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { teamOrderDetail } from '@app/shared/reports/calls';
-import { Dialog } from '@app/ui/dialog';
-import { Fact, FactList } from '@app/ui/fact-list';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useTranslation } from 'react-i18next';
 import { BetBreakdown, BetBreakdownSkeleton } from '../../../parts/bets/bet-breakdown.tsx';
 import type { ListedBet } from './team-bet.ts';

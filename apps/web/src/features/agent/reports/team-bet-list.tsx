@@ -1,7 +1,7 @@
-import { Money } from '@app/ui/money';
+import { Money } from '@app/ui/figures/money';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useSite } from '../../../lib/site.ts';
-import { useTimeText } from '../../../lib/use-time-text.ts';
 import { BetTag } from '../../../parts/bets/bet-result.tsx';
 import { BetTable } from './bet-table.tsx';
 import type { TeamBet } from './team-bet.ts';

@@ -1,7 +1,7 @@
-import { Anchor } from '@app/ui/anchor';
+import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Icon } from '@app/ui/icon';
-import { Money } from '@app/ui/money';
+import { Anchor } from '@app/ui/navigation/anchor';
+import { Icon } from '@app/ui/pictures/icon';
 import { useTranslation } from 'react-i18next';
 import { ContractTag } from './team-columns.tsx';
 import type { TeamPerson } from './team-rows.ts';

@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { askTeam } from '@app/shared/exports/calls';
 import type { ExportFormat } from '@app/shared/exports/export-kinds';
-import { Card } from '@app/ui/card';
+import { Card } from '@app/ui/layout/card';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
 import { ExportButton } from '../../../parts/exports/export-button.tsx';

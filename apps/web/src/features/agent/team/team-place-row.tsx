@@ -1,4 +1,4 @@
-import { Button } from '@app/ui/button';
+import { Button } from '@app/ui/buttons/button';
 import { useTranslation } from 'react-i18next';
 import type { TeamRow } from './team-rows.ts';
 

@@ -1,10 +1,10 @@
 import { useErrorText } from '@app/client/error-text';
 import { isAwaited, useAnswer } from '@app/client/use-answer';
 import { searchTeam } from '@app/shared/team/calls';
-import { Anchor } from '@app/ui/anchor';
-import { Icon } from '@app/ui/icon';
-import { Tag } from '@app/ui/tag';
-import { TextInput } from '@app/ui/text-input';
+import { TextInput } from '@app/ui/forms/text-input';
+import { Anchor } from '@app/ui/navigation/anchor';
+import { Icon } from '@app/ui/pictures/icon';
+import { Tag } from '@app/ui/text/tag';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamPlaceHref } from './team-place.ts';

@@ -1,12 +1,12 @@
-import { ButtonLink } from '@app/ui/button';
-import { Dialog } from '@app/ui/dialog';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Count } from '@app/ui/figures';
-import { Money, MoneyDelta } from '@app/ui/money';
+import { ButtonLink } from '@app/ui/buttons/button';
+import { Count } from '@app/ui/figures/figures';
+import { Money, MoneyDelta } from '@app/ui/figures/money';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useFlag, useSite } from '../../../lib/site.ts';
-import { useTimeText } from '../../../lib/use-time-text.ts';
-import { TermsText } from '../contracts/terms-text.tsx';
+import { TermsText } from '../contracts/terms/terms-text.tsx';
 import { ContractTag } from './team-columns.tsx';
 import type { TeamPerson } from './team-rows.ts';
 

@@ -1,6 +1,6 @@
 import { Failed } from '@app/client/answered';
-import { DataTable } from '@app/ui/data-table';
-import { TableSkeleton } from '@app/ui/table-skeleton';
+import { TableSkeleton } from '@app/ui/feedback/table-skeleton';
+import { DataTable } from '@app/ui/tables/data-table';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTeamSheet } from './load-team-sheet.ts';

@@ -1,7 +1,7 @@
-import { BarStrip } from '@app/ui/bar-strip';
-import { NetBars } from '@app/ui/net-bars';
-import { RateSteps } from '@app/ui/rate-steps';
-import { StackedArea } from '@app/ui/stacked-area';
+import { BarStrip } from '@app/ui/charts/bar-strip';
+import { NetBars } from '@app/ui/charts/net-bars';
+import { RateSteps } from '@app/ui/charts/rate-steps';
+import { StackedArea } from '@app/ui/charts/stacked-area';
 import { Part, Specimen, Wide } from '../specimen.tsx';
 
 const HOURS = [2, 1, 1, 3, 5, 8, 9, 12, 14, 13, 17, 18];

@@ -1,12 +1,12 @@
-import { Countdown, Elapsed } from '@app/ui/countdown';
-import { CountdownRing } from '@app/ui/countdown-ring';
-import { Count, Multiplier, Percent } from '@app/ui/figures';
-import { Money, MoneyDelta } from '@app/ui/money';
-import { Progress } from '@app/ui/progress';
-import { ProgressPips } from '@app/ui/progress-pips';
-import { Ring } from '@app/ui/ring';
-import { RollingNumber } from '@app/ui/rolling-number';
-import { Sparkline } from '@app/ui/sparkline';
+import { Progress } from '@app/ui/charts/progress';
+import { ProgressPips } from '@app/ui/charts/progress-pips';
+import { Ring } from '@app/ui/charts/ring';
+import { Sparkline } from '@app/ui/charts/sparkline';
+import { Countdown, Elapsed } from '@app/ui/figures/countdown';
+import { CountdownRing } from '@app/ui/figures/countdown-ring';
+import { Count, Multiplier, Percent } from '@app/ui/figures/figures';
+import { Money, MoneyDelta } from '@app/ui/figures/money';
+import { RollingNumber } from '@app/ui/figures/rolling-number';
 import { inMinutes } from '../samples.ts';
 import { Narrow, Part, Specimen } from '../specimen.tsx';
 

@@ -1,7 +1,7 @@
-import { Brand } from '@app/ui/brand';
-import { CountBadge } from '@app/ui/count-badge';
-import { Header, SearchButton } from '@app/ui/header';
-import { Rail, RailGroup, RailLink } from '@app/ui/rail';
+import { CountBadge } from '@app/ui/figures/count-badge';
+import { Header, SearchButton } from '@app/ui/layout/header';
+import { Rail, RailGroup, RailLink } from '@app/ui/layout/rail';
+import { Brand } from '@app/ui/pictures/brand';
 import { Part, Specimen, Wide } from '../specimen.tsx';
 
 /** Dock and frame are fixed to the window, so only the app's own pages show them. */

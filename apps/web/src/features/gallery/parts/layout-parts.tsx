@@ -1,13 +1,13 @@
-import { Card } from '@app/ui/card';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { MediaCard } from '@app/ui/media-card';
-import { MediaRow } from '@app/ui/media-row';
-import { Money } from '@app/ui/money';
-import { Picture } from '@app/ui/picture';
-import { Shelf } from '@app/ui/shelf';
-import { Stat, StatStrip } from '@app/ui/stat-strip';
-import { Tag } from '@app/ui/tag';
-import { TicketCard } from '@app/ui/ticket-card';
+import { Money } from '@app/ui/figures/money';
+import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
+import { Card } from '@app/ui/layout/card';
+import { Shelf } from '@app/ui/layout/shelf';
+import { MediaCard } from '@app/ui/pictures/media-card';
+import { MediaRow } from '@app/ui/pictures/media-row';
+import { Picture } from '@app/ui/pictures/picture';
+import { TicketCard } from '@app/ui/play/ticket-card';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
+import { Tag } from '@app/ui/text/tag';
 import { games } from '../samples.ts';
 import { Narrow, Part, Specimen, Wide } from '../specimen.tsx';
 

@@ -1,10 +1,10 @@
-import { BannerCarousel } from '@app/ui/banner-carousel';
-import { LinkRow } from '@app/ui/link-row';
-import { LinkStrip } from '@app/ui/link-strip';
-import { Pager } from '@app/ui/pager';
-import { TabGroups } from '@app/ui/tab-groups';
-import { TabLinks } from '@app/ui/tab-links';
-import { Ticker } from '@app/ui/ticker';
+import { LinkRow } from '@app/ui/navigation/link-row';
+import { LinkStrip } from '@app/ui/navigation/link-strip';
+import { Pager } from '@app/ui/navigation/pager';
+import { TabGroups } from '@app/ui/navigation/tab-groups';
+import { TabLinks } from '@app/ui/navigation/tab-links';
+import { BannerCarousel } from '@app/ui/pictures/banner-carousel';
+import { Ticker } from '@app/ui/play/ticker';
 import { useState } from 'react';
 import { games } from '../samples.ts';
 import { Narrow, Part, Specimen, Wide } from '../specimen.tsx';

@@ -1,4 +1,4 @@
-import { DepositLink, WalletButton } from '@app/ui/wallet-button';
+import { DepositLink, WalletButton } from '@app/ui/figures/wallet-button';
 import { useState } from 'react';
 import { Part, Specimen } from '../specimen.tsx';
 

@@ -1,9 +1,9 @@
-import { Button } from '@app/ui/button';
-import { ConfirmDialog } from '@app/ui/confirm-dialog';
-import { Dialog } from '@app/ui/dialog';
-import { Icon } from '@app/ui/icon';
-import { NoticeDialog } from '@app/ui/notice-dialog';
-import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
+import { Button } from '@app/ui/buttons/button';
+import { ConfirmDialog } from '@app/ui/overlays/confirm-dialog';
+import { Dialog } from '@app/ui/overlays/dialog';
+import { NoticeDialog } from '@app/ui/overlays/notice-dialog';
+import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/overlays/popout';
+import { Icon } from '@app/ui/pictures/icon';
 import { PreferenceRows, PreferencesButton } from '@app/ui/preferences';
 import { useState } from 'react';
 import { Part, Specimen } from '../specimen.tsx';

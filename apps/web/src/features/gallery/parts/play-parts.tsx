@@ -1,11 +1,11 @@
-import { type Ball, BallMark, BallRow, DiceRow } from '@app/ui/ball';
-import { GameTile } from '@app/ui/game-tile';
-import { RoadMap, type RoadOutcome } from '@app/ui/road-map';
-import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
-import { TileGrid } from '@app/ui/tile-grid';
-import { TileWall } from '@app/ui/tile-wall';
-import { VendorTile } from '@app/ui/vendor-tile';
-import { WinnerList } from '@app/ui/winner-list';
+import { ShelfSkeleton } from '@app/ui/feedback/shelf-skeleton';
+import { TileGrid } from '@app/ui/layout/tile-grid';
+import { TileWall } from '@app/ui/layout/tile-wall';
+import { type Ball, BallMark, BallRow, DiceRow } from '@app/ui/play/ball';
+import { GameTile } from '@app/ui/play/game-tile';
+import { RoadMap, type RoadOutcome } from '@app/ui/play/road-map';
+import { VendorTile } from '@app/ui/play/vendor-tile';
+import { WinnerList } from '@app/ui/play/winner-list';
 import { games } from '../samples.ts';
 import { Narrow, Part, Specimen, Wide } from '../specimen.tsx';
 

@@ -1,10 +1,10 @@
-import { Card } from '@app/ui/card';
-import { type Column, DataTable } from '@app/ui/data-table';
-import { Money } from '@app/ui/money';
-import { RecordCard } from '@app/ui/record-card';
-import { ShareBar } from '@app/ui/share-bar';
-import { Tag } from '@app/ui/tag';
-import { TreeCell } from '@app/ui/tree-cell';
+import { ShareBar } from '@app/ui/charts/share-bar';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { type Column, DataTable } from '@app/ui/tables/data-table';
+import { RecordCard } from '@app/ui/tables/record-card';
+import { TreeCell } from '@app/ui/tables/tree-cell';
+import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
 import { Narrow, Part, Specimen, Wide } from '../specimen.tsx';
 

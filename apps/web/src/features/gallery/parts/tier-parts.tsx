@@ -1,4 +1,4 @@
-import { TierGrid, type TypedTier } from '@app/ui/tier-grid';
+import { TierGrid, type TypedTier } from '@app/ui/layout/tier-grid';
 import { useState } from 'react';
 import { Specimen } from '../specimen.tsx';
 

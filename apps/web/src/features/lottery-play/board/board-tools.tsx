@@ -1,4 +1,4 @@
-import { IconButton } from '@app/ui/icon-button';
+import { IconButton } from '@app/ui/buttons/icon-button';
 import { useTranslation } from 'react-i18next';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { moveAmong } from './move-among.ts';

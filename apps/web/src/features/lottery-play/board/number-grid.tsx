@@ -1,6 +1,6 @@
-import { Chip } from '@app/ui/chip';
-import { useAnnounce } from '@app/ui/live-region';
-import { TextField } from '@app/ui/text-field';
+import { useAnnounce } from '@app/ui/feedback/live-region';
+import { TextField } from '@app/ui/forms/text-field';
+import { Chip } from '@app/ui/text/chip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rates } from '../rules/controls.ts';

@@ -1,7 +1,7 @@
 import { decimal } from '@app/lottery/exact/fraction';
 import type { Play } from '@app/lottery/family';
 import { oddsOf, type Prices, returnsOf } from '@app/lottery/price';
-import { Multiplier } from '@app/ui/figures';
+import { Multiplier } from '@app/ui/figures/figures';
 import { multiplierText, percentText } from '@app/ui/format/figure-text';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { useCenterInRow } from '@app/ui/use-center-in-row';
+import { useCenterInRow } from '@app/ui/navigation/use-center-in-row';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '@app/ui/icon';
+import { Icon } from '@app/ui/pictures/icon';
 import { useTranslation } from 'react-i18next';
 import styles from './board.module.css';
 import { moveAmong } from './move-among.ts';

@@ -1,6 +1,6 @@
 import type { Play } from '@app/lottery/family';
-import { Field } from '@app/ui/field';
-import { TextArea } from '@app/ui/text-area';
+import { Field } from '@app/ui/forms/field';
+import { TextArea } from '@app/ui/forms/text-area';
 import { type UIEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

@@ -1,8 +1,8 @@
 import type { Row } from '@app/lottery/family';
 import { type Animal, isAnimal } from '@app/lottery/lhc/zodiac';
-import { BallMark } from '@app/ui/ball';
-import { Multiplier } from '@app/ui/figures';
+import { Multiplier } from '@app/ui/figures/figures';
 import { percentText } from '@app/ui/format/figure-text';
+import { BallMark } from '@app/ui/play/ball';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberLook } from '../../../parts/lottery/number-look.ts';

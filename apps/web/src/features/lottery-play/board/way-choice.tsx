@@ -1,5 +1,5 @@
 import type { Play } from '@app/lottery/family';
-import { Segmented } from '@app/ui/segmented';
+import { Segmented } from '@app/ui/forms/segmented';
 import { useTranslation } from 'react-i18next';
 import type { Way } from '../rules/draft.ts';
 

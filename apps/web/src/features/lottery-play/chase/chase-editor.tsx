@@ -1,7 +1,7 @@
-import { Checkbox } from '@app/ui/checkbox';
-import { Field } from '@app/ui/field';
-import { Segmented } from '@app/ui/segmented';
-import { Select } from '@app/ui/select';
+import { Checkbox } from '@app/ui/forms/checkbox';
+import { Field } from '@app/ui/forms/field';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Select } from '@app/ui/forms/select';
 import { useTranslation } from 'react-i18next';
 import { type ChaseLeg, type ChasePlan, NO_CHASE } from './chase-plan.ts';
 import { LegTable } from './leg-table.tsx';

@@ -1,5 +1,5 @@
-import { Money } from '@app/ui/money';
-import { WholeNumberInput } from '@app/ui/whole-number-input';
+import { Money } from '@app/ui/figures/money';
+import { WholeNumberInput } from '@app/ui/forms/whole-number-input';
 import { useTranslation } from 'react-i18next';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import { type ChaseLeg, LEG_MULTIPLE_MAX } from './chase-plan.ts';

@@ -1,4 +1,4 @@
-import { toast } from '@app/ui/toasts';
+import { toast } from '@app/ui/feedback/toasts';
 import type { LotteryOrder } from '../../../parts/lottery/orders/order-states.ts';
 
 /** Announced bets: two parts of the page may notice the same win. */

@@ -1,10 +1,10 @@
 import { k3 } from '@app/lottery/k3/family';
 import { nearDraw } from '@app/shared/lotteries/schemas';
 import { ordersToday } from '@app/shared/lottery-orders/schemas';
-import { Toasts } from '@app/ui/toasts';
+import { Toasts } from '@app/ui/feedback/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endSession, startSession } from '../../../lib/session.ts';
+import { endSession, startSession } from '../../../lib/session/session.ts';
 import { loggedIn } from '../../../testing/logged-in.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import type { WireServer } from '../../../testing/wire-server.ts';

@@ -1,9 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { nearDraw } from '@app/shared/lotteries/calls';
+import { MoneyDelta } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Link } from '@app/ui/link';
-import { MoneyDelta } from '@app/ui/money';
+import { Link } from '@app/ui/navigation/link';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryGame } from '../../../parts/lottery/draws/lottery-game.ts';

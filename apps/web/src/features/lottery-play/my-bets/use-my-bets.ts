@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
 import { ordersToday } from '@app/shared/lottery-orders/calls';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { type LotteryOrder, netOf } from '../../../parts/lottery/orders/order-states.ts';
 
 const READ = 50;

@@ -1,7 +1,7 @@
 import type { Answer } from '@app/shared/contract/contract';
 import { ordersToday } from '@app/shared/lottery-orders/calls';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { currentSession } from '../../../lib/session.ts';
+import { currentSession } from '../../../lib/session/session.ts';
 import { type LotteryOrder, netOf } from '../../../parts/lottery/orders/order-states.ts';
 import { myBetsInput } from './use-my-bets.ts';
 

@@ -1,5 +1,5 @@
-import { Fact } from '@app/ui/fact-list';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Fact } from '@app/ui/tables/fact-list';
 import { useTranslation } from 'react-i18next';
 import { type ChaseLeg, mostTimesOf, timesOf } from '../chase/chase-plan.ts';
 import type { Best } from '../rules/best-payout.ts';

@@ -1,4 +1,4 @@
-import { Fact } from '@app/ui/fact-list';
+import { Fact } from '@app/ui/tables/fact-list';
 import { useTranslation } from 'react-i18next';
 import { CountDown } from '../../../parts/lottery/count-down.tsx';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';

@@ -1,5 +1,5 @@
 import type { Family } from '@app/lottery/family';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Controls } from '../rules/controls.ts';

@@ -1,8 +1,8 @@
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { CopyButton } from '@app/ui/copy-button';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Money } from '@app/ui/money';
+import { Button } from '@app/ui/buttons/button';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { Banner } from '@app/ui/feedback/banner';
+import { Money } from '@app/ui/figures/money';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useTranslation } from 'react-i18next';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import type { PlacedOrder } from './use-orders.ts';

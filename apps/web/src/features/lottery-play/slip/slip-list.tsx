@@ -1,7 +1,7 @@
 import { bettingModes } from '@app/shared/lottery-orders/betting-modes';
-import { IconButton } from '@app/ui/icon-button';
-import { Money } from '@app/ui/money';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { NumberLimits } from '../board/number-limits.tsx';
 import { type Controls, controlledIn, type Rates } from '../rules/controls.ts';

@@ -1,10 +1,10 @@
 import { type BettingMode, bettingModes } from '@app/shared/lottery-orders/betting-modes';
-import { Button } from '@app/ui/button';
-import { CountBadge } from '@app/ui/count-badge';
-import { Icon } from '@app/ui/icon';
-import { Money } from '@app/ui/money';
-import { Select } from '@app/ui/select';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { Button } from '@app/ui/buttons/button';
+import { CountBadge } from '@app/ui/figures/count-badge';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Select } from '@app/ui/forms/select';
+import { Icon } from '@app/ui/pictures/icon';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './stake-bar.module.css';

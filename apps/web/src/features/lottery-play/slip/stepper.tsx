@@ -1,5 +1,5 @@
-import { Icon } from '@app/ui/icon';
-import { WholeNumberInput } from '@app/ui/whole-number-input';
+import { WholeNumberInput } from '@app/ui/forms/whole-number-input';
+import { Icon } from '@app/ui/pictures/icon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 

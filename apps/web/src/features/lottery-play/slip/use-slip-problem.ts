@@ -1,5 +1,5 @@
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { listText } from '@app/ui/format/list-text';
-import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { LEG_MULTIPLE_MAX, mostTimesOf } from '../chase/chase-plan.ts';
 import type { Chase } from '../chase/use-chase.ts';

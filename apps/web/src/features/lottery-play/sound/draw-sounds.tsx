@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
 import { nearDraw } from '@app/shared/lotteries/calls';
-import { useSecondsLeft } from '@app/ui/countdown';
+import { useSecondsLeft } from '@app/ui/figures/countdown';
 import { useEffect, useRef, useState } from 'react';
 import { onWin } from '../my-bets/announce-win.ts';
 import { makeSynth, type Player, type Synth } from './synth.ts';

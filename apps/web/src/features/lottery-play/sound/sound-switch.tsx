@@ -1,5 +1,5 @@
-import { Boundary } from '@app/ui/boundary';
-import { IconButton } from '@app/ui/icon-button';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { Boundary } from '@app/ui/feedback/boundary';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSoundSwitch } from './use-sound-switch.ts';

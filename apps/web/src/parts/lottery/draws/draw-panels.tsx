@@ -1,5 +1,5 @@
-import { CardSkeleton } from '@app/ui/card-skeleton';
-import { Segmented } from '@app/ui/segmented';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
+import { Segmented } from '@app/ui/forms/segmented';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryGame } from './lottery-game.ts';

@@ -1,12 +1,12 @@
 import { Answered } from '@app/client/answered';
-import { Link } from '@app/ui/link';
-import { useAnnounce } from '@app/ui/live-region';
-import { Ring } from '@app/ui/ring';
-import { Skeleton } from '@app/ui/skeleton';
-import { TicketCard } from '@app/ui/ticket-card';
+import { Ring } from '@app/ui/charts/ring';
+import { useAnnounce } from '@app/ui/feedback/live-region';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { Link } from '@app/ui/navigation/link';
+import { TicketCard } from '@app/ui/play/ticket-card';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { CountDownRing } from '../count-down.tsx';
 import { readResult } from '../read-result.ts';
 import { ResultBalls } from '../result-balls.tsx';

@@ -1,5 +1,5 @@
 import { Answered } from '@app/client/answered';
-import { Empty } from '@app/ui/empty';
+import { Empty } from '@app/ui/feedback/empty';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './hot-and-cold.module.css';

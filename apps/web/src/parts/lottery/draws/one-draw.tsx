@@ -1,12 +1,12 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { drawsOfGame } from '@app/shared/lotteries/calls';
-import { Card } from '@app/ui/card';
-import { Tag } from '@app/ui/tag';
+import { Card } from '@app/ui/layout/card';
+import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { zoneName } from '../../../lib/language/zone-name.ts';
 import { useSite } from '../../../lib/site.ts';
-import { useTimeText } from '../../../lib/use-time-text.ts';
-import { zoneName } from '../../../lib/zone-name.ts';
 import { readResult } from '../read-result.ts';
 import { ResultBalls } from '../result-balls.tsx';
 import { DrawFacts } from './draw-facts.tsx';

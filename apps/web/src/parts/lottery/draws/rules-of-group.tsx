@@ -1,8 +1,8 @@
+import { Money } from '@app/ui/figures/money';
 import { percentText } from '@app/ui/format/figure-text';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Icon } from '@app/ui/icon';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Icon } from '@app/ui/pictures/icon';
+import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 import type { PlayMode } from './lottery-game.ts';
 import { type PlayRule, ruleOf, type TierRule } from './rules.ts';

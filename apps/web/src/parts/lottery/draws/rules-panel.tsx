@@ -1,10 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { playMenu } from '@app/shared/lotteries/calls';
-import { CardSkeleton } from '@app/ui/card-skeleton';
-import { Empty } from '@app/ui/empty';
-import { Field } from '@app/ui/field';
-import { Select } from '@app/ui/select';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
+import { Empty } from '@app/ui/feedback/empty';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OwnSeries, useOwnSeries } from '../use-own-series.ts';

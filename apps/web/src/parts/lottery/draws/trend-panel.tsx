@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
-import { type Column, DataTable } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
-import { Segmented } from '@app/ui/segmented';
+import { Empty } from '@app/ui/feedback/empty';
+import { Segmented } from '@app/ui/forms/segmented';
+import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaneChoice } from './lane-choice.tsx';

@@ -1,8 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { joinedDraws } from '@app/shared/lotteries/calls';
-import { Card } from '@app/ui/card';
-import { Link } from '@app/ui/link';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import { useTranslation } from 'react-i18next';
 import { pathOfDraw } from './draws-path.ts';
 

@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
 import { nearDraw } from '@app/shared/lotteries/calls';
-import { useIsOver } from '@app/ui/use-server-seconds';
+import { useIsOver } from '@app/ui/figures/use-server-seconds';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useSetServerClock } from '../use-server-clock.ts';

@@ -2,13 +2,13 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/contract/contract';
 import { drawProof } from '@app/shared/lotteries/calls';
-import { Banner } from '@app/ui/banner';
-import { CopyButton } from '@app/ui/copy-button';
-import { Progress } from '@app/ui/progress';
-import { Timeline, type TimelineStep } from '@app/ui/timeline';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { Progress } from '@app/ui/charts/progress';
+import { Banner } from '@app/ui/feedback/banner';
+import { Timeline, type TimelineStep } from '@app/ui/tables/timeline';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import type { RevealedDraw } from './check-draw.ts';
 import { type Checking, useCheckedDraw } from './use-checked-draw.ts';
 

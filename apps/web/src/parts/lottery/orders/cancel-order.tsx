@@ -1,9 +1,9 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import { cancelOrders, myOrders, orderDetail } from '@app/shared/lottery-orders/calls';
-import { Button } from '@app/ui/button';
+import { Button } from '@app/ui/buttons/button';
+import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Money } from '@app/ui/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshWallet } from '../../wallet/use-wallet.ts';

@@ -1,5 +1,5 @@
+import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 
 /** The win of one bet of an order; renders nothing before its draw is decided or if it lost. */

@@ -1,5 +1,5 @@
-import { Money } from '@app/ui/money';
-import { RecordCard } from '@app/ui/record-card';
+import { Money } from '@app/ui/figures/money';
+import { RecordCard } from '@app/ui/tables/record-card';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderPicks } from './order-picks.tsx';

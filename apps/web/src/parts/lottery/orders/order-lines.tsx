@@ -1,11 +1,11 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { orderLines } from '@app/shared/lottery-orders/calls';
-import { Multiplier } from '@app/ui/figures';
+import { Multiplier } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
 import { percentText } from '@app/ui/format/figure-text';
 import { listText } from '@app/ui/format/list-text';
-import { Money } from '@app/ui/money';
-import { Pager } from '@app/ui/pager';
+import { Pager } from '@app/ui/navigation/pager';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLotteryWords } from '../use-lottery-words.ts';

@@ -1,5 +1,5 @@
-import { MoneyDelta } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { MoneyDelta } from '@app/ui/figures/money';
+import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 import { type LotteryOrder, netOf, STATE_TAGS, stateOf } from './order-states.ts';
 

@@ -5,7 +5,7 @@ import type {
   orderLines,
   orderTrace,
 } from '@app/shared/lottery-orders/calls';
-import type { TagState } from '@app/ui/tag';
+import type { TagState } from '@app/ui/text/tag';
 
 export type LotteryOrder = Answer<typeof myOrders>['orders']['content'][number];
 export type LotteryOrderDetail = Answer<typeof orderDetail>;

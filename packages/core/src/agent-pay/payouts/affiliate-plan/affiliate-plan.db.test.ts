@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { giveFreeWin } from '../../../../../../tests/support/gifts.ts';
-import { voidAll } from '../../../../../../tests/support/settled-bets.ts';
+import { giveFreeWin } from '../../../../../../tests/support/money/gifts.ts';
+import { voidAll } from '../../../../../../tests/support/play/settled-bets.ts';
 import { fund, makeAgent, percent, whole } from '../../../../../../tests/support/world.ts';
 import {
   changeContract,
@@ -8,9 +8,9 @@ import {
   proposeContract,
   terminateContract,
 } from '../../contracts/index.ts';
-import { contractBillBets } from '../bill-bets.ts';
+import { contractBillBets } from '../bills/bill-bets.ts';
 import { engines } from '../engines.ts';
-import { settlePayouts } from '../settle-payouts.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 import { affiliatePlan } from './engine.ts';
 import { planTerms } from './terms.ts';
 import { DUE, planWorld, SHARE } from './test-support/plan-world.ts';

@@ -1,8 +1,8 @@
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { queueCommissions } from '../../../people/postbacks/index.ts';
-import { DEFAULT_BRAKE } from '../brake.ts';
 import { months } from '../calendar.ts';
 import type { PayoutEngine } from '../engine.ts';
+import { DEFAULT_BRAKE } from '../runs/brake.ts';
 import { accrueMonth } from './accrue-month.ts';
 import { planBillBets } from './bill-bets.ts';
 import { PLAN_GRACE_MS } from './plan-of-agent.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../../tests/support/databases/crashing-database.ts';
+import { playBets } from '../../../../../../tests/support/play/settled-bets.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
-import { playBets } from '../../../../../../tests/support/settled-bets.ts';
 import { fund, makeAffiliateCode, whole } from '../../../../../../tests/support/world.ts';
 import type { Member } from '../../../people/members/index.ts';
-import { LEASE_MS } from '../run.ts';
-import { settlePayouts } from '../settle-payouts.ts';
+import { LEASE_MS } from '../runs/run.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 import { affiliatePlan } from './engine.ts';
 import { DUE, planWorld, SHARE } from './test-support/plan-world.ts';
 

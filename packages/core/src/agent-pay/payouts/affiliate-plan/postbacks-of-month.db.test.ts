@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../../tests/support/databases/crashing-database.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
 import { fund, makeAffiliateCode, whole } from '../../../../../../tests/support/world.ts';
 import { registerMember } from '../../../people/access/index.ts';
 import { recruiterOf } from '../../../people/agents/index.ts';
 import type { Member } from '../../../people/members/index.ts';
 import { listDeliveries, sendPostbacks, setPostback } from '../../../people/postbacks/index.ts';
-import { LEASE_MS } from '../run.ts';
-import { settlePayouts } from '../settle-payouts.ts';
+import { LEASE_MS } from '../runs/run.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 import { affiliatePlan } from './engine.ts';
 import { DUE, planWorld, SHARE } from './test-support/plan-world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { voidAll } from '../../../../../../tests/support/settled-bets.ts';
+import { voidAll } from '../../../../../../tests/support/play/settled-bets.ts';
 import { fund, whole } from '../../../../../../tests/support/world.ts';
 import { reverse } from '../../../books/ledger/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';

@@ -1,16 +1,20 @@
 import { contracts } from '@app/shared/contracts/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
 import {
   DAY_MS,
   DIVIDEND_EXAMPLE,
   DividendLine,
   FIRST,
-} from '../../../../../../tests/support/dividend-line.ts';
-import { giveFreeWin, giveRebate, takeGiftBack } from '../../../../../../tests/support/gifts.ts';
-import { payoutFindings } from '../../../../../../tests/support/payout-books.ts';
+} from '../../../../../../tests/support/agents/dividend-line.ts';
+import { payoutFindings } from '../../../../../../tests/support/agents/payout-books.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import {
+  giveFreeWin,
+  giveRebate,
+  takeGiftBack,
+} from '../../../../../../tests/support/money/gifts.ts';
+import { playBets } from '../../../../../../tests/support/play/settled-bets.ts';
 import { decide } from '../../../../../../tests/support/settings.ts';
-import { playBets } from '../../../../../../tests/support/settled-bets.ts';
 import { makeMember, whole } from '../../../../../../tests/support/world.ts';
 import { trialBalance } from '../../../books/ledger/index.ts';
 import type { Member } from '../../../people/members/index.ts';
@@ -18,7 +22,7 @@ import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import { moveDownline, signContract } from '../../contracts/index.ts';
 import { recordTeamMoney } from '../../turnover/index.ts';
 import { dailySalary, dailyTerms } from '../daily-salary/index.ts';
-import { settlePayouts } from '../settle-payouts.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 import { termsOfTiers } from '../tiers/index.ts';
 import { dividendsOf } from './dividends-of.ts';
 import { readGiven } from './given-to-teams.ts';

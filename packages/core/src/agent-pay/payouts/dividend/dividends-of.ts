@@ -6,7 +6,7 @@ import { coalesce, type Deps, lastWindowEdge } from '../../../platform/kernel/in
 import { readSetting } from '../../../sites/site/index.ts';
 import { type AgentContract, contractsOfFamily } from '../../contracts/index.ts';
 import type { PayoutEngine } from '../engine.ts';
-import { periodAt } from '../running-period.ts';
+import { periodAt } from '../runs/running-period.ts';
 import { activeFromOf, missingFor } from '../tiers/index.ts';
 import { calculatePeriod } from './accrue-dividends.ts';
 import { dividendEngines } from './engines.ts';

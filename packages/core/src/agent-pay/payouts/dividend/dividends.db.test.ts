@@ -1,20 +1,20 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
 import {
   DAY_MS,
   DIVIDEND_EXAMPLE,
   DividendLine,
   dividendOf,
   FIRST,
-} from '../../../../../../tests/support/dividend-line.ts';
-import { payoutFindings } from '../../../../../../tests/support/payout-books.ts';
+} from '../../../../../../tests/support/agents/dividend-line.ts';
+import { payoutFindings } from '../../../../../../tests/support/agents/payout-books.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import { percent, whole } from '../../../../../../tests/support/world.ts';
 import { trialBalance } from '../../../books/ledger/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { changeContract, signContract, terminateContract } from '../../contracts/index.ts';
-import { contractBillBets } from '../bill-bets.ts';
+import { contractBillBets } from '../bills/bill-bets.ts';
 import type { PayoutEngine } from '../engine.ts';
-import { settlePayouts } from '../settle-payouts.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 import { dailyDividend, halfMonthDividend, monthlyDividend, weeklyDividend } from './engines.ts';
 import { dividendTerms } from './terms.ts';
 

@@ -10,7 +10,7 @@ import {
   lineOf,
   rowsOf,
   STRETCHES,
-} from '../../../../../../tests/support/forests.ts';
+} from '../../../../../../tests/support/agents/forests.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
 import { type DividendAccrual, type DividendPeriod, rollUpDividends } from './roll-up.ts';
 import { type DividendTier, termsOfDividend } from './terms.ts';

@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
 import {
   DAY_MS,
   DIVIDEND_EXAMPLE,
   DividendLine,
   dividendOf,
   FIRST,
-} from '../../../../../../tests/support/dividend-line.ts';
-import { payoutFindings } from '../../../../../../tests/support/payout-books.ts';
+} from '../../../../../../tests/support/agents/dividend-line.ts';
+import { payoutFindings } from '../../../../../../tests/support/agents/payout-books.ts';
+import { crashAt } from '../../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { playBets, voidAll } from '../../../../../../tests/support/play/settled-bets.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
-import { playBets, voidAll } from '../../../../../../tests/support/settled-bets.ts';
 import { makeAgent, whole } from '../../../../../../tests/support/world.ts';
 import { trialBalance } from '../../../books/ledger/index.ts';
 import { owedBy } from '../../../people/debts/index.ts';
@@ -19,8 +19,8 @@ import type { Database } from '../../../platform/db/index.ts';
 import { moveContractedAgent, proposeContract, signContract } from '../../contracts/index.ts';
 import type { PayoutEngine } from '../engine.ts';
 import { engines } from '../engines.ts';
-import { LEASE_MS } from '../run.ts';
-import { settlePayouts } from '../settle-payouts.ts';
+import { LEASE_MS } from '../runs/run.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 import { dailyDividend, halfMonthDividend } from './engines.ts';
 import { dividendTerms } from './terms.ts';
 

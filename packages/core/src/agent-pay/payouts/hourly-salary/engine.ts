@@ -1,7 +1,7 @@
 import { money } from '@app/shared/money/money';
 import { payoutEngines } from '@app/shared/payouts/engines';
-import { DEFAULT_BRAKE } from '../brake.ts';
 import { days, HOUR_MS } from '../calendar.ts';
+import { DEFAULT_BRAKE } from '../runs/brake.ts';
 import {
   namedTiers,
   presentTiers,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { playBets } from '../../../../../../tests/support/settled-bets.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { playBets } from '../../../../../../tests/support/play/settled-bets.ts';
 import {
   cashOf,
   makeAgent,
@@ -11,8 +11,8 @@ import {
   whole,
 } from '../../../../../../tests/support/world.ts';
 import { signContract } from '../../contracts/index.ts';
-import { contractBills } from '../bills.ts';
-import { settlePayouts } from '../settle-payouts.ts';
+import { contractBills } from '../bills/bills.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 import { termsOfTiers } from '../tiers/index.ts';
 import { hourlySalary, hourlyTerms } from './index.ts';
 

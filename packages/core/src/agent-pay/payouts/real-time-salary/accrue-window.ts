@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import { writeAccruals } from '../accruals.ts';
 import type { PayoutRun } from '../engine.ts';
+import { writeAccruals } from '../runs/accruals.ts';
 import { readSiteWindow } from './read-window.ts';
 import { type RealTimeAccrual, rollUp } from './roll-up.ts';
 

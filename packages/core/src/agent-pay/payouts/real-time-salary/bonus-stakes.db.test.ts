@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { depositWith, makePromotion } from '../../../../../../tests/support/bonuses.ts';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { registerTestVendor } from '../../../../../../tests/support/test-vendor.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { depositWith, makePromotion } from '../../../../../../tests/support/money/bonuses.ts';
+import { registerTestVendor } from '../../../../../../tests/support/play/test-vendor.ts';
 import {
   cashOf,
   depsOf,
@@ -15,7 +15,7 @@ import type { Member } from '../../../people/members/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { applyTransactions, authenticate, launchGame } from '../../../play/vendors/index.ts';
-import { settlePayouts } from '../settle-payouts.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 import { realTimeSalary } from './index.ts';
 
 const WINDOW_AND_GRACE_MS = 5 * 60_000 + 30_000;

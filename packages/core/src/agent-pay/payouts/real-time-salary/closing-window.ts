@@ -1,9 +1,9 @@
 import { type Money, money } from '@app/shared/money/money';
 import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import { carriedInto } from '../accruals.ts';
 import { dueOf, type Micro, micro, microToMoney } from '../micro.ts';
-import { unitOfSite } from '../unit-of-site.ts';
+import { carriedInto } from '../runs/accruals.ts';
+import { unitOfSite } from '../runs/unit-of-site.ts';
 import { realTimeSalary } from './engine.ts';
 import { readTeamWindow, type WindowOfSite } from './read-window.ts';
 import { rollUp } from './roll-up.ts';

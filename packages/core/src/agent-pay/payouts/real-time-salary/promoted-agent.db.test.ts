@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { payoutFindings } from '../../../../../../tests/support/payout-books.ts';
-import { playBets } from '../../../../../../tests/support/settled-bets.ts';
+import { payoutFindings } from '../../../../../../tests/support/agents/payout-books.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { playBets } from '../../../../../../tests/support/play/settled-bets.ts';
 import {
   cashOf,
   makeLine,
@@ -16,7 +16,7 @@ import type { Member } from '../../../people/members/index.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { openWindow, recordBets, settleBets, takers } from '../../../play/bets/index.ts';
-import { settlePayouts } from '../settle-payouts.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 import { realTimeSalary } from './index.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

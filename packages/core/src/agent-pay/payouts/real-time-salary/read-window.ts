@@ -12,7 +12,7 @@ import {
   termsColumns,
 } from '../../contracts/index.ts';
 import type { PlannedPeriod } from '../engine.ts';
-import { PLANNED_VERSION } from '../preview-payout.ts';
+import { PLANNED_VERSION } from '../terms/preview-payout.ts';
 import { bandEdges, bandOfThreshold } from './bands.ts';
 import type { SalaryWindow, Turnover } from './roll-up.ts';
 import { type RealTimeTerms, realTimeTerms } from './terms.ts';

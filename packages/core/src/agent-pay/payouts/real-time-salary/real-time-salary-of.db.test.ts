@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { playBets, voidAll } from '../../../../../../tests/support/settled-bets.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { playBets, voidAll } from '../../../../../../tests/support/play/settled-bets.ts';
 import { makeLine, makeMember, makeSite, whole } from '../../../../../../tests/support/world.ts';
 import type { Member } from '../../../people/members/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
-import { settlePayouts } from '../settle-payouts.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 import { realTimeSalary } from './engine.ts';
 import { realTimeSalaryOf } from './real-time-salary-of.ts';
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { payoutFindings } from '../../../../../../tests/support/payout-books.ts';
-import { type PlayedBet, playBets, voidAll } from '../../../../../../tests/support/settled-bets.ts';
+import { payoutFindings } from '../../../../../../tests/support/agents/payout-books.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import {
+  type PlayedBet,
+  playBets,
+  voidAll,
+} from '../../../../../../tests/support/play/settled-bets.ts';
 import {
   cashOf,
   makeAgent,
@@ -19,8 +23,8 @@ import type { Member } from '../../../people/members/index.ts';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { changeContract, moveContractedAgent } from '../../contracts/index.ts';
-import { LEASE_MS } from '../run.ts';
-import { settlePayouts } from '../settle-payouts.ts';
+import { LEASE_MS } from '../runs/run.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 import { realTimeSalary, realTimeTerms } from './index.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

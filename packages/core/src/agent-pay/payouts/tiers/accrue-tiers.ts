@@ -1,8 +1,8 @@
 import type { Money } from '@app/shared/money/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { ContractTerms } from '../../contracts/index.ts';
-import { writeAccruals } from '../accruals.ts';
 import type { PayoutRun } from '../engine.ts';
+import { writeAccruals } from '../runs/accruals.ts';
 import { type PeriodOfSite, readPeriod } from './read-period.ts';
 import { rollUpTiers, type SlotFigures, type TieredAccrual, type TieredPeriod } from './roll-up.ts';
 import { type TieredTerms, tiersOf } from './tiers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import { makeAgent, makeSite, percent, whole } from '../../../../../../tests/support/world.ts';
 import type { Member } from '../../../people/members/index.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';

@@ -6,7 +6,7 @@ import { categoryCodes } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
 import { type ContractTerms, type ContractWithin, contractsWithin } from '../../contracts/index.ts';
 import type { PayoutRun } from '../engine.ts';
-import type { Uplines } from '../leaves-first.ts';
+import type { Uplines } from '../line/leaves-first.ts';
 import { activeFromOf } from './active-from.ts';
 import { sumBets, sumBetsByWindow, sumResults, sumResultsByDay } from './sum-period.ts';
 import type { HeldContract, MovedTurnover, SlotTurnover, TeamPeriod } from './teams.ts';

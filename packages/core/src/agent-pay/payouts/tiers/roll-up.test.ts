@@ -9,7 +9,7 @@ import {
   lineOf,
   rowsOf,
   STRETCHES,
-} from '../../../../../../tests/support/forests.ts';
+} from '../../../../../../tests/support/agents/forests.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
 import { rollUpTiers, type TieredPeriod } from './roll-up.ts';
 import { type Tier, tierBreach } from './tiers.ts';

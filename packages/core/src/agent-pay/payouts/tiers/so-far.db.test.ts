@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { playBets, voidAll } from '../../../../../../tests/support/settled-bets.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { playBets, voidAll } from '../../../../../../tests/support/play/settled-bets.ts';
 import {
   makeAgent,
   makeMember,
@@ -14,11 +14,11 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { moveContractedAgent, signContract } from '../../contracts/index.ts';
 import { recordTurnover } from '../../turnover/index.ts';
-import { contractBills } from '../bills.ts';
+import { contractBills } from '../bills/bills.ts';
 import { dailySalary, dailyTerms } from '../daily-salary/index.ts';
 import { engines } from '../engines.ts';
 import { hourlySalary, hourlyTerms } from '../hourly-salary/index.ts';
-import { settlePayouts } from '../settle-payouts.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 import { tieredSalaryOf } from './tiered-salary-of.ts';
 import { termsOfTiers } from './tiers.ts';
 

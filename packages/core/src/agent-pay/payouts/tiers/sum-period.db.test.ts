@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { playBets, voidAll } from '../../../../../../tests/support/play/settled-bets.ts';
 import { type Random, randomFrom, TEST_SEED } from '../../../../../../tests/support/random.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
-import { playBets, voidAll } from '../../../../../../tests/support/settled-bets.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../../../../../../tests/support/world.ts';
 import { moveAgent, moveMember } from '../../../people/agents/index.ts';
 import type { Member } from '../../../people/members/index.ts';

@@ -1,6 +1,6 @@
 import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import type { Money } from '@app/shared/money/money';
-import { leavesFirst, type Uplines } from '../leaves-first.ts';
+import { leavesFirst, type Uplines } from '../line/leaves-first.ts';
 
 /** A contract that pays in a period, with the part of it in which its terms hold. */
 export interface HeldContract {

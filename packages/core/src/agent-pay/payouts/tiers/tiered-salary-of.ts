@@ -5,7 +5,7 @@ import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { coalesce, type Deps, lastWindowEdge } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
 import { type AgentContract, contractsOfAgent } from '../../contracts/index.ts';
-import { type PayoutPeriod, periodAt } from '../running-period.ts';
+import { type PayoutPeriod, periodAt } from '../runs/running-period.ts';
 import { activeFromOf } from './active-from.ts';
 import { type TieredEngine, type TieredSoFar, tieredSoFar } from './so-far.ts';
 import type { TieredTerms } from './tiers.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import type { GameCategory } from '@app/shared/games/game-categories';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { payoutFindings } from '../../../../../../tests/support/payout-books.ts';
+import { payoutFindings } from '../../../../../../tests/support/agents/payout-books.ts';
+import { crashAt } from '../../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { playBets, voidAll } from '../../../../../../tests/support/play/settled-bets.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
-import { playBets, voidAll } from '../../../../../../tests/support/settled-bets.ts';
 import {
   cashOf,
   makeAgent,
@@ -26,14 +26,14 @@ import {
   signContract,
   terminateContract,
 } from '../../contracts/index.ts';
-import { contractBillBets } from '../bill-bets.ts';
-import { contractBills } from '../bills.ts';
+import { contractBillBets } from '../bills/bill-bets.ts';
+import { contractBills } from '../bills/bills.ts';
 import { dailySalary, dailyTerms } from '../daily-salary/index.ts';
 import type { PayoutEngine } from '../engine.ts';
 import { engines } from '../engines.ts';
 import { hourlySalary, hourlyTerms } from '../hourly-salary/index.ts';
-import { LEASE_MS } from '../run.ts';
-import { settlePayouts } from '../settle-payouts.ts';
+import { LEASE_MS } from '../runs/run.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 import { termsOfTiers } from './tiers.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import type { Reader } from '../../../platform/db/index.ts';
 import type { ContractTerms } from '../../contracts/index.ts';
-import type { Accrual } from '../accrual.ts';
 import type { PayoutRun, PlannedPeriod } from '../engine.ts';
-import { PLANNED_VERSION } from '../preview-payout.ts';
+import type { Accrual } from '../runs/accrual.ts';
+import { PLANNED_VERSION } from '../terms/preview-payout.ts';
 import { tieredOf } from './accrue-tiers.ts';
 import { readPeriod } from './read-period.ts';
 import { rollUpTiers } from './roll-up.ts';

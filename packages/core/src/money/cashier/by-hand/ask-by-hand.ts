@@ -9,12 +9,12 @@ import {
   sealPersonal,
 } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
+import type { BuiltInChannels } from '../channels/deposit-channel.ts';
+import { permittedWay } from '../channels/permitted-way.ts';
 import type { CreateDeposit } from '../create-deposit.types.ts';
 import { assertWithinDay } from '../day-limits.ts';
 import { choose } from '../deposit-bonus.ts';
-import type { BuiltInChannels } from '../deposit-channel.ts';
 import { recordDepositStep } from '../deposit-steps.ts';
-import { permittedWay } from '../permitted-way.ts';
 import { type Deposit, PAYER_PLACE, readDeposit } from '../read-deposit.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asOwner, freshDatabase } from '../../../../../../tests/support/database.ts';
-import { channels, offerSandbox, openDeposit } from '../../../../../../tests/support/deposits.ts';
+import { asOwner, freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import {
+  channels,
+  offerSandbox,
+  openDeposit,
+} from '../../../../../../tests/support/money/deposits.ts';
 import {
   ACCOUNT,
   addReceipt,
@@ -12,7 +16,7 @@ import {
   offerHarbour,
   showReceipt,
   takeDeposit,
-} from '../../../../../../tests/support/deposits-by-hand.ts';
+} from '../../../../../../tests/support/money/deposits-by-hand.ts';
 import {
   cashOf,
   depsOf,

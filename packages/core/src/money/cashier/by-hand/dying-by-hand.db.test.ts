@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
+import { crashAt } from '../../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import {
   addReceipt,
   askTransfer,
   creditTransfer,
   offerHarbour,
   showReceipt,
-} from '../../../../../../tests/support/deposits-by-hand.ts';
+} from '../../../../../../tests/support/money/deposits-by-hand.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
 import { until } from '../../../../../../tests/support/until.ts';
 import {

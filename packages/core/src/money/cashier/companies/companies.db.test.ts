@@ -2,14 +2,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import { payHeaders } from '@app/shared/payments/protocol';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { channels, offer, openDeposit } from '../../../../../../tests/support/deposits.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { channels, offer, openDeposit } from '../../../../../../tests/support/money/deposits.ts';
 import {
   connectPayCompany,
   type PayCompany,
   payReportOf,
   startPayCompany,
-} from '../../../../../../tests/support/pay-company.ts';
+} from '../../../../../../tests/support/money/pay-company.ts';
 import {
   cashOf,
   depsOf,
@@ -20,10 +20,10 @@ import {
 import type { Member } from '../../../people/members/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
-import { signAnswer } from '../find-channel.ts';
-import { changeOffer } from '../offer-channel.ts';
-import { offeredChannels } from '../offered-channels.ts';
-import { paymentHealth } from '../payment-health.ts';
+import { signAnswer } from '../channels/find-channel.ts';
+import { changeOffer } from '../channels/offer-channel.ts';
+import { offeredChannels } from '../channels/offered-channels.ts';
+import { paymentHealth } from '../channels/payment-health.ts';
 import { recordPayment } from '../record-payment.ts';
 import { settleDeposits } from '../settle-deposits.ts';
 import { checkCompany } from './check-company.ts';

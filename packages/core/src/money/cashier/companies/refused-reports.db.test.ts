@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { channels, offer, openDeposit } from '../../../../../../tests/support/deposits.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { channels, offer, openDeposit } from '../../../../../../tests/support/money/deposits.ts';
 import {
   connectPayCompany,
   type PayCompany,
   payReportOf,
   startPayCompany,
-} from '../../../../../../tests/support/pay-company.ts';
+} from '../../../../../../tests/support/money/pay-company.ts';
 import { depsOf, makeMember, makeSite } from '../../../../../../tests/support/world.ts';
 import type { Member } from '../../../people/members/index.ts';
 import type { Database } from '../../../platform/db/index.ts';

@@ -1,7 +1,7 @@
 import { money } from '@app/shared/money/money';
 import { callbackPath, payReport } from '@app/shared/payments/protocol';
 import { readSite, siteUrl } from '../../../sites/site/index.ts';
-import type { ChannelMessage, DepositChannel, PaymentReport } from '../deposit-channel.ts';
+import type { ChannelMessage, DepositChannel, PaymentReport } from '../channels/deposit-channel.ts';
 import { askCompany } from './ask-company.ts';
 import { CompanyFailed } from './company-failed.ts';
 import { readCompanyMessage, signCompanyAnswer } from './company-message.ts';

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { depositLimits } from '@app/shared/deposits/settings';
 import { expect, test } from 'vitest';
-import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../../tests/support/databases/crashing-database.ts';
 import {
   channels,
   openDeposit,
   PAY_SECRET,
   report,
   reportOf,
-} from '../../../../../../tests/support/deposits.ts';
-import { paymentCases } from '../../../../../../tests/support/payment-cases.ts';
+} from '../../../../../../tests/support/money/deposits.ts';
+import { paymentCases } from '../../../../../../tests/support/money/payment-cases.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
 import { makeSite, whole } from '../../../../../../tests/support/world.ts';
 import { trialBalance } from '../../../books/ledger/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { changeSetting, changeSite } from '../../../sites/site/index.ts';
+import { sandboxMessage } from '../channels/sandbox-channel.ts';
 import { DEPOSIT_LIFE_MS } from '../create-deposit.ts';
 import { creditReviewed, refuseReviewed } from '../decide-review.ts';
 import { type Deposit, readDeposit } from '../read-deposit.ts';
 import { recordPayment } from '../record-payment.ts';
-import { sandboxMessage } from '../sandbox-channel.ts';
 import { settleDeposits } from '../settle-deposits.ts';
 import { creditException } from './decide-exception.ts';
 import { exceptionQueueLength, listExceptions } from './list-exceptions.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
-import { openDeposit } from '../../../../../../tests/support/deposits.ts';
-import { dieEverywhere } from '../../../../../../tests/support/die-everywhere.ts';
-import { paymentCases } from '../../../../../../tests/support/payment-cases.ts';
+import { crashAt } from '../../../../../../tests/support/databases/crashing-database.ts';
+import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { openDeposit } from '../../../../../../tests/support/money/deposits.ts';
+import { paymentCases } from '../../../../../../tests/support/money/payment-cases.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
 import { whole } from '../../../../../../tests/support/world.ts';
 import { trialBalance } from '../../../books/ledger/index.ts';

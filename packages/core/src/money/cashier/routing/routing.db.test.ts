@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { channels, offer, openDeposit } from '../../../../../../tests/support/deposits.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { channels, offer, openDeposit } from '../../../../../../tests/support/money/deposits.ts';
 import {
   connectPayCompany,
   type PayCompany,
   payReportOf,
   startPayCompany,
-} from '../../../../../../tests/support/pay-company.ts';
+} from '../../../../../../tests/support/money/pay-company.ts';
 import {
   cashOf,
   depsOf,
@@ -18,8 +18,8 @@ import { trialBalance } from '../../../books/ledger/index.ts';
 import type { Member } from '../../../people/members/index.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
-import { offeredChannels } from '../offered-channels.ts';
-import { openAtChannel } from '../open-at-channel.ts';
+import { offeredChannels } from '../channels/offered-channels.ts';
+import { openAtChannel } from '../channels/open-at-channel.ts';
 import type { Deposit } from '../read-deposit.ts';
 import { recordPayment } from '../record-payment.ts';
 import { attemptsOf } from './attempts.ts';

@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { dieEverywhere } from '../../../../../../tests/support/die-everywhere.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { PIN } from '../../../../../../tests/support/money/transfers.ts';
+import {
+  bind,
+  makePaidMember,
+  newNumber,
+} from '../../../../../../tests/support/money/withdrawals.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
-import { PIN } from '../../../../../../tests/support/transfers.ts';
-import { bind, makePaidMember, newNumber } from '../../../../../../tests/support/withdrawals.ts';
 import { depsOf } from '../../../../../../tests/support/world.ts';
 import type { Member } from '../../../people/members/index.ts';
 import type { Database } from '../../../platform/db/index.ts';

@@ -1,15 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { dieEverywhere } from '../../../../../../tests/support/die-everywhere.ts';
-import { offerStandIn, sendBy, startTestPayer } from '../../../../../../tests/support/payers.ts';
-import { runs } from '../../../../../../tests/support/runs.ts';
-import { until } from '../../../../../../tests/support/until.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import {
+  offerStandIn,
+  sendBy,
+  startTestPayer,
+} from '../../../../../../tests/support/money/payers.ts';
 import {
   approve,
   ask,
   makePayable,
   makeWithdrawer,
-} from '../../../../../../tests/support/withdrawals.ts';
+} from '../../../../../../tests/support/money/withdrawals.ts';
+import { runs } from '../../../../../../tests/support/runs.ts';
+import { until } from '../../../../../../tests/support/until.ts';
 import {
   depsOf,
   makeAgent,

@@ -2,7 +2,7 @@ import type { WithdrawalStep } from '@app/shared/withdrawals/states';
 import { notifyMember } from '../../../people/messages/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
-import { confirmByOf } from '../pay-leg.ts';
+import { confirmByOf } from '../legs/pay-leg.ts';
 import { NO_DOUBT, recordStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
 
 const payRow = sql(

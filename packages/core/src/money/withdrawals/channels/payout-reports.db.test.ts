@@ -3,14 +3,14 @@ import { payHeaders } from '@app/shared/payments/protocol';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import {
   connectPayCompany,
   offerPayCompany,
   type PayCompany,
   startPayCompany,
-} from '../../../../../../tests/support/pay-company.ts';
-import { sendBy } from '../../../../../../tests/support/payers.ts';
+} from '../../../../../../tests/support/money/pay-company.ts';
+import { sendBy } from '../../../../../../tests/support/money/payers.ts';
 import {
   approve,
   ask,
@@ -18,7 +18,7 @@ import {
   makePaidMember,
   OPERATOR,
   pay,
-} from '../../../../../../tests/support/withdrawals.ts';
+} from '../../../../../../tests/support/money/withdrawals.ts';
 import { cashOf, depsOf, whole } from '../../../../../../tests/support/world.ts';
 import { balanceOf, held, house, houseBalance, trialBalance } from '../../../books/ledger/index.ts';
 import { owedBy, settleDebts } from '../../../people/debts/index.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import {
   offerStandIn,
   PAYER,
   type StandInPayer,
   sendBy,
   startTestPayer,
-} from '../../../../../../tests/support/payers.ts';
+} from '../../../../../../tests/support/money/payers.ts';
 import {
   approve,
   ask,
@@ -16,7 +16,7 @@ import {
   makePaidMember,
   OPERATOR,
   pay,
-} from '../../../../../../tests/support/withdrawals.ts';
+} from '../../../../../../tests/support/money/withdrawals.ts';
 import { depsOf, whole } from '../../../../../../tests/support/world.ts';
 import { balanceOf, held, house, houseBalance, trialBalance } from '../../../books/ledger/index.ts';
 import type { Member } from '../../../people/members/index.ts';

@@ -1,8 +1,17 @@
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../../tests/support/database.ts';
-import { offerStandIn, PAYER, startTestPayer } from '../../../../../../tests/support/payers.ts';
-import { ask, makePaidMember, OPERATOR, pay } from '../../../../../../tests/support/withdrawals.ts';
+import { freshDatabase, tamper } from '../../../../../../tests/support/databases/database.ts';
+import {
+  offerStandIn,
+  PAYER,
+  startTestPayer,
+} from '../../../../../../tests/support/money/payers.ts';
+import {
+  ask,
+  makePaidMember,
+  OPERATOR,
+  pay,
+} from '../../../../../../tests/support/money/withdrawals.ts';
 import { depsOf, whole } from '../../../../../../tests/support/world.ts';
 import { trialBalance } from '../../../books/ledger/index.ts';
 import type { Member } from '../../../people/members/index.ts';

@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import {
   offerPayCompany,
   type PayCompany,
   startPayCompany,
-} from '../../../../../../tests/support/pay-company.ts';
-import { sendBy } from '../../../../../../tests/support/payers.ts';
+} from '../../../../../../tests/support/money/pay-company.ts';
+import { sendBy } from '../../../../../../tests/support/money/payers.ts';
 import {
   approve,
   ask,
   hold,
   makePaidMember,
   OPERATOR,
-} from '../../../../../../tests/support/withdrawals.ts';
+} from '../../../../../../tests/support/money/withdrawals.ts';
 import { depsOf, whole } from '../../../../../../tests/support/world.ts';
 import { balanceOf, held, trialBalance } from '../../../books/ledger/index.ts';
 import { owedBy } from '../../../people/debts/index.ts';

@@ -1,10 +1,8 @@
 import { fineToWire, wireFine } from '@app/shared/money/fine';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { dieEverywhere } from '../../../../../../tests/support/die-everywhere.ts';
-import { runs } from '../../../../../../tests/support/runs.ts';
-import { until } from '../../../../../../tests/support/until.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
 import {
   ask,
   bind,
@@ -12,7 +10,9 @@ import {
   makeWithdrawer,
   OPERATOR,
   payVirtually,
-} from '../../../../../../tests/support/withdrawals.ts';
+} from '../../../../../../tests/support/money/withdrawals.ts';
+import { runs } from '../../../../../../tests/support/runs.ts';
+import { until } from '../../../../../../tests/support/until.ts';
 import { depsOf, makeMember, makeSite, whole } from '../../../../../../tests/support/world.ts';
 import { balanceOf, held, trialBalance } from '../../../books/ledger/index.ts';
 import type { Member } from '../../../people/members/index.ts';

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { inNewNetwork } from '../../../../../../tests/support/new-network.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { inNewNetwork } from '../../../../../../tests/support/servers/new-network.ts';
 import { makeSite } from '../../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import { deliverOutbox, listOutbox } from '../../../platform/outbox/index.ts';

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { asOwner, freshDatabase } from '../../../../../../tests/support/database.ts';
-import { dieEverywhere } from '../../../../../../tests/support/die-everywhere.ts';
-import { runs } from '../../../../../../tests/support/runs.ts';
-import { playBets, voidAll } from '../../../../../../tests/support/settled-bets.ts';
+import { asOwner, freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { dieEverywhere } from '../../../../../../tests/support/faults/die-everywhere.ts';
+import { playBets, voidAll } from '../../../../../../tests/support/play/settled-bets.ts';
 import {
   countedStakes,
   isCaughtUp,
   laterStakeCounter,
   stakeCounter,
   TABLE,
-} from '../../../../../../tests/support/stake-counter.ts';
+} from '../../../../../../tests/support/play/stake-counter.ts';
+import { runs } from '../../../../../../tests/support/runs.ts';
 import { until } from '../../../../../../tests/support/until.ts';
 import { depsOf, makeMember, makeSite, whole } from '../../../../../../tests/support/world.ts';
 import type { Member } from '../../../people/members/index.ts';

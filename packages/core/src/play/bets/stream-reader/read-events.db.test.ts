@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { freshDatabase, tamper } from '../../../../../../tests/support/database.ts';
+import { freshDatabase, tamper } from '../../../../../../tests/support/databases/database.ts';
 import { deadline } from '../../../../../../tests/support/deadline.ts';
 import { makeMember, makeSite, whole } from '../../../../../../tests/support/world.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/db/index.ts';

@@ -1,7 +1,7 @@
 import type { CategoryWord } from '@app/shared/vendors/vendor-fields';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
+import { crashAt } from '../../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import {
   addVendor,

@@ -1,6 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { beforeEach, expect, test } from 'vitest';
-import { advisoryWaits } from '../../../../../../tests/support/advisory-waits.ts';
+import { advisoryWaits } from '../../../../../../tests/support/databases/advisory-waits.ts';
 import { makeSite } from '../../../../../../tests/support/world.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { addPrices, pricesInForce } from '../prices.ts';

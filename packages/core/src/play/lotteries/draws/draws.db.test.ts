@@ -1,7 +1,7 @@
 import { verifyDraw } from '@app/lottery/fair/verify-draw';
 import { families } from '@app/lottery/families';
 import { beforeEach, expect, test } from 'vitest';
-import { asOwner } from '../../../../../../tests/support/database.ts';
+import { asOwner } from '../../../../../../tests/support/databases/database.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { type DrawsWorld, makeDrawsWorld, makeLottery } from '../test-support/draws-world.ts';
 import { noBets, noLastBets } from '../test-support/no-bets.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeSeal } from '@app/shared/process/seal';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
-import { asDraws } from '../../../../../../tests/support/runtime-role.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { asDraws } from '../../../../../../tests/support/databases/runtime-role.ts';
 import { connect, type Database } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import type { DrawsDeps } from '../draws-deps.ts';

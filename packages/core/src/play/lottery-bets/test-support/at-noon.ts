@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { freshDatabase } from '../../../../../../tests/support/database.ts';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import {
   type LotteryWorld,
   makeBettor,
   makeLotteryWorld,
-} from '../../../../../../tests/support/lottery-world.ts';
+} from '../../../../../../tests/support/play/lottery-world.ts';
 import { house, houseBalance, trialBalance } from '../../../books/ledger/index.ts';
 import type { Member } from '../../../people/members/index.ts';
 import type { Database } from '../../../platform/db/index.ts';

@@ -4,19 +4,19 @@ import {
   bonusMoneyOf,
   depositWith,
   makePromotion,
-} from '../../../../../../tests/support/bonuses.ts';
-import { registerTestVendor } from '../../../../../../tests/support/test-vendor.ts';
+} from '../../../../../../tests/support/money/bonuses.ts';
+import { registerTestVendor } from '../../../../../../tests/support/play/test-vendor.ts';
 import { cashOf, makeMember, makeSite, whole } from '../../../../../../tests/support/world.ts';
 import { trialBalance } from '../../../books/ledger/index.ts';
 import type { Member } from '../../../people/members/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { auditBudgets, type Promotion } from '../../bonuses/index.ts';
-import { type Applied, applyTransactions } from '../apply-transactions.ts';
 import { auditRounds } from '../audit-rounds.ts';
 import { authenticate } from '../authenticate.ts';
-import type { Vendor } from '../find-signer.ts';
 import { launchGame } from '../launch-game.ts';
-import type { Message } from '../message.ts';
+import { type Applied, applyTransactions } from '../messages/apply-transactions.ts';
+import type { Message } from '../messages/message.ts';
+import type { Vendor } from '../signing/find-signer.ts';
 
 /** A site with a vendor, and a promotion that doubles deposits up to 100, to be bet five times. */
 export interface BonusWorld {

@@ -1,10 +1,10 @@
 import { money } from '@app/shared/money/money';
 import { expect } from 'vitest';
-import { decide } from '../decide.ts';
-import type { Facts, MemberFacts, RoundBet } from '../facts.ts';
-import type { Vendor } from '../find-signer.ts';
-import type { Message, TransactionName } from '../message.ts';
-import type { Decision, Plan } from '../plan.ts';
+import { decide } from '../messages/decide.ts';
+import type { Facts, MemberFacts, RoundBet } from '../messages/facts.ts';
+import type { Message, TransactionName } from '../messages/message.ts';
+import type { Decision, Plan } from '../messages/plan.ts';
+import type { Vendor } from '../signing/find-signer.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 export const ago = (ms: number) => new Date(NOW.getTime() - ms);

@@ -1,4 +1,4 @@
-import { asOwner } from '../../../../../../tests/support/database.ts';
+import { asOwner } from '../../../../../../tests/support/databases/database.ts';
 import type { Database } from '../../../platform/db/index.ts';
 
 /** A statement as it was sent. */

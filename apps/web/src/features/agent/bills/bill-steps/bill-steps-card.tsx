@@ -1,13 +1,13 @@
 import { useAnswer } from '@app/client/use-answer';
 import { disputes } from '@app/shared/disputes/calls';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
-import { Card } from '@app/ui/card';
-import { Link } from '@app/ui/link';
-import { Timeline, type TimelineStep } from '@app/ui/timeline';
-import { useMoneyText } from '@app/ui/use-money-text';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
+import { Timeline, type TimelineStep } from '@app/ui/tables/timeline';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../../lib/language/use-time-text.ts';
 import { useSite } from '../../../../lib/site.ts';
-import { useTimeText } from '../../../../lib/use-time-text.ts';
 import { paymentQuery } from '../../../../parts/records/payment.ts';
 import type { Bill } from '../use-bills.ts';
 import type { BillStepTaken } from './bill-as-of.ts';

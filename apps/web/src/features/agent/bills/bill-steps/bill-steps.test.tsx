@@ -3,7 +3,7 @@ import { contractBill, contractBillSteps } from '@app/shared/payouts/salary.sche
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endSession, startSession } from '../../../../lib/session.ts';
+import { endSession, startSession } from '../../../../lib/session/session.ts';
 import { loggedIn } from '../../../../testing/logged-in.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { siteWithout } from '../../../../testing/site-with.ts';

@@ -8,11 +8,11 @@ import {
   contractBillInputs,
   contractBillMembers,
 } from '@app/shared/payouts/salary.calls';
-import { Card } from '@app/ui/card';
+import { Card } from '@app/ui/layout/card';
 import { useTranslation } from 'react-i18next';
+import { usePercentText } from '../../../../lib/language/use-percent-text.ts';
+import { useTimeText } from '../../../../lib/language/use-time-text.ts';
 import { useSite } from '../../../../lib/site.ts';
-import { usePercentText } from '../../../../lib/use-percent-text.ts';
-import { useTimeText } from '../../../../lib/use-time-text.ts';
 import type { Bill } from '../use-bills.ts';
 
 const PAGE_ROWS = 1_000;

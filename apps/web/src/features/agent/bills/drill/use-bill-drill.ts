@@ -1,4 +1,4 @@
-import { useAddressSearch, withValues } from '../../../../lib/use-address-search.ts';
+import { useAddressSearch, withValues } from '../../../../lib/addresses/use-address-search.ts';
 
 const MOMENT = /^\d{1,15}$/;
 

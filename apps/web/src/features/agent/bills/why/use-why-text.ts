@@ -1,8 +1,8 @@
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { listText } from '@app/ui/format/list-text';
-import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../../lib/language/use-time-text.ts';
 import { useSite } from '../../../../lib/site.ts';
-import { useTimeText } from '../../../../lib/use-time-text.ts';
 import type { Bill } from '../use-bills.ts';
 import { useWhy } from './use-why.ts';
 import type { Shortfall, Why } from './why-nothing.ts';

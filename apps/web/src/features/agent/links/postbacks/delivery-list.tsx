@@ -1,10 +1,10 @@
 import { Answered } from '@app/client/answered';
 import { askList } from '@app/shared/exports/calls';
-import { type Column, DataTable } from '@app/ui/data-table';
-import { Money } from '@app/ui/money';
-import { Tag } from '@app/ui/tag';
+import { Money } from '@app/ui/figures/money';
+import { type Column, DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../../lib/use-time-text.ts';
+import { useTimeText } from '../../../../lib/language/use-time-text.ts';
 import { ListExport } from '../../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../../list-foot.tsx';
 import { type Delivery, useDeliveries } from './use-postbacks.ts';

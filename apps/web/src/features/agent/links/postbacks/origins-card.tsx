@@ -6,14 +6,14 @@ import {
   linkParameters,
 } from '@app/shared/agents/link-parameters';
 import { askAffiliates } from '@app/shared/exports/calls';
-import { Card } from '@app/ui/card';
-import { type Column, DataTable } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
-import { SearchInput } from '@app/ui/search-field';
-import { Select } from '@app/ui/select';
+import { Empty } from '@app/ui/feedback/empty';
+import { SearchInput } from '@app/ui/forms/search-field';
+import { Select } from '@app/ui/forms/select';
+import { Card } from '@app/ui/layout/card';
+import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../../lib/use-time-text.ts';
+import { useTimeText } from '../../../../lib/language/use-time-text.ts';
 import { ListExport } from '../../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../../list-foot.tsx';
 import { type Origin, useOrigins } from './use-postbacks.ts';

@@ -1,13 +1,13 @@
 import { Answered, Refused } from '@app/client/answered';
-import { Button } from '@app/ui/button';
-import { Card } from '@app/ui/card';
-import { Fact, FactList } from '@app/ui/fact-list';
-import { Skeleton } from '@app/ui/skeleton';
-import { Tag } from '@app/ui/tag';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { toast } from '@app/ui/feedback/toasts';
+import { Card } from '@app/ui/layout/card';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
+import { Tag } from '@app/ui/text/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../../lib/use-time-text.ts';
+import { useTimeText } from '../../../../lib/language/use-time-text.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { type Postback, usePostback, useTestPostback } from './use-postbacks.ts';
 

@@ -6,12 +6,12 @@ import {
   postbackMacros,
   usualPostbackEvents,
 } from '@app/shared/postbacks/postbacks';
-import { Button } from '@app/ui/button';
-import { Checkbox } from '@app/ui/checkbox';
-import { Dialog } from '@app/ui/dialog';
-import { Form } from '@app/ui/form';
-import { TextField } from '@app/ui/text-field';
-import { toast } from '@app/ui/toasts';
+import { Button } from '@app/ui/buttons/button';
+import { toast } from '@app/ui/feedback/toasts';
+import { Checkbox } from '@app/ui/forms/checkbox';
+import { Form } from '@app/ui/forms/form';
+import { TextField } from '@app/ui/forms/text-field';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SecretOnce } from './secret-once.tsx';

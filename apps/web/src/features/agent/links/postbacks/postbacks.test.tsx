@@ -7,7 +7,7 @@ import {
   setPostback,
   testPostback,
 } from '@app/shared/postbacks/schemas';
-import { Toasts } from '@app/ui/toasts';
+import { Toasts } from '@app/ui/feedback/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
-import { ConfirmDialog } from '@app/ui/confirm-dialog';
-import { Dialog } from '@app/ui/dialog';
+import { ConfirmDialog } from '@app/ui/overlays/confirm-dialog';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { useTranslation } from 'react-i18next';
 import { SecretOnce } from './secret-once.tsx';
 import { useRenewSecret } from './use-postbacks.ts';

@@ -1,6 +1,6 @@
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
-import { CopyButton } from '@app/ui/copy-button';
+import { Button } from '@app/ui/buttons/button';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { Banner } from '@app/ui/feedback/banner';
 import { useTranslation } from 'react-i18next';
 
 interface SecretOnceProps {

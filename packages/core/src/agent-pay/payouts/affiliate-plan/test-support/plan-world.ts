@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { freshDatabase } from '../../../../../../../tests/support/database.ts';
-import { payoutFindings } from '../../../../../../../tests/support/payout-books.ts';
-import { playBets } from '../../../../../../../tests/support/settled-bets.ts';
+import { payoutFindings } from '../../../../../../../tests/support/agents/payout-books.ts';
+import { freshDatabase } from '../../../../../../../tests/support/databases/database.ts';
+import { playBets } from '../../../../../../../tests/support/play/settled-bets.ts';
 import {
   cashOf,
   makeAffiliateCode,
@@ -17,8 +17,8 @@ import type { Member } from '../../../../people/members/index.ts';
 import type { Database } from '../../../../platform/db/index.ts';
 import type { Deps } from '../../../../platform/kernel/index.ts';
 import { signContract } from '../../../contracts/index.ts';
-import { contractBills } from '../../bills.ts';
-import { settlePayouts } from '../../settle-payouts.ts';
+import { contractBills } from '../../bills/bills.ts';
+import { settlePayouts } from '../../runs/settle-payouts.ts';
 import { affiliatePlan } from '../engine.ts';
 import { type PlanTerms, planTerms } from '../terms.ts';
 

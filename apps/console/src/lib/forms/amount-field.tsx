@@ -1,0 +1,37 @@
+import { useTooFineText } from '@app/client/use-too-fine-text';
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import { Field } from '@app/ui/forms/field';
+import { MoneyInput } from '@app/ui/forms/money-input';
+import { useReadAmount } from '@app/ui/forms/use-read-amount';
+import { useState } from 'react';
+
+interface AmountFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  readonly isOptional?: boolean | undefined;
+  readonly value: Money | undefined;
+  /** Wire units. Invalid text becomes a value that the call's schema rejects. */
+  readonly onChange: (amount: number) => void;
+}
+
+const NO_AMOUNT = -1;
+
+/** Amount field of an operator form. */
+export function AmountField({ value, onChange, ...field }: AmountFieldProps) {
+  const read = useReadAmount();
+  const tooFine = useTooFineText();
+  const [text, setText] = useState(value === undefined ? '' : `${moneyToWire(value)}`);
+  const now = read(text);
+  const isTooFine = now.amount === undefined && now.problem === 'too_fine';
+  const change = (typed: string) => {
+    setText(typed);
+    const { amount } = read(typed);
+    onChange(amount === undefined ? NO_AMOUNT : moneyToWire(money(amount)));
+  };
+  return (
+    <Field {...field} error={field.error && isTooFine ? tooFine : field.error}>
+      {(control) => <MoneyInput {...control} text={text} onTextChange={change} />}
+    </Field>
+  );
+}

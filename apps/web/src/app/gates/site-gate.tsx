@@ -1,0 +1,92 @@
+import { ConnectionError } from '@app/client/errors';
+import { useAnswer } from '@app/client/use-answer';
+import { statusV2 } from '@app/shared/system/calls';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { isPreview } from '../../lib/preview.ts';
+import { setServerNow } from '../../lib/server-clock.ts';
+import { merchantCode, storeMerchant, useSession } from '../../lib/session/session.ts';
+import { type Site, SiteProvider } from '../../lib/site.ts';
+import { UnopenedStrip } from '../overlays/preview-strip.tsx';
+import { type UiLinks, UiSettingsProvider } from '../ui-settings.tsx';
+import { useRefusedEverywhere } from '../use-refused-everywhere.ts';
+import { ClosedSite, UnreachableSite } from './closed-site.tsx';
+import { Splash } from './splash.tsx';
+
+const ContentPreviewStrip = lazy(async () => ({
+  default: (await import('../preview/content-preview-strip.tsx')).ContentPreviewStrip,
+}));
+
+const SupportViewStrip = lazy(async () => ({
+  default: (await import('../preview/support-view-strip.tsx')).SupportViewStrip,
+}));
+
+const OPEN_REFETCH_MS = 30_000;
+const CLOSED_REFETCH_MS = 10_000;
+
+interface SiteGateProps {
+  readonly links: UiLinks;
+  readonly children: ReactNode;
+}
+
+/** Blocks all pages until the site's status is known and open to this visitor. */
+export function SiteGate({ links, children }: SiteGateProps) {
+  const status = useAnswer(
+    statusV2,
+    {},
+    {
+      refreshOn: ['site'],
+      refetchInterval: ({ state }) =>
+        state.data?.status === 0 ? OPEN_REFETCH_MS : CLOSED_REFETCH_MS,
+    },
+  );
+  const { data: answer, refetch } = status;
+  // Offline, the status is not requested: the shell is served from this device's cache.
+  const isOffline = status.fetchStatus === 'paused';
+  const failure = isOffline ? new ConnectionError('unreachable') : status.error;
+  useRefusedEverywhere(useCallback(() => void refetch(), [refetch]));
+  useEffect(() => {
+    if (!answer) return;
+    setServerNow(answer.serverTime);
+    if (!merchantCode()) storeMerchant({ code: answer.info.merchantCode, isGuest: true });
+  }, [answer]);
+
+  return (
+    <UiSettingsProvider site={answer?.info} links={links}>
+      {answer?.preview && <UnopenedStrip />}
+      {answer?.status === 0 && <OpenSite site={answer.info}>{children}</OpenSite>}
+      {answer && answer.status !== 0 && (
+        <SiteProvider value={answer.info}>
+          <ClosedSite status={answer} />
+        </SiteProvider>
+      )}
+      {!answer && failure && (
+        <UnreachableSite error={failure} onRetry={() => void status.refetch()} />
+      )}
+      {!answer && !failure && <Splash />}
+    </UiSettingsProvider>
+  );
+}
+
+interface OpenSiteProps {
+  readonly site: Site;
+  readonly children: ReactNode;
+}
+
+function OpenSite({ site, children }: OpenSiteProps) {
+  const session = useSession();
+  return (
+    <SiteProvider value={site}>
+      {isPreview() && (
+        <Suspense>
+          <ContentPreviewStrip />
+        </Suspense>
+      )}
+      {session?.isSupportView && (
+        <Suspense>
+          <SupportViewStrip username={session.username} />
+        </Suspense>
+      )}
+      {children}
+    </SiteProvider>
+  );
+}

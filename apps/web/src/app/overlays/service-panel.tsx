@@ -1,0 +1,38 @@
+import { Icon } from '@app/ui/pictures/icon';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './service-panel.module.css';
+
+const loadPanel = async () => ({ default: (await import('./support-panel.tsx')).SupportPanel });
+const SupportPanel = lazy(loadPanel);
+
+/** Customer support on desktops. Its content loads when the pointer comes near. On phones the page is in the menu. */
+export function ServicePanel() {
+  const { t } = useTranslation('content');
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <fieldset aria-label={t('support')} className={styles.place}>
+      {isOpen && (
+        <Suspense>
+          <SupportPanel onClose={close} />
+        </Suspense>
+      )}
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        className={styles.opener}
+        onPointerEnter={() => void loadPanel()}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="headset" />
+        <span className="sr-only">{t('support')}</span>
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { AgentLoginPage as Page } from '../../../features/access/login/agent-login-page.tsx';

@@ -1,0 +1,1 @@
+export { ChangePasswordPage as Page } from '../../../features/credentials/change-password-page.tsx';

@@ -1,0 +1,1 @@
+export { ForgotPage as Page } from '../../../features/credentials/forgot/forgot-page.tsx';

@@ -1,0 +1,1 @@
+export { SocialReturnPage as Page } from '../../../features/access/social-return-page.tsx';

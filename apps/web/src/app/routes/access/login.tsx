@@ -1,0 +1,1 @@
+export { LoginPage as Page } from '../../../features/access/login/login-page.tsx';

@@ -1,0 +1,1 @@
+export { RegisterPage as Page } from '../../../features/access/register/register-page.tsx';

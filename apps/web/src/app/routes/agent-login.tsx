@@ -1,1 +1,0 @@
-export { AgentLoginPage as Page } from '../../features/access/agent-login-page.tsx';

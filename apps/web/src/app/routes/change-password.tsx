@@ -1,1 +1,0 @@
-export { ChangePasswordPage as Page } from '../../features/credentials/change-password-page.tsx';

@@ -1,1 +1,0 @@
-export { ForgotPage as Page } from '../../features/credentials/forgot-page.tsx';

@@ -1,1 +1,0 @@
-export { SocialReturnPage as Page } from '../../features/access/social-return-page.tsx';

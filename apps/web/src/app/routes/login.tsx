@@ -1,1 +1,0 @@
-export { LoginPage as Page } from '../../features/access/login-page.tsx';

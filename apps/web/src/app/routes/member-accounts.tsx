@@ -1,1 +1,0 @@
-export { AccountsPage as Page } from '../../features/withdrawals/accounts-page.tsx';

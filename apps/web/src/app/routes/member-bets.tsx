@@ -1,1 +1,0 @@
-export { BetsPage as Page } from '../../features/records/bets-page.tsx';

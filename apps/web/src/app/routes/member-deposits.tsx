@@ -1,1 +1,0 @@
-export { DepositRecordsPage as Page } from '../../features/cashier/deposit-records-page.tsx';

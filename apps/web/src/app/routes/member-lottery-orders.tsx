@@ -1,1 +1,0 @@
-export { LotteryOrdersPage as Page } from '../../features/lottery-orders/lottery-orders-page.tsx';

@@ -1,1 +1,0 @@
-export { MessagesPage as Page } from '../../features/messages/messages-page.tsx';

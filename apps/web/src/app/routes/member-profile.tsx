@@ -1,1 +1,0 @@
-export { ProfilePage as Page } from '../../features/profile/profile-page.tsx';

@@ -1,1 +1,0 @@
-export { ProfitPage as Page } from '../../features/records/profit-page.tsx';

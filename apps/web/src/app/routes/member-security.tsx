@@ -1,1 +1,0 @@
-export { SecurityPage as Page } from '../../features/credentials/security-page.tsx';

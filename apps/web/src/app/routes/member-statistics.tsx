@@ -1,1 +1,0 @@
-export { StatisticsPage as Page } from '../../features/records/statistics-page.tsx';

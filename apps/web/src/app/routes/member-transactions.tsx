@@ -1,1 +1,0 @@
-export { TransactionsPage as Page } from '../../features/records/transactions-page.tsx';

@@ -1,1 +1,0 @@
-export { TransferDesk as Page } from '../../features/transfers/transfer-desk.tsx';

@@ -1,1 +1,0 @@
-export { VerificationPage as Page } from '../../features/kyc/verification-page.tsx';

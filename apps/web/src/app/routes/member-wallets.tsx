@@ -1,1 +1,0 @@
-export { WalletsPage as Page } from '../../features/wallet-transfers/wallets-page.tsx';

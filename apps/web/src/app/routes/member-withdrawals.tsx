@@ -1,1 +1,0 @@
-export { WithdrawalRecordsPage as Page } from '../../features/withdrawals/withdrawal-records-page.tsx';

@@ -1,0 +1,1 @@
+export { AccountsPage as Page } from '../../../features/withdrawals/accounts-page.tsx';

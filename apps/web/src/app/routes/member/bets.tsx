@@ -1,0 +1,1 @@
+export { BetsPage as Page } from '../../../features/records/bets-page.tsx';

@@ -1,0 +1,1 @@
+export { DepositRecordsPage as Page } from '../../../features/cashier/deposit-records-page.tsx';

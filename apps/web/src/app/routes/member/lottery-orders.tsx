@@ -1,0 +1,1 @@
+export { LotteryOrdersPage as Page } from '../../../features/lottery-orders/lottery-orders-page.tsx';

@@ -1,0 +1,1 @@
+export { MessagesPage as Page } from '../../../features/messages/messages-page.tsx';

@@ -1,0 +1,1 @@
+export { ProfilePage as Page } from '../../../features/profile/profile-page.tsx';

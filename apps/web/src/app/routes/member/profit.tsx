@@ -1,0 +1,1 @@
+export { ProfitPage as Page } from '../../../features/records/profit-page.tsx';

@@ -1,0 +1,1 @@
+export { SecurityPage as Page } from '../../../features/credentials/security-page.tsx';

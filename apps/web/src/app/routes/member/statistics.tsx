@@ -1,0 +1,1 @@
+export { StatisticsPage as Page } from '../../../features/records/statistics-page.tsx';

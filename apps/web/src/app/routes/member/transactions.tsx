@@ -1,0 +1,1 @@
+export { TransactionsPage as Page } from '../../../features/records/transactions-page.tsx';

@@ -1,0 +1,1 @@
+export { TransferDesk as Page } from '../../../features/transfers/transfer-desk.tsx';

@@ -1,0 +1,1 @@
+export { VerificationPage as Page } from '../../../features/kyc/verification-page.tsx';

@@ -1,0 +1,1 @@
+export { WalletsPage as Page } from '../../../features/wallet-transfers/wallets-page.tsx';

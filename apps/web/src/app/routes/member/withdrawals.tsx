@@ -1,0 +1,1 @@
+export { WithdrawalRecordsPage as Page } from '../../../features/withdrawals/withdrawal-records-page.tsx';

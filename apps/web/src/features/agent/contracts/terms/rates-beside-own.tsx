@@ -1,0 +1,34 @@
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
+import { RateSteps } from '@app/ui/charts/rate-steps';
+import { useTranslation } from 'react-i18next';
+import { tiersIn } from '../contract-looks.ts';
+import { useTermWords } from './use-term-words.ts';
+
+interface RatesBesideOwnProps {
+  readonly own: ContractTermsOf;
+  readonly offered: ContractTermsOf;
+}
+
+/** Compares the rates of both by turnover, where both have such tiers. */
+export function RatesBesideOwn({ own, offered }: RatesBesideOwnProps) {
+  const { t } = useTranslation('contracts');
+  const { value } = useTermWords();
+  const [most, other] = [stepsOf(own), stepsOf(offered)];
+  if (most.length === 0 || other.length === 0) return null;
+  return (
+    <RateSteps
+      summary={t('editor.rates')}
+      most={{ name: t('editor.rates.own'), steps: most }}
+      other={{ name: t('editor.rates.offered'), steps: other }}
+      fromText={(from) => value('betVolume', BigInt(from) as Figure)}
+      rateText={(rate) => value('rate', rate as Figure)}
+    />
+  );
+}
+
+type Figure = Parameters<ReturnType<typeof useTermWords>['value']>[1];
+
+const stepsOf = (terms: ContractTermsOf) =>
+  tiersIn(terms).flatMap(({ betVolume, rate }) =>
+    betVolume === undefined ? [] : [{ from: Number(betVolume), rate: Number(rate) }],
+  );

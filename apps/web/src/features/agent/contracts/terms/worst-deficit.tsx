@@ -1,0 +1,31 @@
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
+import { worstDeficit } from '@app/shared/payouts/dividend';
+import { Banner } from '@app/ui/feedback/banner';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { usePercentText } from '../../../../lib/language/use-percent-text.ts';
+
+interface WorstDeficitProps {
+  /** The agent who would receive the terms. */
+  readonly agent: string;
+  readonly terms: ContractTermsOf;
+}
+
+/** The most that the reader could come to owe under these terms, shown before they are offered. */
+export function WorstDeficit({ agent, terms }: WorstDeficitProps) {
+  const { t } = useTranslation('contracts');
+  const money = useMoneyText();
+  const percentText = usePercentText();
+  const worst = 'base' in terms ? worstDeficit(terms) : undefined;
+  if (!worst) return null;
+  const { rate, most } = worst;
+  const percent = percentText(rate);
+  const texts = most && { turnover: money(most.turnover), amount: money(most.amount) };
+  return (
+    <Banner state="info" title={t('deficit')}>
+      {texts
+        ? t('deficit.text', { agent, percent, ...texts })
+        : t('deficit.text.open', { agent, percent })}
+    </Banner>
+  );
+}

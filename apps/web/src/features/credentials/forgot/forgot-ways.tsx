@@ -1,0 +1,56 @@
+import { Empty } from '@app/ui/feedback/empty';
+import { toast } from '@app/ui/feedback/toasts';
+import { Segmented } from '@app/ui/forms/segmented';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { withNext } from '../../../lib/addresses/next.ts';
+import { useFlag } from '../../../lib/site.ts';
+import { useSmsFlag } from '../../../lib/use-sms-flag.ts';
+
+const ResetByPhone = lazy(async () => ({
+  default: (await import('./reset-by-phone.tsx')).ResetByPhone,
+}));
+const ForgotByEmail = lazy(async () => ({
+  default: (await import('./forgot-by-email.tsx')).ForgotByEmail,
+}));
+
+interface ForgotWaysProps {
+  /** Destination afterwards. */
+  readonly next: string | undefined;
+  /** Called when a member has set a new password and was logged in with it. */
+  readonly onIn: () => void;
+}
+
+/** Recovery by phone or e-mail, as far as the site offers them. */
+export function ForgotWays({ next, onIn }: ForgotWaysProps) {
+  const { t } = useTranslation('password');
+  const navigate = useNavigate();
+  const byPhone = useSmsFlag('CHNGPASSVERIF3');
+  const byEmail = useFlag('MAILVERIFICATION3');
+  const [way, setWay] = useState<'phone' | 'email'>(byPhone ? 'phone' : 'email');
+  if (!byPhone && !byEmail) return <Empty state="no-results" sentence={t('forgot.none')} />;
+  const toLogin = () => {
+    toast(t('done'));
+    void navigate(withNext('/login', next), { replace: true });
+  };
+  const isByPhone = byPhone && way === 'phone';
+  return (
+    <>
+      {byPhone && byEmail && (
+        <Segmented
+          label={t('way')}
+          value={way}
+          onChange={setWay}
+          segments={[
+            { value: 'phone', label: t('way.phone') },
+            { value: 'email', label: t('way.email') },
+          ]}
+        />
+      )}
+      <Suspense>
+        {isByPhone ? <ResetByPhone onIn={onIn} onSet={toLogin} /> : <ForgotByEmail />}
+      </Suspense>
+    </>
+  );
+}

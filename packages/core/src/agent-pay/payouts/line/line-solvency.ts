@@ -1,0 +1,162 @@
+import { type Money, money } from '@app/shared/money/money';
+import { type WorstDeficit, worstDeficit } from '@app/shared/payouts/dividend';
+import { balancesOf, cash } from '../../../books/ledger/index.ts';
+import { memberRows } from '../../../people/members/index.ts';
+import { type Reader, sql } from '../../../platform/db/index.ts';
+import { contractsWithin } from '../../contracts/index.ts';
+import type { PayoutEngine } from '../engine.ts';
+import { microToMoney } from '../micro.ts';
+import { namedTerms } from '../terms/named-terms.ts';
+import { type PageOfSpans, previewSpans } from '../terms/preview-spans.ts';
+import type { PlannedTerms } from '../terms/preview-terms.ts';
+import { type PlacesInLine, placesInLine } from './line-places.ts';
+import { type LineSums, sumsOfLine } from './line-sums.ts';
+import { reserveOf } from './reserve.ts';
+
+/** Contracts that are agreed on begin within this. */
+const AHEAD_MS = 366 * 86_400_000;
+
+export interface LineSolvencyAsked<Terms extends object> extends PlannedTerms<Terms> {
+  readonly rowsMax: number;
+}
+
+/** Simulated figures of one agent in a line, over the spans of a page. */
+export interface AgentOfLine {
+  readonly publicId: string;
+  readonly username: string;
+  /** Agents in between, of whom some may have no contract, and this one: 0 for whose terms are planned. */
+  readonly depth: number;
+  readonly gross: Money;
+  /** Part of the gross for the nearest contracts below; may exceed it. */
+  readonly passedOn: Money;
+  readonly kept: Money;
+  /** Amount kept in the worst span. */
+  readonly lowest: Money;
+  /** Worst possible deficit; only for agents who share the site's win and pay agents below. */
+  readonly worst: WorstDeficit | undefined;
+  /** Balance of cash and reserve, which cover any shortfall. */
+  readonly funds: Money;
+}
+
+export interface LineSolvency extends PageOfSpans {
+  /** Agents with a current or planned contract of the kind on these games, top first. */
+  readonly agents: readonly AgentOfLine[];
+  /** Count of further agents that are not listed. */
+  readonly more: number;
+  /** Sums of the whole line. `kept` is the amount from above. */
+  readonly sums: Readonly<Record<'validBet' | 'gross' | 'passedOn' | 'kept', Money>>;
+}
+
+/**
+ * A query. What planned terms would have made of each contract of the agent's line, by the engine's own sums and
+ * rules: a page of the last thirty days. Teams, and the contracts of all others, are those of each day.
+ */
+export async function lineSolvency<Terms extends object>(
+  reader: Reader,
+  engine: PayoutEngine<Terms>,
+  { before, rowsMax, ...planned }: LineSolvencyAsked<Terms>,
+  now: Date,
+): Promise<LineSolvency> {
+  const { preview } = engine;
+  const { merchantId, agentId } = planned;
+  const asked = { merchantId, engine, periods: preview?.periods ?? engine.periods, before };
+  const page = preview ? await previewSpans(reader, asked, now) : { spans: [], before: undefined };
+  const sums = await sumsOfLine(reader, engine, planned, page.spans);
+  const places = await placesInLine(reader, { merchantId, agentId, at: now });
+  const contracts = await contractsNow(reader, engine, planned, { places, now });
+  const shown = contracts.slice(0, rowsMax);
+  const ids = shown.map((one) => one.agentId);
+  const names = await reader.query<Named>(readNames, [ids]);
+  const accounts = ids.flatMap((id) => [cash(id), reserveOf(id)]);
+  const funds = await balancesOf(reader, accounts);
+  const payers = payersOf(contracts, places, engine);
+  const agents = shown.map(({ agentId: id, terms }): AgentOfLine => {
+    const named = names.find((one) => one.id === id);
+    if (!named) throw new Error(`there is no agent ${id}`);
+    return {
+      publicId: named.publicId,
+      username: named.username,
+      depth: places.get(id)?.depth ?? 0,
+      ...moneyOf(sums.of(id)),
+      lowest: microToMoney(sums.of(id).lowest),
+      worst: payers.has(id) && 'base' in terms ? worstDeficit(terms) : undefined,
+      funds: money((funds.get(cash(id)) ?? 0n) + (funds.get(reserveOf(id)) ?? 0n)),
+    };
+  });
+  return {
+    ...page,
+    agents,
+    more: contracts.length - shown.length,
+    sums: { validBet: money(sums.of(agentId).validBet), ...moneyOf(sums.all) },
+  };
+}
+
+/** Derives `passedOn`, so that `kept` and `passedOn` add up to the gross. */
+function moneyOf({ gross: earned, net }: LineSums) {
+  const gross = microToMoney(earned);
+  const kept = microToMoney(net);
+  return { gross, kept, passedOn: money(gross - kept) };
+}
+
+interface ContractNow {
+  readonly agentId: bigint;
+  readonly isOfSite: boolean;
+  readonly terms: ReturnType<typeof namedTerms>;
+}
+
+/** The contracts of a line that hold or are agreed on, and the planned one; by their places, the top first. */
+async function contractsNow<Terms extends object>(
+  reader: Reader,
+  engine: PayoutEngine<Terms>,
+  { merchantId, agentId, uplineId, category, terms }: PlannedTerms<Terms>,
+  { places, now }: { readonly places: PlacesInLine; readonly now: Date },
+): Promise<ContractNow[]> {
+  const to = new Date(now.getTime() + AHEAD_MS);
+  const held = await contractsWithin(reader, engine.terms, { merchantId, from: now, to });
+  const planned = {
+    agentId,
+    isOfSite: uplineId === null,
+    terms: namedTerms(engine, { ...terms, category }),
+  };
+  const others = held
+    .filter((one) => one.category === category && one.agentId !== agentId)
+    .filter((one) => places.has(one.agentId))
+    .map((one) => ({
+      agentId: one.agentId,
+      isOfSite: one.isOfSite,
+      terms: namedTerms(engine, one),
+    }));
+  const depthOf = (one: ContractNow) => places.get(one.agentId)?.depth ?? 0;
+  return [planned, ...others].sort(
+    (a, b) => depthOf(a) - depthOf(b) || (a.agentId < b.agentId ? -1 : 1),
+  );
+}
+
+/** Agents who pay agents below from the amount they receive; none for engines with `paidBy` `site`. */
+function payersOf(
+  contracts: readonly ContractNow[],
+  places: PlacesInLine,
+  { paidBy }: Pick<PayoutEngine, 'paidBy'>,
+): ReadonlySet<bigint> {
+  const payers = new Set<bigint>();
+  if (paidBy === 'site') return payers;
+  const contracted = new Set(contracts.map((one) => one.agentId));
+  for (const { agentId, isOfSite } of contracts) {
+    if (isOfSite) continue;
+    let above = places.get(agentId)?.uplineId ?? null;
+    while (above !== null && !contracted.has(above)) above = places.get(above)?.uplineId ?? null;
+    if (above !== null) payers.add(above);
+  }
+  return payers;
+}
+
+interface Named {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly username: string;
+}
+
+const readNames = sql(
+  'payouts.names_of_line',
+  `SELECT m.id, m.public_id AS "publicId", m.username FROM ${memberRows} m WHERE m.id = ANY ($1::bigint[])`,
+);

@@ -1,0 +1,158 @@
+import { debts as debtSettings } from '@app/shared/debts/settings';
+import { money } from '@app/shared/money/money';
+import {
+  balanceOf,
+  cash,
+  lockAccounts,
+  memberAccount,
+  openMemberAccount,
+  post,
+} from '../../../books/ledger/index.ts';
+import { cureDebts, owedBy } from '../../../people/debts/index.ts';
+import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/kernel/index.ts';
+import { readSetting } from '../../../sites/site/index.ts';
+import { contractRows } from '../../contracts/index.ts';
+import { engines } from '../engines.ts';
+import { floorTo } from '../floor-to.ts';
+import { unitOfSite } from '../runs/unit-of-site.ts';
+
+/** A payment to an agent by a bill. */
+export interface PaidBill {
+  readonly agentId: bigint;
+  readonly billId: bigint;
+  readonly billPublicId: string;
+  readonly amount: bigint;
+}
+
+export const reserveOf = (agentId: bigint) => memberAccount(agentId, 'agent_reserve');
+
+const kindsOfLine = (): number[] =>
+  Object.values(engines)
+    .filter(({ paidBy }) => paidBy === 'line')
+    .map(({ facts }) => facts.number);
+
+/** SQL: whether an agent pays agents below by contracts of the kinds. */
+const paysBelow = (agent: string, kinds: string) => `EXISTS (
+  SELECT FROM ${contractRows} k
+  WHERE k.upline_id = ${agent} AND k.kind = ANY (${kinds}) AND k.state IN ('A', 'V', 'E'))`;
+
+const readPayers = sql(
+  'payouts.who_pays_below',
+  `SELECT agent.id FROM unnest($1::bigint[]) AS agent (id) WHERE ${paysBelow('agent.id', '$2')}`,
+);
+const storeReserve = sql(
+  'payouts.record_reserve',
+  `INSERT INTO agent_reserve (agent_id, merchant_id, percent) VALUES ($1, $2, $3)
+   ON CONFLICT (agent_id) DO UPDATE SET percent = excluded.percent`,
+);
+
+/**
+ * A step. Moves a part of fresh payouts to the reserve, for agents who pay agents below on sites with a reserve. Debtors are
+ * left out: their payout has paid debts already.
+ */
+export async function setAside(
+  tx: Tx,
+  { merchantId, paid }: { readonly merchantId: bigint; readonly paid: readonly PaidBill[] },
+  now: Date,
+): Promise<void> {
+  const { reservePercent } = await readSetting(tx, { merchantId, setting: debtSettings });
+  if (reservePercent === 0 || paid.length === 0) return;
+  const agentIds = [...new Set(paid.map(({ agentId }) => agentId))];
+  const payers = await tx.query<{ id: bigint }>(readPayers, [agentIds, kindsOfLine()]);
+  const keeps = new Set(payers.map(({ id }) => id));
+  const unit = await unitOfSite(tx, merchantId);
+  for (const { agentId, billId, billPublicId, amount } of paid) {
+    const part = floorTo(unit, amount * BigInt(reservePercent), 100n);
+    if (!keeps.has(agentId) || part === 0n || (await owedBy(tx, agentId)) > 0n) continue;
+    await openMemberAccount(tx, { merchantId, memberId: agentId }, 'agent_reserve');
+    const posting = {
+      source: 'payout' as const,
+      kind: 'reserve.set_aside' as const,
+      causeId: billId,
+      key: `reserve ${billPublicId}`,
+      from: cash(agentId),
+      to: reserveOf(agentId),
+      amount: money(part),
+    };
+    await post(tx, [posting], now);
+    await tx.query(storeReserve, [agentId, merchantId, reservePercent]);
+  }
+}
+
+const RESERVES_PER_READ_MAX = 200;
+
+const readReserves = sql(
+  'payouts.reserves',
+  `SELECT r.agent_id AS "agentId", r.merchant_id AS "merchantId", r.percent,
+     ${paysBelow('r.agent_id', '$3')} AS "paysBelow"
+   FROM agent_reserve r WHERE r.percent > 0 AND r.agent_id > $1 ORDER BY r.agent_id LIMIT $2`,
+);
+
+interface Reserve {
+  readonly agentId: bigint;
+  readonly merchantId: bigint;
+  readonly percent: number;
+  readonly paysBelow: boolean;
+}
+
+/**
+ * A command. Releases reserves: all of it for agents who no longer pay agents below, or the part beyond a lowered percentage.
+ */
+export async function giveBackReserves(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const wanted = new Map<bigint, number>();
+  let after = 0n;
+  while (!stop.aborted) {
+    const values = [after, RESERVES_PER_READ_MAX, kindsOfLine()];
+    const reserves = await deps.db.query<Reserve>(readReserves, values);
+    if (reserves.length === 0) return;
+    for (const reserve of reserves) {
+      if (stop.aborted) return;
+      const { merchantId, agentId } = reserve;
+      after = agentId;
+      if (!wanted.has(merchantId)) {
+        const setting = await readSetting(deps.db, { merchantId, setting: debtSettings });
+        wanted.set(merchantId, setting.reservePercent);
+      }
+      const percent = reserve.paysBelow ? (wanted.get(merchantId) ?? 0) : 0;
+      if (percent < reserve.percent) await giveBack(deps, reserve, percent);
+    }
+  }
+}
+
+const lower = sql(
+  'payouts.lower_reserve',
+  `UPDATE agent_reserve SET percent = $2 WHERE agent_id = $1 AND percent = $3 RETURNING agent_id`,
+);
+
+async function giveBack(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+  { agentId, merchantId, percent: before }: Reserve,
+  percent: number,
+): Promise<void> {
+  const isPaid = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    await lockAccounts(tx, [cash(agentId), reserveOf(agentId)]);
+    const [lowered] = await tx.query(lower, [agentId, percent, before]);
+    if (!lowered) return false; // by another worker
+    const lies = await balanceOf(tx, reserveOf(agentId));
+    const amount = (lies * BigInt(before - percent)) / BigInt(before);
+    if (amount === 0n) return false;
+    const posting = {
+      source: 'payout' as const,
+      kind: 'reserve.given_back' as const,
+      causeId: agentId,
+      key: `reserve back ${deps.newId()}`,
+      from: reserveOf(agentId),
+      to: cash(agentId),
+      amount: money(amount),
+    };
+    await post(tx, [posting], now);
+    await cureDebts(tx, deps, { merchantId, credits: [{ memberId: agentId, amount }] }, now);
+    return true;
+  });
+  if (isPaid) deps.publish({ merchantId, memberId: agentId, kind: 'balance' });
+}

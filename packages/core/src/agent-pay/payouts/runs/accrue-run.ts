@@ -1,0 +1,32 @@
+import { inTransaction, sql } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/kernel/index.ts';
+import type { PayoutRun } from '../engine.ts';
+import { holdRun, keyOf, OF_RUN } from './run.ts';
+
+const advance = sql(
+  'payouts.advance_accrued',
+  `UPDATE payout_run SET state = 'accrued', accrued_at = $4 WHERE ${OF_RUN}`,
+);
+
+/** Timeout of a month of dividends, which sums millions of bets; meanwhile only the run is locked. */
+const ACCRUE_MS_MAX = 600_000;
+
+/**
+ * A command. Has the engine write the accruals of the run's period. Does nothing if the run's lease was lost.
+ */
+export async function accrueRun(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  run: PayoutRun,
+): Promise<boolean> {
+  return inTransaction(
+    db,
+    async (tx) => {
+      const now = clock();
+      if (!(await holdRun(tx, run, now))) return false;
+      await run.engine.accrue(tx, run);
+      await tx.query(advance, [...keyOf(run), now]);
+      return true;
+    },
+    ACCRUE_MS_MAX,
+  );
+}

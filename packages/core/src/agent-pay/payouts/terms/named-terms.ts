@@ -1,0 +1,24 @@
+import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
+import type { ContractTerms } from '../../contracts/index.ts';
+import type { PayoutEngine } from '../engine.ts';
+import { engineOfKind } from '../engines.ts';
+
+/** Terms of a contract as the rules of its kind store them. */
+export interface Promised {
+  readonly kind: ContractTerms<object>;
+  readonly category: ContractCategory;
+  readonly terms: object;
+}
+
+/** Terms as operators write them. */
+export function promisedBy({ kind, ...sent }: ContractTermsOf): Promised {
+  const { terms, named } = engineOfKind(kind);
+  return { kind: terms, ...named.read(sent) };
+}
+
+/** The same the other way: terms as operators read them. */
+export const namedTerms = <Terms extends object>(
+  { facts, named }: Pick<PayoutEngine<Terms>, 'facts' | 'named'>,
+  promised: Terms & { readonly category: ContractCategory },
+): ContractTermsOf => ({ kind: facts.kind, ...named.say(promised) }) as ContractTermsOf;

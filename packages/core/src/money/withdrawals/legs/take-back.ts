@@ -1,0 +1,84 @@
+import { undoCapture } from '../../../books/ledger/index.ts';
+import { notifyMember } from '../../../people/messages/index.ts';
+import type { OfOperator } from '../../../people/operators/index.ts';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
+import { giveBondBack } from '../bond.ts';
+import { lockOfOperator } from '../claim-withdrawal.ts';
+import {
+  legsOf,
+  NO_DOUBT,
+  readWithdrawal,
+  recordApproval,
+  recordStep,
+  type Withdrawal,
+  type WithdrawalLeg,
+} from '../withdrawal.ts';
+
+export interface TakeBack extends OfOperator {
+  /** Public id of the payment. */
+  readonly legId: string;
+}
+
+/**
+ * A step. Operators record that a received payment was returned to the site: it is left to pay again. Publish `balance`,
+ * `withdrawals` and `messages` after the commit.
+ *
+ * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless something of it counts as received
+ */
+export async function takeBackPayment(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { legId, ...which }: TakeBack,
+  now: Date,
+): Promise<Withdrawal> {
+  const withdrawal = await lockOfOperator(tx, which, now);
+  const leg = (await legsOf(tx, [withdrawal.id])).find(({ publicId }) => publicId === legId);
+  if (!leg) throw new DomainError('withdraw.not_found');
+  await recordApproval(tx, { withdrawal, leg, approvedBy: which.approvedBy }, now);
+  return reopenLeg(tx, deps, { withdrawal, leg, operator: which.operator }, now);
+}
+
+const reopenRow = sql(
+  'withdrawals.reopen_leg',
+  `UPDATE withdrawal_leg SET state = CASE WHEN channel IS NULL THEN 'not_received' ELSE 'failed' END, received = 0,
+     closed_at = $2, ${NO_DOUBT}
+   WHERE id = $1`,
+);
+const reopen = sql(
+  'withdrawals.reopen',
+  `UPDATE withdrawal w SET settled = settled - $2, closed_at = NULL,
+     state = CASE
+       WHEN EXISTS (SELECT FROM withdrawal_leg WHERE withdrawal_id = w.id AND state = 'disputed') THEN 'disputed'
+       WHEN EXISTS (SELECT FROM withdrawal_leg WHERE withdrawal_id = w.id AND state = 'paid') THEN 'confirming'
+       ELSE 'paying' END
+   WHERE id = $1`,
+);
+
+interface Reopened {
+  /** Locked. */
+  readonly withdrawal: Withdrawal;
+  readonly leg: WithdrawalLeg;
+  readonly operator: string;
+}
+
+/** A step. Puts a received payment and the fee back on hold, and notifies the member. */
+export async function reopenLeg(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { withdrawal, leg, operator }: Reopened,
+  now: Date,
+): Promise<Withdrawal> {
+  const { id: withdrawalId, merchantId, memberId, holdId, fee, state } = withdrawal;
+  const { received: amount, number } = leg;
+  if (amount === null || amount === 0n) throw new DomainError('withdraw.state_changed');
+  await undoCapture(tx, { holdId, key: `leg ${number}` }, now);
+  if (state === 'completed' && fee > 0n) await undoCapture(tx, { holdId, key: 'fee' }, now);
+  await giveBondBack(tx, withdrawal, now);
+  await tx.query(reopenRow, [leg.id, now]);
+  await tx.query(reopen, [withdrawalId, amount]);
+  await recordStep(tx, { withdrawalId, step: 'returned', leg: number, amount, operator }, now);
+  const notice = { key: deps.newId(), merchantId, memberId, details: { amount } };
+  await notifyMember(tx, deps, { cause: 'withdrawal.returned', ...notice }, now);
+  return readWithdrawal(tx, withdrawalId);
+}

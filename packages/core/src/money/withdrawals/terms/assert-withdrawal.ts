@@ -1,0 +1,88 @@
+import { feeOf } from '@app/shared/money/fee';
+import { type Money, moneyToWire, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { readPaymentPassword } from '../../../people/credentials/index.ts';
+import { isSamePayee, readPersonal } from '../../../people/profile/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { DomainError } from '../../../platform/kernel/index.ts';
+import type { TurnoverNeeded } from '../../cashier/index.ts';
+import { contentOf, type WithdrawalAccount } from '../accounts/accounts.ts';
+import { isResting } from '../accounts/banks.ts';
+import type { WithdrawalTerms } from './terms.ts';
+
+/** A step. Who set a payment password without the old one waits before money leaves. @throws payment_password.held */
+export async function assertNotHeld(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
+  if (heldUntil && heldUntil > now)
+    throw new DomainError('payment_password.held', { hours: hoursUntil(heldUntil, now) });
+}
+
+/**
+ * A step. Checks that an account can be paid now.
+ *
+ * @throws bank_card_is_frozen, bank_card.bank_unavailable, withdraw.account_waits, withdraw.payee_mismatch
+ */
+export async function assertPayable(tx: Tx, account: WithdrawalAccount, now: Date): Promise<void> {
+  if (account.frozenAt) throw new DomainError('bank_card_is_frozen');
+  if (!account.bankEnabled || isResting(account, now))
+    throw new DomainError('bank_card.bank_unavailable');
+  if (account.usableFrom > now)
+    throw new DomainError('withdraw.account_waits', { hours: hoursUntil(account.usableFrom, now) });
+  const { payeeName } = await readPersonal(tx, account.memberId);
+  if (!isSamePayee(payeeName ?? '', contentOf(account)?.holder ?? ''))
+    throw new DomainError('withdraw.payee_mismatch');
+}
+
+interface RequestedWithdrawal {
+  readonly terms: WithdrawalTerms;
+  readonly account: Pick<WithdrawalAccount, 'kind'>;
+  readonly amount: Money;
+  /** Penalty within the amount; 0 if the member accepted none. */
+  readonly penalty: Money;
+}
+
+/**
+ * Checks an amount against the site's terms.
+ *
+ * @throws withdraw.closed_now, withdraw.fixed_amounts, withdraw.whole_amounts, withdraw.limit, withdraw.daily_count,
+ *   withdraw.daily_limit, required_deposit_amount_not_reached, withdraw_turnover_not_enough
+ */
+export function assertWithinTerms(wanted: RequestedWithdrawal, now: Date): void {
+  const { terms, account, amount, penalty } = wanted;
+  const { leftToday, countLeft, turnover, depositsLeft, hours } = terms;
+  if (hours && !hours.isOpen)
+    throw new DomainError('withdraw.closed_now', { hours: hoursUntil(hours.opensAt, now) });
+  assertOffered(wanted);
+  const inHours = hoursUntil(terms.dayEndsAt, now);
+  if (countLeft[account.kind] === 0)
+    throw new DomainError('withdraw.daily_count', {
+      most: terms.dayCountMax[account.kind],
+      hours: inHours,
+    });
+  if (amount > leftToday)
+    throw new DomainError('withdraw.daily_limit', { left: moneyToWire(leftToday), hours: inHours });
+  if (depositsLeft > 0n)
+    throw new DomainError('required_deposit_amount_not_reached', {
+      left: moneyToWire(depositsLeft),
+    });
+  if (turnover.left > 0n && penalty === 0n) refuseUnbet(turnover);
+}
+
+function refuseUnbet({ required, done, left }: TurnoverNeeded): never {
+  const of = { required: moneyToWire(required), done: moneyToWire(done) };
+  throw new DomainError('withdraw_turnover_not_enough', { left: moneyToWire(left) }, of);
+}
+
+function assertOffered({ terms, account, amount, penalty }: RequestedWithdrawal): void {
+  const { min, max } = terms.limits[account.kind];
+  if (terms.fixedOnly && !terms.fixedAmounts.includes(amount))
+    throw new DomainError('withdraw.fixed_amounts');
+  if (!terms.allowsDecimals && amount % BigInt(UNITS_PER_WHOLE) !== 0n)
+    throw new DomainError('withdraw.whole_amounts');
+  // The net amount has to be positive, also after the penalty.
+  if (amount < min || amount > max || amount <= feeOf(amount, terms.fees[account.kind]) + penalty)
+    throw new DomainError('withdraw.limit', { least: moneyToWire(min), most: moneyToWire(max) });
+}
+
+const HOUR_MS = 3_600_000;
+const hoursUntil = (then: Date, now: Date) =>
+  Math.max(1, Math.ceil((then.getTime() - now.getTime()) / HOUR_MS));

@@ -1,0 +1,94 @@
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import { type Deps, DomainError, InvalidFields } from '../../../platform/kernel/index.ts';
+import {
+  type PricesInForce,
+  pricesInForce,
+  pricesOfPlays,
+  UPCOMING_MAX,
+} from '../../lotteries/index.ts';
+import { familyOf } from '../family-of.ts';
+import { type Exposure, exposureOf } from '../limits/exposure.ts';
+import {
+  type NumberControl,
+  type NumberControls,
+  numberControls,
+} from '../limits/number-controls.ts';
+import { controlledSlips } from './controlled-slips.ts';
+import { type OfferedLottery, offeredLottery } from './offered-lottery.ts';
+import { type ReadSlip, readSlips, type Slip, stakeOf } from './read-slips.ts';
+
+/** A requested leg. */
+interface AskedLeg {
+  readonly drawId: bigint;
+  /** Multiple of the slips' stake, from 1. */
+  readonly multiple: number;
+}
+
+export interface AskedOrder {
+  readonly merchantId: bigint;
+  readonly lotteryId: number;
+  /** Each on a draw of its own. */
+  readonly legs: readonly AskedLeg[];
+  /** Series of the odds. */
+  readonly series: number;
+  readonly slips: readonly Slip[];
+  /** Total cost that the member was shown. */
+  readonly total: Money;
+  /** `version` of the number controls that the member was shown; absent if none. */
+  readonly shownControls?: string | undefined;
+}
+
+export interface PricedOrder {
+  readonly lottery: OfferedLottery;
+  readonly price: PricesInForce;
+  readonly read: readonly ReadSlip[];
+  readonly controls: NumberControls;
+  /** Blocked numbers among those bet on. */
+  readonly blocked: readonly NumberControl[];
+  /** Cost and exposure of the slips at multiple 1. */
+  readonly stake: Money;
+  readonly exposure: Exposure;
+}
+
+/** A query. Validates and prices an order as far as possible without locks. */
+export async function priceOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { merchantId, lotteryId, legs, series, slips, total, shownControls }: AskedOrder,
+): Promise<PricedOrder> {
+  assertLegs(legs);
+  const now = clock();
+  const lottery = await offeredLottery(db, { merchantId, lotteryId, now });
+  const price = lottery && (await pricesInForce(db, { merchantId, lotteryId, now }));
+  if (!lottery || !price) throw new DomainError('lottery.not_found');
+  if (lottery.isResting) throw new DomainError('game.maintenance');
+  if (series < price.seriesMin || series > price.seriesMax)
+    throw new DomainError('lottery.series_refused', {
+      least: price.seriesMin,
+      most: price.seriesMax,
+    });
+  const family = familyOf(lottery.family);
+  const read = readSlips(family, slips);
+  if (read.some(({ note }) => note < price.noteMin))
+    throw new DomainError('lottery.note_too_small', { least: moneyToWire(price.noteMin) });
+  const stake = stakeOf(read);
+  const times = legs.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
+  const cost = money(stake * times);
+  if (cost !== total) throw new DomainError('lottery.total_differs', { total: moneyToWire(cost) });
+  const controls = await numberControls(db, { merchantId, lotteryId, now });
+  const { slips: kept, isReduced, blocked } = controlledSlips(family, read, controls.list);
+  // A reduced rate applies only if the member was shown it.
+  if (isReduced && shownControls !== controls.version)
+    throw new DomainError('lottery.rate_changed');
+  const exposure = await exposureOf(family, kept, { prices: pricesOfPlays(price.prices), series });
+  return { lottery, price, read: kept, controls, blocked, stake, exposure };
+}
+
+function assertLegs(legs: readonly AskedLeg[]): void {
+  const drawIds = new Set(legs.map(({ drawId }) => drawId));
+  const areLegs =
+    legs.length > 0 &&
+    legs.length <= UPCOMING_MAX &&
+    drawIds.size === legs.length &&
+    legs.every(({ multiple }) => Number.isSafeInteger(multiple) && multiple > 0);
+  if (!areLegs) throw new InvalidFields(['legs']);
+}

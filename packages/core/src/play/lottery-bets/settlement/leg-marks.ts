@@ -1,0 +1,32 @@
+import type { BetsDecided } from '../../lotteries/index.ts';
+import type { LegPlace } from '../chases/next-legs.ts';
+
+/** Cache size; far fewer draws are settled at a time. */
+const MARKS_MAX = 1_000;
+
+/** Result of a step. */
+export interface EndedLegs extends BetsDecided {
+  /** Its last leg. */
+  readonly last: LegPlace;
+}
+
+/** Progress of settlement: the last ended leg by kind of work and draw. */
+export interface LegMarks {
+  /** Undefined at the beginning. */
+  of(work: string): LegPlace | undefined;
+  set(work: string, place: LegPlace): void;
+}
+
+/** An LRU cache. After an eviction the legs are scanned again. */
+export function legMarks(): LegMarks {
+  const marks = new Map<string, LegPlace>();
+  return {
+    of: (work) => marks.get(work),
+    set: (work, { merchantId, id }) => {
+      marks.delete(work);
+      marks.set(work, { merchantId, id });
+      const [oldest] = marks.keys();
+      if (marks.size > MARKS_MAX && oldest !== undefined) marks.delete(oldest);
+    },
+  };
+}

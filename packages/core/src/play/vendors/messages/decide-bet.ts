@@ -1,0 +1,107 @@
+import { money } from '@app/shared/money/money';
+import { bonus as bonusAccount, gameAccounts, playerAccount } from '../../../books/ledger/index.ts';
+import { refusalOf } from '../../../people/standing/index.ts';
+import { sharesOf } from '../../rebates/index.ts';
+import { isSessionIdle, isTouchDue } from '../vendor-session.ts';
+import type { Facts, GameFacts, MemberFacts } from './facts.ts';
+import type { Message, Refusal } from './message.ts';
+import { accept, type Decision, type DecisionContext, type Plan, refuse } from './plan.ts';
+import { fundsOf, splitStake } from './stake-funds.ts';
+
+/**
+ * Decides a bet, the only message that a player's state, balance or limits can refuse, because it takes money.
+ */
+export function decideBet(
+  message: Message<'bet'>,
+  { member, session, game, round, series }: Facts,
+  { vendor, now, newId, bonusBetId }: DecisionContext,
+): Decision {
+  if (!member) return refuse('PLAYER_UNKNOWN');
+  if (session?.vendorId !== vendor.id || session.memberId !== member.id)
+    return refuse('TOKEN_UNKNOWN');
+  if (isSessionIdle(session, now)) return refuse('TOKEN_EXPIRED');
+  const standing = refusalOfMember(member, message.currency);
+  if (standing) return refuse(standing);
+  if (!vendor.takesBets) return refuse('BET_NOT_ALLOWED');
+  if (!game?.isPlayable) return refuse('INVALID_GAME');
+  if (member.isTrial && !game.trialSupport) return refuse('BET_NOT_ALLOWED');
+  if (round?.isClosed) return refuse('ROUND_CLOSED');
+  const stake = money(BigInt(message.amount));
+  if (!isWithinLimits(stake, game)) return refuse('LIMIT_REACHED');
+  if (!isWithinSeries(message, series)) return refuse('LIMIT_REACHED');
+  const funds = fundsOf(member);
+  if (stake > funds) return refuse('INSUFFICIENT_FUNDS', funds);
+
+  return accept({
+    balance: funds - stake,
+    reference: newId,
+    amount: stake,
+    round: { ...(round && { id: round.id }), stakeBy: stake, payoutBy: 0n, closes: false },
+    ...stakeOf(message, { member, game, series, vendor, newId, bonusBetId }),
+    ...(isTouchDue(session, now) && { touchesSession: true }),
+  });
+}
+
+interface Staking extends Pick<DecisionContext, 'vendor' | 'newId' | 'bonusBetId'> {
+  readonly member: MemberFacts;
+  readonly game: GameFacts;
+  readonly series: Facts['series'];
+}
+
+/**
+ * Cash first, then the bonus. A stake from both makes two bets, so that readers of cash bets have their own.
+ */
+function stakeOf(
+  message: Message<'bet'>,
+  { member, game, series, vendor, newId, bonusBetId }: Staking,
+): Pick<Plan, 'newBet' | 'bonusBet' | 'bonus' | 'postings'> {
+  const { ofCash, ofBonus } = splitStake(member, BigInt(message.amount));
+  const { id: gameId, category } = game;
+  const inSeries = message.series !== undefined &&
+    series && { series: message.series, shares: sharesOf(series, message.series) };
+  const bet = { publicId: newId, gameId, category, odds: message.odds };
+  const cashBet = { ...bet, stake: ofCash, isBonus: false, ...inSeries };
+  const posting = {
+    source: 'vendor',
+    key: `${vendor.id} ${message.txId}`,
+    kind: 'bet.stake',
+    to: gameAccounts(member, vendor.id).escrow,
+    meaning: message.roundId,
+  } as const;
+  const cashPosting = { ...posting, from: playerAccount(member), amount: ofCash };
+  const bonusId = member.bonus?.playableId;
+  if (ofBonus === 0n || !bonusId)
+    return { newBet: cashBet, postings: [{ ...cashPosting, causeId: 'new bet' }] };
+  const bonus = { id: bonusId, atStakeBy: ofBonus };
+  const bonusBet = { ...bet, stake: ofBonus, isBonus: true };
+  const bonusPosting = { ...posting, from: bonusAccount(member.id), amount: ofBonus };
+  if (ofCash === 0n)
+    return {
+      newBet: bonusBet,
+      bonus: { ...bonus, amount: null },
+      postings: [{ ...bonusPosting, causeId: 'new bet' }],
+    };
+  const key = `${posting.key} bonus`;
+  return {
+    newBet: cashBet,
+    bonusBet: { ...bonusBet, publicId: bonusBetId },
+    bonus: { ...bonus, amount: ofBonus },
+    postings: [
+      { ...cashPosting, causeId: 'new bet' },
+      { ...bonusPosting, key, causeId: 'new bonus bet', isOfBonus: true },
+    ],
+  };
+}
+
+function refusalOfMember(member: MemberFacts, currency: string): Refusal | undefined {
+  const refusal = refusalOf('stake', member);
+  if (refusal) return refusal === 'closed' ? 'PLAYER_LOCKED' : 'BET_NOT_ALLOWED';
+  return member.currency === currency ? undefined : 'WRONG_CURRENCY';
+}
+
+const isWithinLimits = (stake: bigint, { stakeMin, stakeMax }: GameFacts): boolean =>
+  (stakeMin === null || stake >= stakeMin) && (stakeMax === null || stake <= stakeMax);
+
+/** A bet without a series is within any. */
+const isWithinSeries = ({ series }: Message<'bet'>, path: Facts['series']): boolean =>
+  series === undefined || (path !== null && series >= path.least && series <= path.most);

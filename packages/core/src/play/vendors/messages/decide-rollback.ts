@@ -1,0 +1,139 @@
+import { money } from '@app/shared/money/money';
+import { gameAccounts, reversalOf } from '../../../books/ledger/index.ts';
+import { payoutOf } from '../close-round.ts';
+import type { Facts, MemberFacts, RoundBet, RoundFacts } from './facts.ts';
+import type { Message } from './message.ts';
+import {
+  accept,
+  type Decision,
+  type DecisionContext,
+  type PlannedPosting,
+  refuse,
+} from './plan.ts';
+import { accountOf, fundsOf, type Passed, passOn } from './stake-funds.ts';
+
+/**
+ * Rolls a bet back. A bet that never came leaves a tombstone, so that it is refused if it comes later; a rolled
+ * back one stays so. A decided bet is rolled back only for vendors that may do so, with its payout.
+ */
+export function decideRollback(
+  message: Message<'rollback'>,
+  { member, bet, round, roundBets }: Facts,
+  { vendor }: DecisionContext,
+): Decision {
+  if (!member) return refuse('PLAYER_UNKNOWN');
+  if (message.txId === message.betTxId) return refuse('WRONG_SYNTAX');
+  const nothing = { balance: fundsOf(member), reference: message.betTxId, amount: money(0n) };
+  if (!bet) {
+    // Nothing moved, and a balance is told only to vendors whose games the member opened.
+    const balance = member.isPlayer ? fundsOf(member) : null;
+    return accept({ ...nothing, balance, tombstone: message.betTxId });
+  }
+  if (!bet.isBet || bet.memberId !== member.id) return refuse('BET_NOT_FOUND');
+  if (bet.isCancelled) return accept(nothing);
+
+  const undone = roundBets.filter(({ messageBetId }) => messageBetId === bet.betId);
+  const [first] = undone;
+  if (!round || bet.roundId !== round.id || !first) return refuse('BET_NOT_FOUND');
+  const isDecided = round.isClosed || undone.some(({ wins }) => wins.length > 0);
+  if (isDecided && !vendor.mayRollBackSettled) return refuse('ALREADY_SETTLED');
+  const of = givenBack(undone);
+  const on = passOn(member, { ...of, amount: of.bonus, key: `rollback ${first.entryId}` });
+  // Winnings may have been spent. A member's wallet never goes below zero, so the vendor must retry.
+  const isShort = member.balance + of.cash + on.cash < 0n;
+  if (isShort || (member.bonus?.balance ?? 0n) + on.bonus < 0n)
+    return refuse('INSUFFICIENT_FUNDS', fundsOf(member));
+
+  const stake = money(undone.reduce((sum, part) => sum + part.stake, 0n));
+  const isPlayable = of.bonusId !== undefined && of.bonusId === member.bonus?.playableId;
+  return accept({
+    balance: fundsOf(member) + of.cash + on.cash + (isPlayable ? on.bonus : 0n),
+    reference: first.publicId,
+    amount: stake,
+    betId: first.messageBetId,
+    ...(of.bonusId !== undefined && {
+      bonus: {
+        id: of.bonusId,
+        amount: null,
+        atStakeBy: round.isClosed ? 0n : -of.bonusStake,
+        ...(on.returned && { returned: on.returned }),
+      },
+    }),
+    round: {
+      id: round.id,
+      stakeBy: -stake,
+      payoutBy: -undone.reduce((sum, part) => sum + payoutOf(part), 0n),
+      closes: false,
+    },
+    postings: undoing(undone, round, { member, vendor, passed: on }),
+    voids: undone,
+    cancels: message.betTxId,
+  });
+}
+
+/** Effect of a rollback on cash and bonus; negative if it takes. */
+function givenBack(undone: readonly RoundBet[]) {
+  const net = ({ isBonus: which }: Pick<RoundBet, 'isBonus'>) =>
+    undone.reduce(
+      (sum, part) => (part.isBonus === which ? sum + part.stake - payoutOf(part) : sum),
+      0n,
+    );
+  const ofBonus = undone.find(({ isBonus }) => isBonus);
+  return {
+    cash: net({ isBonus: false }),
+    bonus: net({ isBonus: true }),
+    bonusId: ofBonus?.bonusId,
+    bonusStake: ofBonus?.stake ?? 0n,
+  };
+}
+
+/** Stakes first: payouts may be taken back from them. */
+function undoing(
+  undone: readonly RoundBet[],
+  round: RoundFacts,
+  {
+    member,
+    vendor,
+    passed,
+  }: { member: MemberFacts; vendor: DecisionContext['vendor']; passed: Passed },
+): PlannedPosting[] {
+  const { escrow, games } = gameAccounts(member, vendor.id);
+  const entryOf = (bet: RoundBet) => ({
+    memberId: member.id,
+    balanceAfter: null,
+    causeId: bet.betId,
+  });
+  const stakes = undone.map((bet) => {
+    const from = accountOf(member, bet);
+    const entry = { id: bet.entryId, kind: 'bet.stake', from, to: escrow } as const;
+    return reversalOf({ ...entryOf(bet), ...entry, amount: bet.stake });
+  });
+  const payouts = undone.flatMap((bet) => {
+    const to = accountOf(member, bet);
+    return bet.wins.flatMap(({ entryId, amount }) =>
+      entryId === null || amount === 0n
+        ? []
+        : reversalOf({
+            ...entryOf(bet),
+            id: entryId,
+            kind: 'bet.payout',
+            from: games,
+            to,
+            amount,
+          }),
+    );
+  });
+  const reopenings = undone.map(
+    (bet): PlannedPosting => ({
+      source: 'round',
+      key: `reopen ${round.id} for ${bet.entryId}`,
+      kind: 'round.reopen',
+      from: games,
+      to: escrow,
+      amount: bet.stake,
+      causeId: round.id,
+    }),
+  );
+  const moved = [...stakes, ...passed.before, ...payouts, ...passed.after];
+  return [...moved, ...(round.isClosed ? reopenings : [])];
+}

@@ -1,0 +1,40 @@
+import { type Reader, sql } from '../../../platform/db/index.ts';
+import { type VendorProfile, vendorRows } from '../../games/index.ts';
+
+/** The vendor of a message whose signature is to be checked. */
+export interface Vendor extends VendorProfile {
+  readonly id: bigint;
+  readonly code: string;
+  /** Whether new bets are taken. Payouts and rollbacks always are. */
+  readonly takesBets: boolean;
+}
+
+/** A valid key with its vendor, and the networks it may be used from; empty: all. */
+export interface Signer {
+  readonly vendor: Vendor;
+  readonly publicKey: string;
+  readonly networks: readonly string[];
+}
+
+const read = sql(
+  'vendors.find_signer',
+  `SELECT v.id, v.code, v.may_roll_back_settled AS "mayRollBackSettled",
+     v.may_win_without_bet AS "mayWinWithoutBet",
+     v.enabled AND NOT coalesce(
+       $3 >= v.maintenance_from AND ($3 < v.maintenance_until OR v.maintenance_until IS NULL), false
+     ) AS "takesBets",
+     k.public_key AS "publicKey", v.networks
+   FROM ${vendorRows} v JOIN vendor_key k ON k.vendor_id = v.id
+   WHERE v.code = $1 AND k.kid = $2 AND (k.valid_until IS NULL OR k.valid_until > $3)`,
+);
+
+/** A query. A vendor and its key of this id, if the key is valid at that moment. */
+export async function findSigner(
+  reader: Reader,
+  { code, kid, now }: { code: string; kid: string; now: Date },
+): Promise<Signer | undefined> {
+  const [row] = await reader.query<Vendor & Omit<Signer, 'vendor'>>(read, [code, kid, now]);
+  if (!row) return undefined;
+  const { publicKey, networks, ...vendor } = row;
+  return { vendor, publicKey, networks };
+}

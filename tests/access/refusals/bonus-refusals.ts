@@ -1,0 +1,87 @@
+import { cash } from '@app/core/books/ledger';
+import { openShortage } from '@app/core/people/debts';
+import { inTransaction } from '@app/core/platform/db';
+import { type Bonus, declineBonus } from '@app/core/play/bonuses';
+import { change, fund } from '@app/shared/bonuses/promotions.ops-calls';
+import type { Response } from 'supertest';
+import { tamper } from '../../support/databases/database.ts';
+import { depositWith, makePromotion, newestBonus } from '../../support/money/bonuses.ts';
+import { makeMember, whole } from '../../support/world.ts';
+import { approveTooLate, ask, askAnothers, type OpsRequest } from '../ops-request.ts';
+
+const made = ({ api: { deps }, site }: OpsRequest) => makePromotion(deps, site.merchantId);
+
+const end = ({ api: { deps } }: OpsRequest, id: string) =>
+  tamper(deps.db, 'UPDATE promotion SET ended_at = now() WHERE public_id = $1', [id]);
+
+/** A bonus that waits for an operator. */
+async function waiting({ api: { deps }, site }: OpsRequest): Promise<Bonus> {
+  const promotion = await makePromotion(deps, site.merchantId, { approveFrom: whole(1) });
+  const member = await makeMember(deps, site);
+  await depositWith(deps, member, promotion);
+  return newestBonus(deps, member);
+}
+
+/** One that was turned down. */
+async function decided(request: OpsRequest): Promise<string> {
+  const { deps } = request.api;
+  const { id: bonusId, memberId, publicId } = await waiting(request);
+  const decision = { memberId, bonusId, operator: 'another', words: 'No.' };
+  await inTransaction(deps.db, (tx) => declineBonus(tx, deps, decision, deps.clock()));
+  return publicId;
+}
+
+const elsewhere = ({ api: { deps } }: OpsRequest, id: string) =>
+  tamper(deps.db, 'UPDATE promotion SET public_id = gen_random_uuid() WHERE public_id = $1', [id]);
+
+/** Ways into what calls about promotions and bonuses refuse. */
+export const bonusWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'promotion.not_found': (request) => ask(request),
+  'bonus.not_found': (request) => ask(request),
+  'promotion.ended': async (request) => {
+    const { publicId: id } = await made(request);
+    await end(request, id);
+    return ask(request, { id });
+  },
+  'promotion.changed_meanwhile': async (request) => {
+    const { publicId: id } = await made(request);
+    return ask(request, { id, version: 9 });
+  },
+  'bonuses.approve case.claimed': async (request) =>
+    askAnothers(request, 'bonus', (await waiting(request)).publicId),
+  'bonuses.decline case.claimed': async (request) =>
+    askAnothers(request, 'bonus', (await waiting(request)).publicId),
+  'bonus.state_changed': async (request) => ask(request, { id: await decided(request) }),
+  'bonus.member_frozen': async (request) => {
+    const { deps } = request.api;
+    const { merchantId, memberId, publicId: id } = await waiting(request);
+    const shortage = { merchantId, memberId, amount: whole(1), to: cash(memberId) };
+    await inTransaction(deps.db, (tx) =>
+      openShortage(tx, deps, { ...shortage, cause: 'paid_twice' }, deps.clock()),
+    );
+    return ask(request, { id });
+  },
+  'operators.decide promotion.not_found': async (request) => {
+    const { publicId: id } = await made(request);
+    return approveTooLate(request, fund, { id }, () => elsewhere(request, id));
+  },
+  'operators.decide promotion.ended': async (request) => {
+    const { publicId: id } = await made(request);
+    return approveTooLate(request, fund, { id }, () => end(request, id));
+  },
+  'operators.decide promotion.changed_meanwhile': async (request) => {
+    const { publicId: id } = await made(request);
+    return approveTooLate(request, change, { id }, () =>
+      tamper(
+        request.api.deps.db,
+        `WITH next AS (
+           INSERT INTO promotion_version SELECT promotion_id, 2, name, rate, bonus_max, deposit_min, times, first_only,
+             starts_at, ends_at, days, weights, approve_from, created_at
+           FROM promotion_version WHERE promotion_id = (SELECT id FROM promotion WHERE public_id = $1)
+           RETURNING promotion_id
+         ) UPDATE promotion SET version = 2 FROM next WHERE id = next.promotion_id`,
+        [id],
+      ),
+    );
+  },
+};

@@ -1,0 +1,24 @@
+import type { Response } from 'supertest';
+import { giveSeries, takeSeries } from '../../support/agents/series.ts';
+import { makeMember } from '../../support/world.ts';
+import { ask, type OpsRequest } from '../ops-request.ts';
+import { agentBelow } from './agent-refusals.ts';
+
+/** Ways into what calls about series of bets refuse. */
+export const rebateWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+  'rebate.no_series': async (request) =>
+    ask(request, { id: (await agentBelow(request)).publicId, category: 'RNG' }),
+  'rebate.series_limit': async (request) => {
+    await takeSeries(request.api.deps, request.site.merchantId);
+    return ask(request, { id: (await agentBelow(request)).publicId, series: 1_981 });
+  },
+  'rebate.series_below_downline': async (request) => {
+    const { deps } = request.api;
+    await takeSeries(deps, request.site.merchantId);
+    const agent = await agentBelow(request);
+    const player = await makeMember(deps, { ...request.site, agentId: agent.id });
+    await giveSeries(deps, agent, 1_950);
+    await giveSeries(deps, player, 1_940);
+    return ask(request, { id: agent.publicId, series: 1_900 });
+  },
+};

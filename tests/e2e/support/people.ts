@@ -1,0 +1,131 @@
+import { sessionOfLogin } from '@app/web/session-note';
+import { expect, type Page } from '@playwright/test';
+import { inNewNetwork } from '../../support/servers/new-network.ts';
+import { type WireAnswer, WireClient } from '../../support/servers/wire-client.ts';
+import { serverNow } from './clock.ts';
+import { site } from './site.ts';
+
+interface Newcomer {
+  readonly username: string;
+  readonly affiliateCode?: string;
+}
+
+export const PASSWORD = 'secret99word';
+
+/** The demo's site. */
+const MERCHANT = 'demo';
+
+/** A client in its own network: all others share this machine's network and its limit per minute. */
+export const newCaller = (): WireClient => new WireClient(site.url, MERCHANT, inNewNetwork());
+
+/**
+ * Registers a member by the call behind the form, by an agent's link where there is one, and lets this tab
+ * be theirs: the page that is opened next shows them. The form itself is `registerByForm`.
+ */
+export async function register(
+  page: Page,
+  { username, affiliateCode }: Newcomer,
+): Promise<WireClient> {
+  const caller = newCaller();
+  await beginSession(page, await caller.register(username, PASSWORD, affiliateCode));
+  return caller;
+}
+
+/** Logs an agent in by the call behind the form: the page that is opened next shows them. */
+export async function logInAsAgent(page: Page, username: string, password: string): Promise<void> {
+  await logIn(page, { username, password, portal: 'agent' });
+}
+
+/** The same for a player. */
+export async function logInAsPlayer(page: Page, username: string, password: string): Promise<void> {
+  await logIn(page, { username, password, portal: 'member' });
+}
+
+interface Login {
+  readonly username: string;
+  readonly password: string;
+  readonly portal: 'member' | 'agent';
+}
+
+async function logIn(page: Page, { username, password, portal }: Login): Promise<void> {
+  const caller = newCaller();
+  await beginSession(page, await caller.login(username, password, portal));
+}
+
+/** Calls as the member who is logged in on a page. */
+export async function clientOf(page: Page): Promise<WireClient> {
+  const caller = newCaller();
+  caller.token = await page.evaluate(() => sessionStorage.getItem('token') ?? undefined);
+  return caller;
+}
+
+/** Keeps a session in this tab as the pages themselves keep one. */
+async function beginSession(page: Page, { body }: WireAnswer): Promise<void> {
+  if (!body.success) throw new Error(`refused: ${body.errorCode}`);
+  const note = sessionOfLogin(body.value, (await serverNow()).getTime());
+  await withoutPopUps(page);
+  await openBlank(page);
+  await page.evaluate((session) => Object.assign(sessionStorage, session), {
+    ...note,
+    firstTimeLogin: 'false', // what is said once to a newcomer is not said
+  });
+}
+
+/** Opens a file of the site that runs no script, so that storage can be filled. */
+export const openBlank = (page: Page) => page.goto(`${site.url}/robots.txt`);
+
+/** Another tab of the same person: a session lives in its tab, and in those that it opens. */
+export async function openTab(from: Page, path: string): Promise<Page> {
+  const opened = from.context().waitForEvent('page');
+  await from.evaluate((address) => void window.open(address), `${site.url}${path}`);
+  return opened;
+}
+
+/** Registers as a visitor does, by an agent's link where there is one, and ends in the lobby. */
+export async function registerByForm(
+  page: Page,
+  { username, affiliateCode }: Newcomer,
+): Promise<void> {
+  await withoutPopUps(page);
+  const query = affiliateCode ? `?affiliateCode=${affiliateCode}` : '';
+  await page.goto(`${site.url}/register${query}`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await preferNoPuzzle(page);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: `Welcome back, ${username}` })).toBeVisible();
+}
+
+/** Logs in as people do, on the page of players or of agents. */
+export async function logInByForm(
+  page: Page,
+  path: '/login' | '/agentLogin',
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<void> {
+  await withoutPopUps(page);
+  await page.goto(`${site.url}${path}`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await preferNoPuzzle(page);
+  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).not.toHaveURL(/login/i);
+}
+
+/** As a visitor who once chose the way without a puzzle: the device then proves itself by work. */
+const preferNoPuzzle = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('humanCheck', 'work'));
+
+/** Announcements come over an untouched page; a test that only looks must not meet them. */
+export async function withoutPopUps(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    try {
+      for (const marker of ['USER_POPUP', 'ANONYMOUS_POPUP']) {
+        sessionStorage.setItem(marker, 'closed');
+      }
+    } catch {
+      // A test in which storage is refused has to close them.
+    }
+  });
+}

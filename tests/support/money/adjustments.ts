@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { type Adjusted, adjustBalance, reverseAdjustment } from '@app/core/money/adjustments';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import type { AdjustmentWay } from '@app/shared/members/adjustments';
+import { whole } from '../world.ts';
+
+interface Adjusting {
+  readonly way?: AdjustmentWay;
+  readonly key?: string;
+  readonly operator?: string;
+}
+
+/** Gives a member whole units by hand, or takes them, as an operator whom another has approved. */
+export const adjust = (
+  deps: Deps,
+  member: Member,
+  amount: number,
+  { way = 'credit', key = randomUUID(), operator = 'tester' }: Adjusting = {},
+): Promise<Adjusted> =>
+  inTransaction(deps.db, (tx) =>
+    adjustBalance(
+      tx,
+      deps,
+      {
+        member,
+        requestKey: key,
+        operator,
+        way,
+        amount: whole(amount),
+        category: 'compensation',
+        words: 'For the round that broke off.',
+      },
+      deps.clock(),
+    ),
+  );
+
+export const undo = (deps: Deps, { merchantId }: Member, publicId: string) =>
+  inTransaction(deps.db, (tx) =>
+    reverseAdjustment(tx, deps, { merchantId, publicId, operator: 'tester' }, deps.clock()),
+  );

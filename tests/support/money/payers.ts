@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { CompanyFailed } from '@app/core/money/cashier';
+import {
+  type BuiltInPayers,
+  legsOf,
+  offerPayer,
+  sendLeg,
+  type Withdrawal,
+  type WithdrawalChannel,
+} from '@app/core/money/withdrawals';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { whole } from '../world.ts';
+import { hold, OPERATOR } from './withdrawals.ts';
+
+export const PAYER = 'stand-in';
+
+/** The company's behavior: pays, stays pending, refuses, loses the request, or pays and loses the response. */
+type Mood = 'pays' | 'ponders' | 'refuses' | 'deaf' | 'mute';
+
+export type StandInPayer = ReturnType<typeof startTestPayer>;
+
+/** A company that pays withdrawals and remembers payments by our reference. */
+export function startTestPayer(code = PAYER) {
+  let mood: Mood = 'pays';
+  let differs = false;
+  /** Number of requests for each payment, by our reference. */
+  const asked = new Map<string, number>();
+  /** Paid amounts, one for each reference. */
+  const paid = new Map<string, bigint>();
+  const wordOf = (legId: string, currency: string) => ({
+    status: 'paid' as const,
+    amount: whole(Number(paid.get(legId) ?? 0n) / 10_000 - (differs ? 1 : 0)),
+    currency,
+    reference: `paid-${legId}`,
+  });
+  const payer: WithdrawalChannel = {
+    code,
+    async pay({ legId, amount, currency }) {
+      if (mood === 'deaf') throw new CompanyFailed('timed_out');
+      asked.set(legId, (asked.get(legId) ?? 0) + 1);
+      if (mood === 'refuses') return { status: 'failed' };
+      if (mood === 'ponders') return { status: 'pending' };
+      paid.set(legId, amount);
+      if (mood === 'mute') throw new CompanyFailed('cut_off');
+      return wordOf(legId, currency);
+    },
+    async askAbout({ legId, currency }) {
+      if (mood === 'deaf' || mood === 'mute') throw new CompanyFailed('timed_out');
+      if (paid.has(legId)) return wordOf(legId, currency);
+      if (!asked.has(legId)) return { status: 'unheard' };
+      return { status: mood === 'refuses' ? 'failed' : 'pending' };
+    },
+  };
+  const payers: BuiltInPayers = new Map([[code, payer]]);
+  return {
+    payers,
+    asked,
+    paid,
+    be: (other: Mood) => {
+      mood = other;
+    },
+    /** Reports one unit less than the requested amount. */
+    differ: () => {
+      differs = true;
+    },
+    /** Pays a pending payment. */
+    pay: (legId: string, amount: bigint) => void paid.set(legId, amount),
+  };
+}
+
+/** Lets a site pay by a company, from 1 to 50 000, to every kind of account. */
+export const offerStandIn = (
+  { db }: Pick<Deps, 'db'>,
+  merchantId: bigint,
+  payers: BuiltInPayers,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (const code of payers.keys())
+      await offerPayer(
+        tx,
+        merchantId,
+        {
+          code,
+          name: 'Stand-in',
+          enabled: true,
+          kinds: ['bank', 'ewallet', 'virtual'],
+          amountMin: whole(1),
+          amountMax: whole(50_000),
+          place: 0,
+          version: 0,
+        },
+        { payers },
+      );
+  });
+
+/** Hands whole units of a withdrawal to a company, and answers the payment. */
+export async function sendBy(
+  deps: Deps & { readonly payers: BuiltInPayers },
+  withdrawal: Withdrawal,
+  amount: number,
+  { legId = randomUUID() as string, channel = PAYER } = {},
+) {
+  const { id, merchantId, publicId } = withdrawal;
+  await hold(deps, withdrawal);
+  const asked = { merchantId, publicId, operator: OPERATOR, legId, channel, amount: whole(amount) };
+  await inTransaction(deps.db, (tx) => sendLeg(tx, deps, asked, deps.clock()));
+  const leg = (await legsOf(deps.db, [id])).find((one) => one.publicId === legId);
+  if (!leg) throw new Error('the payment was not written');
+  return leg;
+}

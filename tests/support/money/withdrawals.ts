@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { balanceOf, held, trialBalance } from '@app/core/books/ledger';
+import {
+  accountsOf,
+  approveWithdrawal,
+  askWithdrawal,
+  bindAccount,
+  legsOf,
+  offerBank,
+  payLeg,
+  rejectWithdrawal,
+  sandboxPayers,
+  setExchangeRate,
+  type Withdrawal,
+} from '@app/core/money/withdrawals';
+import { judgeWithdrawal } from '@app/core/operations/risk';
+import type { Member } from '@app/core/people/members';
+import { takeCase } from '@app/core/people/operators';
+import { type Database, inTransaction, sql } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { changeSetting, changeSite } from '@app/core/sites/site';
+import { wireFine } from '@app/shared/money/fine';
+import type { SettingValue } from '@app/shared/settings/define-setting';
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
+import { type WithdrawalKind, withdrawalKinds } from '@app/shared/withdrawals/states';
+import { expect } from 'vitest';
+import { makeAgent, makeMember, makeSite, whole } from '../world.ts';
+import { makeReady, PIN } from './transfers.ts';
+
+export const OPERATOR = 'tester';
+const HOLDER = 'Lan Nguyen';
+/** The companies in the box. */
+export const payers = sandboxPayers(false);
+
+type On = Pick<Member, 'id' | 'merchantId'>;
+
+const BANK_OF_KIND = { bank: 'harbour', ewallet: 'purse', virtual: 'chain' } as const;
+
+/** Lets a site pay to a bank, an e-wallet and a virtual network, at once. */
+export async function makePayable(
+  deps: Deps,
+  merchantId: bigint,
+  change: Partial<SettingValue<typeof setting>> = {},
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    for (const kind of withdrawalKinds) {
+      const code = BANK_OF_KIND[kind];
+      const rest = { restsFrom: null, restsUntil: null, place: 0, version: 0 };
+      await offerBank(tx, merchantId, { code, kind, name: code, enabled: true, ...rest });
+    }
+  });
+  const values = {
+    newAccountHours: 0,
+    turnoverTimes: 0,
+    memberCancels: true,
+    confirmMinutes: 30,
+    ...change,
+  };
+  await changeSite(deps, changeSetting, { merchantId, setting, change: values });
+}
+
+let numbers = 0;
+/** A number that no other account has. */
+export const newNumber = (): string => `6222 0210 ${String(10_000_000 + numbers++)}`;
+
+export const bind = (
+  deps: Deps,
+  { id: memberId, merchantId }: On,
+  number = newNumber(),
+  kind: WithdrawalKind = 'bank',
+) =>
+  bindAccount(deps, {
+    merchantId,
+    memberId,
+    kind,
+    bank: BANK_OF_KIND[kind],
+    paymentPassword: PIN,
+    content: {
+      holder: HOLDER,
+      number,
+      branch: '',
+      province: '',
+      city: '',
+      details: [{ name: 'email', value: 'payee@example.test' }],
+    },
+  });
+
+/** Gives a member money, a payment password and an account. */
+export async function makeWithdrawer(deps: Deps, member: Member, amount = 0): Promise<string> {
+  await makeReady(deps, member, amount);
+  return bind(deps, member);
+}
+
+/** A site that pays, and a member of it with whole units of money and an account, below an agent. */
+export async function makePaidMember(
+  deps: Deps,
+  amount: number,
+  change: Partial<SettingValue<typeof setting>> = { dayCountMax: 100 },
+): Promise<{ readonly merchantId: bigint; readonly agent: Member; readonly player: Member }> {
+  const { merchantId } = await makeSite(deps);
+  const agent = await makeAgent(deps, { merchantId });
+  const player = await makeMember(deps, { merchantId, agentId: agent.id });
+  await makePayable(deps, merchantId, change);
+  await makeWithdrawer(deps, player, amount);
+  return { merchantId, agent, player };
+}
+
+const openSum = sql(
+  'tests.open_withdrawals',
+  `SELECT coalesce(sum(amount - settled), 0)::bigint AS open FROM withdrawal
+   WHERE member_id = $1 AND closed_at IS NULL`,
+);
+
+/** Checks the books, and that the held money of a member equals the remainder of their open withdrawals. */
+export async function expectHeldIsOpen(db: Database, { id }: Pick<Member, 'id'>): Promise<void> {
+  expect(await trialBalance(db)).toEqual([]);
+  const [row] = await db.query<{ open: bigint }>(openSum, [id]);
+  expect(await balanceOf(db, held(id)), 'held').toBe(row?.open);
+}
+
+interface Asking {
+  readonly key?: string;
+  readonly accountId?: string;
+  readonly pin?: string;
+  readonly forfeitsBonus?: boolean;
+  /** In whole units. */
+  readonly acceptedPenalty?: number;
+  /** Displayed amount of a virtual currency, in whole units. */
+  readonly virtualAmount?: number;
+  /** Time zone of its days. */
+  readonly timeZone?: string;
+  /** The site's. */
+  readonly currency?: string;
+}
+
+/** Asks for whole units, to the member's usual account. */
+export async function ask(
+  deps: Deps,
+  { id: memberId, merchantId }: On,
+  amount: number,
+  asking: Asking = {},
+): Promise<Withdrawal> {
+  const { key = randomUUID(), accountId, pin = PIN, timeZone = 'UTC' } = asking;
+  const { currency = 'USD' } = asking;
+  const { forfeitsBonus = false, acceptedPenalty = 0, virtualAmount } = asking;
+  const [usual] = accountId ? [] : await accountsOf(deps.db, memberId);
+  return askWithdrawal(
+    { ...deps, payers },
+    {
+      requestKey: { memberId, key, inputHash: `${amount}` },
+      merchantId,
+      memberId,
+      timeZone,
+      currency,
+      amount: whole(amount),
+      judge: judgeWithdrawal,
+      accountId: accountId ?? usual?.publicId ?? '',
+      paymentPassword: pin,
+      forfeitsBonus,
+      acceptedPenalty: whole(acceptedPenalty),
+      ...(virtualAmount !== undefined && { virtualAmount: wireFine.parse(virtualAmount) }),
+    },
+  );
+}
+
+/** Pays what goes to the virtual network in a currency of its own, at a rate. */
+export async function payVirtually(
+  deps: Deps,
+  merchantId: bigint,
+  { sell, version = 0 }: { readonly sell: number; readonly version?: number },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const rate = { currency: 'USDT', buy: wireFine.parse(0.5), sell: wireFine.parse(sell) };
+    await setExchangeRate(tx, { merchantId, ...rate, operator: OPERATOR, version }, deps.clock());
+    if (version > 0) return;
+    const rest = { restsFrom: null, restsUntil: null, place: 0, version: 1 };
+    const chain = { code: 'chain', kind: 'virtual', name: 'chain', enabled: true } as const;
+    await offerBank(tx, merchantId, { ...chain, ...rest, network: 'tron', currency: 'USDT' });
+  });
+}
+
+const of = ({ merchantId, publicId }: Withdrawal, operator: string) => ({
+  merchantId,
+  publicId,
+  operator,
+});
+
+export const approve = (deps: Deps, withdrawal: Withdrawal, operator = OPERATOR) =>
+  inTransaction(deps.db, (tx) =>
+    approveWithdrawal(tx, { ...deps, payers }, of(withdrawal, operator), deps.clock()),
+  );
+
+/** Lets an operator have it without a step of its own. */
+export const hold = (deps: Deps, { merchantId, publicId }: Withdrawal, operator = OPERATOR) =>
+  inTransaction(deps.db, (tx) =>
+    takeCase(
+      tx,
+      'withdrawal',
+      { merchantId, publicId, operator, isClaimed: true, takesOver: true },
+      deps.clock(),
+    ),
+  );
+
+/** Writes a payment of whole units down, by an operator who has the withdrawal, and answers it. */
+export async function pay(
+  deps: Deps,
+  withdrawal: Withdrawal,
+  amount: number,
+  reference: string = randomUUID(),
+) {
+  await hold(deps, withdrawal);
+  await inTransaction(deps.db, (tx) =>
+    payLeg(
+      tx,
+      deps,
+      { ...of(withdrawal, OPERATOR), amount: whole(amount), reference },
+      deps.clock(),
+    ),
+  );
+  const leg = (await legsOf(deps.db, [withdrawal.id])).find((one) => one.reference === reference);
+  if (!leg) throw new Error('the payment was not written');
+  return leg;
+}
+
+export const turnDown = (deps: Deps, withdrawal: Withdrawal) =>
+  inTransaction(deps.db, (tx) =>
+    rejectWithdrawal(
+      tx,
+      deps,
+      { ...of(withdrawal, OPERATOR), words: 'The account is not yours.' },
+      deps.clock(),
+    ),
+  );

@@ -1,0 +1,12 @@
+import { emptyDatabaseUrl, freshDatabaseUrl, freshRedisUrl } from '../databases/database.ts';
+import { makePlatform, type TestPlatform } from './processes.ts';
+
+/** An installation with databases of its own, for one test file. */
+export async function freshPlatform(): Promise<TestPlatform> {
+  const [databaseUrl, arcadeDatabaseUrl, redisUrl] = await Promise.all([
+    freshDatabaseUrl(),
+    emptyDatabaseUrl(),
+    freshRedisUrl(),
+  ]);
+  return makePlatform({ databaseUrl, arcadeDatabaseUrl, redisUrl });
+}
