@@ -65,7 +65,7 @@ export default defineConfig({
       // These change what the program is told as it is loaded: lists that the rest is derived from, say.
       withServices('alone', ALONE, { isolate: true }),
       withServices('http', HTTP),
-      withServices('access', 'tests/access/*.test.ts'),
+      withServices('access', 'tests/access/**/*.test.ts'),
       // The worker's own processes run in these, beside browsers.
       withServices('invariants', 'tests/invariants/*.test.ts', {
         testTimeout: deadline(5 * MINUTE_MS),

@@ -49,7 +49,7 @@ export const boundByHand = (): string[] =>
     sourceFiles(/^apps\/api\/src\/(?!.*\.test\.ts$)/),
   ).filter(
     (place) =>
-      !/^apps\/api\/src\/(bind-(ops-)?call|plugins\/served-routes|http\/answer-error)\.ts:/.test(
+      !/^apps\/api\/src\/(bind-(ops-)?call|plugins\/served-routes|http\/errors\/answer-error)\.ts:/.test(
         place,
       ),
   );

@@ -71,7 +71,7 @@ const CONTENT =
   /^prisma\/|^apps\/arcade\/src\/(games|tideway)\/names\.ts$|^packages\/phrases\/src\/language-names\.ts$|\/index\.html$/;
 /** Marks and numerals that are read from what players type, the rules of the catalogue, and the catalogue. */
 const READ =
-  /^packages\/ui\/src\/(banner\.tsx|format\/read-amount\.ts)$|\/rules\/typed-notes\.ts$|^packages\/phrases\//;
+  /^packages\/ui\/src\/format\/read-amount\.ts$|\/rules\/typed-notes\.ts$|^packages\/phrases\//;
 
 const HAN = /\p{Script=Han}/u;
 const written = sourceFiles(/^(apps|packages|prisma)\/.*\.(json|tsx?|html)$/)
