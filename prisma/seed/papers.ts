@@ -84,6 +84,12 @@ async function decide(
     action: isApproved ? 'kyc.approved' : 'kyc.declined',
     detail: { paper: last.paper, ...(words !== '' && { answer: words }) },
   } as const;
-  const decision = { merchantId, publicId: last.publicId, operator: OPERATOR, isApproved, words };
+  const decision = {
+    merchantId,
+    publicId: last.publicId,
+    operator: OPERATOR,
+    isApproved,
+    message: words,
+  };
   await audited(deps, line, (tx) => decideKycDocument(tx, deps, decision, deps.clock()));
 }

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { PROFILES } from '@app/core/platform/kernel';
+import { INSTALLATION_PROFILES } from '@app/core/platform/kernel';
 import { type EnvProblem, type GivenEnv, missingOf, parseEnv } from '@app/shared/process/parse-env';
 import { serverAddress } from '@app/shared/process/server-address';
 import { readPrivateKey } from '@app/shared/seamless/signing';
@@ -28,7 +28,11 @@ const MONTH_DAYS = 30;
  * @throws Error with a sentence for the operator; always in production
  */
 export function readSeedEnv(env: NodeJS.ProcessEnv): SeedSettings {
-  parseEnv(z.object({ APP_PROFILE: z.enum(PROFILES).default('production') }), env, problemsAmong);
+  parseEnv(
+    z.object({ APP_PROFILE: z.enum(INSTALLATION_PROFILES).default('production') }),
+    env,
+    problemsAmong,
+  );
   const { ARCADE_URL = '', SANDBOX_PAY_SECRET = '' } = env;
   const { VENDOR_CODE, VENDOR_KEY_ID, DEMO_MONTH, WALLET_VENDOR_URL } = env;
   return {

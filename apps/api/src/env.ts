@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { PROFILES } from '@app/core/platform/kernel';
+import { INSTALLATION_PROFILES } from '@app/core/platform/kernel';
 import {
   fileStoreEnv,
   fileStoreProblems,
@@ -45,7 +45,7 @@ const list = z
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const schema = z.object({
-  APP_PROFILE: z.enum(PROFILES).default('production'),
+  APP_PROFILE: z.enum(INSTALLATION_PROFILES).default('production'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).max(1_000).default(10),

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import type { Profile } from '@app/core/platform/kernel';
+import type { InstallationProfile } from '@app/core/platform/kernel';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Settings of the API. Secrets never leave the process. */
 export interface ApiSettings {
-  readonly profile: Profile;
+  readonly profile: InstallationProfile;
   readonly logLevel: LogLevel;
   /** Public origin of this API, without a trailing slash. */
   readonly publicUrl: string;

@@ -1,4 +1,4 @@
-import { PROFILES } from '@app/core/platform/kernel';
+import { INSTALLATION_PROFILES } from '@app/core/platform/kernel';
 import { type EnvProblem, type GivenEnv, parseEnv } from '@app/shared/process/parse-env';
 import { z } from 'zod';
 
@@ -29,7 +29,7 @@ export interface WorldEnv {
 const SECRET_CHARS_MIN = 32;
 
 const schema = z.object({
-  APP_PROFILE: z.enum(PROFILES).default('production'),
+  APP_PROFILE: z.enum(INSTALLATION_PROFILES).default('production'),
   PLATFORM_URL: z.url({ protocol: /^https?$/ }),
   ARCADE_URL: z.url({ protocol: /^https?$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),

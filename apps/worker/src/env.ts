@@ -1,6 +1,6 @@
 import { modules } from '@app/core/modules';
 import { namesOfQueue } from '@app/core/platform/jobs';
-import { PROFILES, type Profile } from '@app/core/platform/kernel';
+import { INSTALLATION_PROFILES, type InstallationProfile } from '@app/core/platform/kernel';
 import type { MailGatewaySettings, SmsGatewaySettings } from '@app/core/platform/outbox';
 import { DRAWS_QUEUE, type QueueName, queueNames } from '@app/shared/jobs/queue-names';
 import {
@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
 export interface WorkerEnv {
-  readonly profile: Profile;
+  readonly profile: InstallationProfile;
   readonly logLevel: LogLevel;
   readonly databaseUrl: string;
   /** Object storage for files. Without it files are stored in PostgreSQL. */
@@ -65,7 +65,7 @@ const jobNames = Object.keys(jobs);
 const jobQueues = queueNames.filter((name) => name !== DRAWS_QUEUE);
 
 const schema = z.object({
-  APP_PROFILE: z.enum(PROFILES).default('production'),
+  APP_PROFILE: z.enum(INSTALLATION_PROFILES).default('production'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).max(1_000).default(8),

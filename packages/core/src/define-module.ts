@@ -90,7 +90,7 @@ export interface CaseSource {
   /** Its queues, from which an operator takes the case that has waited longest. */
   readonly queues: Readonly<Partial<Record<TakenQueue, ReadCases>>>;
   /** Names of calls that decide about it and may wait for another operator: meanwhile the case is not free. */
-  readonly approvedCalls: readonly string[];
+  readonly callsNeedingApproval: readonly string[];
 }
 
 export interface ClaimOfOperator extends TakeCase {

@@ -24,7 +24,9 @@ test.each(Object.entries(takenQueues))('cases of the queue %s can be read', (que
 
 test('calls that wait for another operator exist', () => {
   const known = allOpsCalls.map(({ name }): string => name);
-  const named = Object.values(modules.cases).flatMap(({ approvedCalls }) => approvedCalls);
+  const named = Object.values(modules.cases).flatMap(
+    ({ callsNeedingApproval }) => callsNeedingApproval,
+  );
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });

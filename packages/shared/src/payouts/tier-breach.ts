@@ -26,7 +26,7 @@ function reaches(tier: AnyTier, other: AnyTier): boolean {
 }
 
 /**
- * Rule D for tiers: each tier of the downline needs one of the upline that is at least as easy to reach and pays at
+ * Dominance for tiers: each tier of the downline needs one of the upline that is at least as easy to reach and pays at
  * least as much. Returns the first tier without one, and a permitted tier in its place.
  */
 export function tierBreach<T extends AnyTier>(

@@ -69,7 +69,12 @@ export function opsKycRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id: publicId, isApproved, words } = input;
     if (!isApproved && words === '') throw new InvalidFields(['words']);
     const decided = { merchantId: site.id, publicId, operator: operator.username };
-    const document = await decideKycDocument(tx, deps, { ...decided, isApproved, words }, clock());
+    const document = await decideKycDocument(
+      tx,
+      deps,
+      { ...decided, isApproved, message: words },
+      clock(),
+    );
     const { memberId, paper, username: target } = document;
     return {
       action: isApproved ? ('kyc.approved' as const) : ('kyc.declined' as const),

@@ -9,6 +9,7 @@ import { lockAndCheckUplineDebts } from '../../people/debts/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { actAsSide, type FoundSide } from './act-as-side.ts';
+import { assertBacksNone, assertDominance, lockAndCheckSides } from './assert-dominance.ts';
 import {
   beginProposedVersion,
   dropRequests,
@@ -17,7 +18,6 @@ import {
   setContractState,
 } from './contract-rows.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
-import { assertBacksNone, assertDominance, lockAndCheckSides } from './rules.ts';
 import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface AnswerContract {

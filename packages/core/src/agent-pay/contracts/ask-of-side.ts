@@ -3,11 +3,11 @@ import { lockAndCheckDebts } from '../../people/debts/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { type ActOfSide, actAsSide, type FoundSide } from './act-as-side.ts';
+import { assertBacksNone, assertDominance, lockAndCheckSides } from './assert-dominance.ts';
 import { addVersion, setContractState } from './contract-rows.ts';
 import { lastVersion } from './contract-versions.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { insertProposal } from './propose-contract.ts';
-import { assertBacksNone, assertDominance, lockAndCheckSides } from './rules.ts';
 import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface AskForTerms<Terms> extends ActOfSide {

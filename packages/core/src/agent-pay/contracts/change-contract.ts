@@ -5,6 +5,7 @@ import { readMember } from '../../people/members/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { assertDominance, assertDominanceByName } from './assert-dominance.ts';
 import {
   addVersion,
   type ContractRow,
@@ -16,7 +17,6 @@ import {
 } from './contract-rows.ts';
 import { type ContractVersion, lastVersion } from './contract-versions.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
-import { assertDominance, assertDominanceByName } from './rules.ts';
 import type { ContractTerms } from './terms.ts';
 
 export interface ChangeContract<Terms> {

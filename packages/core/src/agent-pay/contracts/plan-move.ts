@@ -7,8 +7,8 @@ import { agentClosureRows } from '../../people/agents/index.ts';
 import { memberRows, uplineOf } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
+import { isOfSiteAlone } from './assert-dominance.ts';
 import { isWithPlatform } from './promising-side.ts';
-import { isOfSiteAlone } from './rules.ts';
 import { type ContractTerms, termsColumns } from './terms.ts';
 
 /** A contract that a move ends, and the rule it would break at the new place. */

@@ -4,14 +4,14 @@ import { readMember } from '../../people/members/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { addVersion, insertContract } from './contract-rows.ts';
-import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import {
   assertDominance,
   assertNoContract,
   assertSharesWinOnce,
   lockAndCheckSides,
-} from './rules.ts';
+} from './assert-dominance.ts';
+import { addVersion, insertContract } from './contract-rows.ts';
+import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface ProposeContract<Terms> {

@@ -4,6 +4,7 @@ import { lockTree } from '../../people/agents/index.ts';
 import { readMember } from '../../people/members/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { assertBacksNone } from './assert-dominance.ts';
 import {
   type ContractRow,
   dropRequests,
@@ -13,7 +14,6 @@ import {
   setContractState,
 } from './contract-rows.ts';
 import { notifyContractEnd } from './notify-contract-end.ts';
-import { assertBacksNone } from './rules.ts';
 import type { ContractTerms } from './terms.ts';
 
 /**

@@ -14,7 +14,7 @@ export interface ContractTerms<Terms extends object> {
   /** The column of each term. */
   readonly columns: { readonly [Name in keyof Terms & string]: string };
   /**
-   * Rule D: no agent earns more than an upline. If it holds along every path, no agent's net can be negative.
+   * Dominance: no agent earns more than an upline. If it holds along every path, no agent's net can be negative.
    */
   isDominatedBy(downline: Terms, upline: Terms): boolean;
   /** A more precise reason for those who may know both contracts. */

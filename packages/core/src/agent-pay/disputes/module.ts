@@ -22,7 +22,7 @@ export const disputes = defineModule({
       queues: {
         disputes: async (db, page) => ({ rows: await waitingDisputes(db, page) }),
       },
-      approvedCalls: ['disputes.uphold'],
+      callsNeedingApproval: ['disputes.uphold'],
     },
   },
   erases: eraseMemberData,

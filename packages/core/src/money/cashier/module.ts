@@ -53,7 +53,7 @@ export const cashier = defineModule({
           rows: await queuedDeposits(db, { ...page, queue: 'reports' }),
         }),
       },
-      approvedCalls: ['deposits.confirm', 'money.creditDeposit', 'deposits.takeBack'],
+      callsNeedingApproval: ['deposits.confirm', 'money.creditDeposit', 'deposits.takeBack'],
     },
     payment_exception: {
       claim: async (...asked) => ({ target: await claimException(...asked) }),
@@ -63,7 +63,7 @@ export const cashier = defineModule({
           rows: await listExceptions(db, { ...page, isOpen: true, language: 'EN' }),
         }),
       },
-      approvedCalls: ['paymentExceptions.credit'],
+      callsNeedingApproval: ['paymentExceptions.credit'],
     },
   },
   erasureBlockers: { 'erasure.deposit_open': hasOpenDeposit },

@@ -38,7 +38,7 @@ export const walletTransfers = defineModule({
           rows: await queuedWalletTransfers(db, { ...page, queue: 'unknown' }),
         }),
       },
-      approvedCalls: ['walletTransfers.decide'],
+      callsNeedingApproval: ['walletTransfers.decide'],
     },
   },
   erasureBlockers: { 'erasure.wallet_open': hasOpenWalletTransfer },

@@ -59,7 +59,7 @@ export const withdrawals = defineModule({
         withdrawalsSending: readCasesIn('sending'),
         withdrawalsDisputed: readCasesIn('disputed'),
       },
-      approvedCalls: ['withdrawals.approve'],
+      callsNeedingApproval: ['withdrawals.approve'],
     },
   },
   erases: eraseMemberData,

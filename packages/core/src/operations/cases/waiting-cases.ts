@@ -27,12 +27,12 @@ export async function* waitingCases(
   const { db, clock } = deps;
   const kind = takenQueues[queue];
   if (!permissions.includes(casePermissions[kind])) return;
-  const { queues, approvedCalls } = deps.modules.cases[kind];
+  const { queues, callsNeedingApproval } = deps.modules.cases[kind];
   const read = queues[queue];
   if (!read) throw new Error(`no module reads the queue ${queue}`);
   const awaiting = await idsAwaitingApproval(deps, {
     merchantId: scope.merchantId,
-    calls: approvedCalls,
+    calls: callsNeedingApproval,
   });
   for (let afterPublicId: string | undefined; ; ) {
     const page = await read(db, { ...scope, afterPublicId, rowsMax: ROWS_MAX });

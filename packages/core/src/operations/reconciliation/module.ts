@@ -26,7 +26,7 @@ export const reconciliation = defineModule({
           rows: await listBreaks(db, { ...page, isOpen: true, language: 'EN' }),
         }),
       },
-      approvedCalls: [],
+      callsNeedingApproval: [],
     },
   },
 });

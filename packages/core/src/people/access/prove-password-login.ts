@@ -5,7 +5,7 @@ import {
   type LoginCandidate,
   useLoginTicket,
 } from '../credentials/index.ts';
-import { replacePasswordHash } from '../members/index.ts';
+import { rehashPassword } from '../members/index.ts';
 import { toE164 } from '../profile/index.ts';
 import {
   type HumanCheckEffort,
@@ -67,7 +67,7 @@ async function isPasswordOf(
   const { isRight, isOutdated } = await verifyPassword(password, found?.passwordHash);
   if (isRight && isOutdated && found) {
     const to = await hashPassword(password);
-    await replacePasswordHash(db, { memberId: found.member.id, from: found.passwordHash, to });
+    await rehashPassword(db, { memberId: found.member.id, from: found.passwordHash, to });
   }
   return isRight;
 }

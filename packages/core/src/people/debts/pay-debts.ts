@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
-import { lockOpenMemberRow } from '../members/index.ts';
+import { lockRowUnlessClosed } from '../members/index.ts';
 import { cureDebts } from './cure-debts.ts';
 
 interface OwnMoney {
@@ -34,7 +34,7 @@ export async function payDebts(
   const now = deps.clock();
   await inTransaction(deps.db, (tx) =>
     once(tx, requestKey, now, async () => {
-      await lockOpenMemberRow(tx, memberId);
+      await lockRowUnlessClosed(tx, memberId);
       await lockAccounts(tx, [cash(memberId)]);
       const { stepIds } = await cureDebts(tx, deps, { merchantId, credits: [paid] }, now);
       const [first] = stepIds;

@@ -7,7 +7,7 @@ import { findKycDocument, type QueuedKycDocument } from './kyc-document.ts';
 export interface DecideKycDocument extends OfOperator {
   readonly isApproved: boolean;
   /** Text for the member. */
-  readonly words: string;
+  readonly message: string;
 }
 
 const decide = sql(
@@ -25,20 +25,26 @@ const decide = sql(
 export async function decideKycDocument(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { merchantId, publicId, operator, isApproved, words }: DecideKycDocument,
+  { merchantId, publicId, operator, isApproved, message }: DecideKycDocument,
   now: Date,
 ): Promise<QueuedKycDocument> {
   const document = await findKycDocument(tx, { merchantId, publicId });
   await lockAndCheckClaim(tx, { publicId, operator }, now);
   const state = isApproved ? 'approved' : 'declined';
-  const values = [document.id, state, words === '' ? null : words, operator, now];
+  const values = [document.id, state, message === '' ? null : message, operator, now];
   const done = await tx.query(decide, values);
   if (done.length === 0) throw new DomainError('kyc.decided');
   const { memberId } = document;
   const notice = { key: publicId, merchantId, memberId };
   if (isApproved)
     await notifyMember(tx, deps, { cause: 'kyc.approved', ...notice, details: {} }, now);
-  else await notifyMember(tx, deps, { cause: 'kyc.declined', ...notice, details: { words } }, now);
+  else
+    await notifyMember(
+      tx,
+      deps,
+      { cause: 'kyc.declined', ...notice, details: { words: message } },
+      now,
+    );
   return document;
 }
 
@@ -47,13 +53,13 @@ export async function decideKycDocument(
  *
  * @throws kyc.not_found, kyc.decided, case.claimed by another operator
  */
-export async function claimKycDocument(
+export async function claimOrReleaseKycDocument(
   tx: Tx,
-  which: TakeCase,
+  input: TakeCase,
   now: Date,
 ): Promise<QueuedKycDocument> {
-  const document = await findKycDocument(tx, which);
+  const document = await findKycDocument(tx, input);
   if (document.state !== 'waiting') throw new DomainError('kyc.decided');
-  await takeCase(tx, 'kyc', which, now);
+  await takeCase(tx, 'kyc', input, now);
   return document;
 }

@@ -1,4 +1,8 @@
-export { claimKycDocument, type DecideKycDocument, decideKycDocument } from './decide-document.ts';
+export {
+  claimOrReleaseKycDocument,
+  type DecideKycDocument,
+  decideKycDocument,
+} from './decide-document.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { forgetKycDocuments } from './forget-documents.ts';
 export {

@@ -72,9 +72,9 @@ const send = async (kind: KycKind, { number = 'P 0123-4567', whose = player, on 
   });
 const lastOf = async (whose = player) =>
   (await kycDocumentsOf(db, whose.id))[0] ?? expect.unreachable();
-const decide = async (isApproved: boolean, words = '', whose = player, on = deps) => {
+const decide = async (isApproved: boolean, message = '', whose = player, on = deps) => {
   const { publicId } = await lastOf(whose);
-  const asked = { merchantId, publicId, operator: 'ann', isApproved, words };
+  const asked = { merchantId, publicId, operator: 'ann', isApproved, message };
   return inTransaction(on.db, (tx) => decideKycDocument(tx, on, asked, now));
 };
 const queue = async (name: 'waiting' | 'decided') =>

@@ -2,7 +2,7 @@ import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
 import { eraseMemberData } from './erase-member-data.ts';
 import {
-  claimKycDocument,
+  claimOrReleaseKycDocument,
   forgetKycDocuments,
   kycQueueLength,
   queuedKycDocuments,
@@ -12,7 +12,7 @@ import { kycDataSheets } from './member-data.ts';
 export const kyc = defineModule({
   name: 'people/kyc',
   jobs: {
-    'forget-papers': logCount('forgotten', 'forgot old papers', forgetKycDocuments),
+    'forget-papers': logCount('forgotten', 'forgot old documents', forgetKycDocuments),
   },
   waitingWork: [
     {
@@ -24,13 +24,13 @@ export const kyc = defineModule({
   ],
   cases: {
     kyc: {
-      claim: claimKycDocument,
+      claim: claimOrReleaseKycDocument,
       queues: {
         kyc: async (db, page) => ({
           rows: await queuedKycDocuments(db, { ...page, queue: 'waiting' }),
         }),
       },
-      approvedCalls: [],
+      callsNeedingApproval: [],
     },
   },
   erases: eraseMemberData,

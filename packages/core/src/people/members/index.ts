@@ -9,12 +9,12 @@ export { isAgentRow } from './is-agent.ts';
 export { isUsernameFree, takenUsernames } from './is-username-free.ts';
 export { type LoginBefore, writeLastLogin } from './last-login.ts';
 export { lockMember, unlockMember } from './lock-member.ts';
-export { lockMemberRow, lockOpenMemberRow } from './lock-member-row.ts';
+export { lockMemberRow, lockRowUnlessClosed } from './lock-member-row.ts';
 export { type MakeAgentOfMember, makeAgentOfMember } from './make-agent-of-member.ts';
 export { maskName } from './mask-name.ts';
 export { memberDataSheets } from './member-data.ts';
 export { membersOfDay } from './members-of-day.ts';
-export { replacePasswordHash, writePasswordHash } from './password-hash.ts';
+export { rehashPassword, writePasswordHash } from './password-hash.ts';
 export { publicNameOf } from './public-name.ts';
 export {
   type OfMember,

@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../platform/db/index.ts';
 
-const replace = sql(
+const rehash = sql(
   'members.replace_password_hash',
   'UPDATE member SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
 );
@@ -12,8 +12,8 @@ const write = sql(
 );
 
 /**
- * A step. Writes the hash of another password, and answers the one before. It stands with the member,
- * whom a login reads anyway; what it is held against is for core/people/credentials to say.
+ * A step. Writes the hash of a new password and returns the previous hash. The hash is in `member` because every login
+ * reads that row; core/people/credentials decides which passwords are permitted.
  */
 export async function writePasswordHash(
   tx: Tx,
@@ -26,12 +26,12 @@ export async function writePasswordHash(
 }
 
 /**
- * A command of one statement. Writes a new hash of the same password, at today's cost, unless it was
- * changed in the meantime.
+ * A command of one statement. Rehashes the same password at the current cost, unless the password was changed in the
+ * meantime.
  */
-export async function replacePasswordHash(
+export async function rehashPassword(
   db: Database,
   { memberId, from, to }: { memberId: bigint; from: string; to: string },
 ): Promise<void> {
-  await db.query(replace, [memberId, from, to]);
+  await db.query(rehash, [memberId, from, to]);
 }

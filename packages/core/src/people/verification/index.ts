@@ -30,9 +30,9 @@ export {
   issueHumanCheckTicket,
   spendHumanCheckTicket,
 } from './human-check.ts';
+export { type LoginAttempt, rememberPlace, throttleLogin } from './login-throttle.ts';
 export { areKeysAway, countSigningKeys } from './signing-keys.ts';
 export { acceptSlider, SLIDER_PICTURE, type SliderChallenge, setSlider } from './slider-check.ts';
-export { type LoginAttempt, rememberPlace, throttleLogin } from './throttle-login.ts';
 export { codeAt, makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 export { dummyHash, type PasswordCheck, verifyPassword } from './verify-password.ts';
 export { acceptWork, leadingZeroBits, setWork } from './work-check.ts';

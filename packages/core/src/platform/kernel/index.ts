@@ -7,6 +7,7 @@ export type { Deps } from './deps.ts';
 export { DomainError } from './domain-error.ts';
 export { type FaultPoint, faultPoint, onFaultPoint } from './fault-point.ts';
 export type { CountOfHour, HoursRequest, SumOfHour } from './hours.ts';
+export { INSTALLATION_PROFILES, type InstallationProfile } from './installation-profile.ts';
 export { InvalidFields } from './invalid-fields.ts';
 export { isPublicAddress } from './is-public-address.ts';
 export { itemAt } from './item-at.ts';
@@ -39,7 +40,6 @@ export {
   sealPersonal,
   sealPersonalBytes,
 } from './personal-data.ts';
-export { PROFILES, type Profile } from './profile.ts';
 export {
   type Answering,
   failedLast,

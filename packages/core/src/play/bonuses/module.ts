@@ -22,7 +22,7 @@ export const bonuses = defineModule({
       queues: {
         bonuses: async (db, page) => ({ rows: await waitingBonuses(db, page) }),
       },
-      approvedCalls: [],
+      callsNeedingApproval: [],
     },
   },
   memberData: bonusDataSheets,

@@ -3,7 +3,7 @@ import { type Money, money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { cash, house, openHouseAccounts, type Posting, post } from '../../books/ledger/index.ts';
 import { lockAndCheckDebts } from '../../people/debts/index.ts';
-import { lockOpenMemberRow } from '../../people/members/index.ts';
+import { lockRowUnlessClosed } from '../../people/members/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import {
   categoryCodes,
@@ -55,7 +55,7 @@ export async function claimRebates(
   // The day is closed: its sums are final.
   await closeWindows(deps.db, merchantId, day.end);
   const claims = await inTransaction(deps.db, async (tx) => {
-    await lockOpenMemberRow(tx, memberId);
+    await lockRowUnlessClosed(tx, memberId);
     const due = await claimableOf(tx, { merchantId, memberId, currency }, day);
     const asked = due.filter((one) => category === undefined || one.category === category);
     await payAll(tx, deps, { merchantId, memberId, day, now, asked });

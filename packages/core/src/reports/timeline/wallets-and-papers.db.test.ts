@@ -81,7 +81,7 @@ beforeAll(async () => {
     async () => {
       const [sent] = await kycDocumentsOf(db, memberId);
       const { publicId } = sent ?? expect.unreachable();
-      const decision = { merchantId, publicId, operator: 'lanh', isApproved: true, words: '' };
+      const decision = { merchantId, publicId, operator: 'lanh', isApproved: true, message: '' };
       await inTransaction(db, (tx) => decideKycDocument(tx, deps, decision, now));
     },
   ];

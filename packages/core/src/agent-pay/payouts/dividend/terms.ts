@@ -78,7 +78,7 @@ const termsOf = (
 });
 
 /**
- * Rule D, for terms with the same base: shares of win and of turnover are not comparable. Names the tier that no tier
+ * Dominance, for terms with the same base: shares of win and of turnover are not comparable. Names the tier that no tier
  * above covers, and the nearest possible one.
  */
 function refusal(downline: DividendTerms, upline: DividendTerms): DomainError | undefined {

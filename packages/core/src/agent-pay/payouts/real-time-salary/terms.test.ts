@@ -39,7 +39,7 @@ interface Agent {
   readonly terms: RealTimeTerms | null;
 }
 
-/** A tree in which every contract keeps rule D with the nearest one above; some agents have none. */
+/** A tree in which every contract is dominated by the nearest one above; some agents have none. */
 const tree: fc.Arbitrary<Agent[]> = fc
   .array(fc.record({ above: fc.nat(), terms: fc.option(anyTerms) }), {
     minLength: 1,

@@ -273,7 +273,7 @@ test('refuses an answer to terms that are no longer requested', async () => {
   await expect(answer(agent, contract, 'A', seen)).rejects.toThrow('contract.changed_meanwhile');
 });
 
-test('rule D is checked again when terms are accepted, above and below', async () => {
+test('dominance is checked again when terms are accepted, above and below', async () => {
   const contract = await signed();
   const below = await makeAgent(deps, { merchantId, uplineId: agent.id });
   await sign(below, 0.4);

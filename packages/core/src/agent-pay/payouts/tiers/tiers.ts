@@ -78,7 +78,7 @@ export function tierOutOfOrder(tiers: readonly Tier[]): number | undefined {
 }
 
 /**
- * Rule D for tiers. The upline's team includes the downline's, so that no agent's net is negative if each tier is covered.
+ * Dominance for tiers. The upline's team includes the downline's, so that no agent's net is negative if each tier is covered.
  */
 export const tierBreach = (
   downline: readonly Tier[],

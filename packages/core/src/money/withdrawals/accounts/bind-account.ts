@@ -1,7 +1,7 @@
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import type { WithdrawalKind } from '@app/shared/withdrawals/states';
 import { type BoundNumberProof, verifyPaymentPassword } from '../../../people/credentials/index.ts';
-import { lockOpenMemberRow } from '../../../people/members/index.ts';
+import { lockRowUnlessClosed } from '../../../people/members/index.ts';
 import { notifyMember } from '../../../people/messages/index.ts';
 import { changePersonal, isSamePayee, readPersonal } from '../../../people/profile/index.ts';
 import { useCode } from '../../../people/verification/index.ts';
@@ -72,7 +72,7 @@ async function bind(
   { merchantId, memberId, kind, bank, content }: BindAccount,
   now: Date,
 ): Promise<string> {
-  await lockOpenMemberRow(tx, memberId); // who counts for one member takes turns
+  await lockRowUnlessClosed(tx, memberId); // who counts for one member takes turns
   const found = (await banksOf(tx, merchantId)).find(
     (one) => one.code === bank && one.kind === kind && one.enabled,
   );

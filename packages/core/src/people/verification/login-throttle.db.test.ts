@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, inject, test } from 'vitest';
-import { type LoginAttempt, throttleLogin } from './throttle-login.ts';
+import { type LoginAttempt, throttleLogin } from './login-throttle.ts';
 
 const HOME = '203.0.113.7';
 const STRANGER = '198.51.100.9';

@@ -27,7 +27,7 @@ interface OutOfOrder {
 }
 
 /**
- * Rule D, in both directions: no upline was promised less, and no downline more.
+ * Checks that no upline was promised less and no downline more, so that no agent pays out more than they earn.
  *
  * @throws contract.not_dominated, or a more precise reason
  */
@@ -45,7 +45,7 @@ export async function assertDominance<Terms extends object>(
 }
 
 /**
- * Rule D for operators, with the name of the agent. Agents do not learn it: they see only their direct line.
+ * The same check for operators, with the name of the agent. Agents do not learn it: they see only their direct line.
  *
  * @throws contract.above_promised_less, contract.below_promised_more
  */
