@@ -15,9 +15,9 @@ async function begin(): Promise<void> {
   if (!root) return;
   const page = createRoot(root);
   try {
-    const first = await loadWords(firstLocale(location.search));
-    showLanguage(first);
-    page.render(<App first={first} />);
+    const initialWords = await loadWords(firstLocale(location.search));
+    showLanguage(initialWords);
+    page.render(<App initialWords={initialWords} />);
   } catch (error) {
     page.render(<NotLoaded what="the console" safe="Nothing was changed." />);
     throw error;

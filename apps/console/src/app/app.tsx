@@ -29,10 +29,10 @@ const ops = createOpsClient({
   },
 });
 
-/** @param first phrases in the initial language, until the operator chooses another */
-export function App({ first }: { readonly first: Words }) {
+/** @param initialWords phrases in the initial language, until the operator chooses another */
+export function App({ initialWords }: { readonly initialWords: Words }) {
   const site = useChosenSite();
-  const words = useLoadedWords(first);
+  const words = useLoadedWords(initialWords);
   return (
     <WordsProvider value={words}>
       <ClientProvider client={ops} site={site}>
@@ -47,9 +47,9 @@ export function App({ first }: { readonly first: Words }) {
 }
 
 /** Loads the phrases of the chosen language; the previous ones are shown until they arrive. */
-function useLoadedWords(first: Words) {
-  const [words, setWords] = useState(first);
-  const requestedLocale = useRef(first.locale);
+function useLoadedWords(initialWords: Words) {
+  const [words, setWords] = useState(initialWords);
+  const requestedLocale = useRef(initialWords.locale);
   return useMemo(() => {
     const change = async (language: Language) => {
       requestedLocale.current = language;
@@ -58,7 +58,7 @@ function useLoadedWords(first: Words) {
       rememberLanguage(language);
       showLanguage(loaded);
       setWords(loaded);
-      // Names of games, lotteries and vendors are in the answers.
+      // Cached answers contain names of games, lotteries and vendors in the previous language.
       void queries.invalidateQueries();
     };
     const unreachable = words.t('preferences.language.unreachable');

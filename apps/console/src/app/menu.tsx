@@ -9,7 +9,7 @@ import { Tag } from '@app/ui/text/tag';
 import { useId } from 'react';
 import { useWords } from '../lib/words.ts';
 import { type Menu, useMenu } from './use-menu.ts';
-import type { Place } from './use-places.ts';
+import type { Place } from './use-menu-groups.ts';
 
 export function SideRail() {
   const { t } = useWords();

@@ -79,7 +79,7 @@ test('a list that is returned to gives the focus to the row', async () => {
 });
 
 test('Esc does nothing on a page that was not opened from a row', async () => {
-  rememberRow({ href: '/console/deposits', row: 'd-1' });
+  rememberRow({ href: '/console/deposits', rowId: 'd-1' });
   const router = show(<Case />, `${LIST}/w-2`, `${LIST}/:id`);
   await userEvent.keyboard('{Escape}');
   expect(router.state.location.pathname).toBe(`${LIST}/w-2`);

@@ -9,13 +9,13 @@ import { ActionOf } from '../lib/action-of.tsx';
 import { useTimeText } from '../lib/use-time-text.ts';
 import { useWords } from '../lib/words.ts';
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** Banner on every page that lists active emergency permissions (break-glass) and lets an operator end them. */
 export function TakenPermissions() {
   const { t, named } = useWords();
   const timeText = useTimeText();
-  const answer = useAnswer(calls.list, {}, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.list, {}, { refetchInterval: POLL_MS });
   const call = useCall(calls.end);
   const list = answer.data?.list ?? [];
   const end = (id: string) =>

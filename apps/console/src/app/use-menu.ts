@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useOperator } from '../lib/session/operator.ts';
 import { isOpenByDefault } from './menu-groups.ts';
 import { useMenuMemory } from './menu-memory.ts';
-import { usePlaces } from './use-places.ts';
+import { useMenuGroups } from './use-menu-groups.ts';
 
 const RECENT_SHOWN = 3;
 
 /** The operator's menu: pinned and recently used pages, then the groups. */
 export function useMenu() {
   const { memory, togglePin, setOpen } = useMenuMemory(useOperator().id);
-  const groups = usePlaces();
+  const groups = useMenuGroups();
   const places = groups.flatMap((group) => group.places);
   const named = (paths: readonly string[]) =>
     paths.flatMap((path) => places.find(({ href }) => href === path) ?? []);
@@ -36,7 +36,7 @@ export type Menu = ReturnType<typeof useMenu>;
 /** Records visited menu pages. Only the frame, which is mounted once, calls it. */
 export function useRememberVisits(): void {
   const { visit } = useMenuMemory(useOperator().id);
-  const href = usePlaces()
+  const href = useMenuGroups()
     .flatMap((group) => group.places)
     .find((place) => place.current)?.href;
   useEffect(() => {

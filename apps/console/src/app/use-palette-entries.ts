@@ -4,7 +4,7 @@ import * as views from '@app/shared/operators/views.ops-calls';
 import type { IconName } from '@app/ui/pictures/icon-names';
 import { useOperator } from '../lib/session/operator.ts';
 import { useWords, type Word } from '../lib/words.ts';
-import { usePlaces } from './use-places.ts';
+import { useMenuGroups } from './use-menu-groups.ts';
 
 export interface Entry {
   readonly href: string;
@@ -86,7 +86,7 @@ const BY_NUMBER = [
 export function usePaletteEntries(query: string): readonly Group[] {
   const { t } = useWords();
   const { permissions } = useOperator();
-  const places = usePlaces().flatMap((group) => group.places);
+  const places = useMenuGroups().flatMap((group) => group.places);
   const saved = useAnswer(views.list, {}).data?.list ?? [];
   const may = (permission?: Permission) => !permission || permissions.includes(permission);
   const text = query.trim();

@@ -9,11 +9,11 @@ export function useReturnToList(): void {
   const navigate = useNavigate();
   const goBack = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isForPage(event)) return;
-    const { href, row } = openedRow() ?? {};
+    const { href, rowId } = openedRow() ?? {};
     const list = href?.split('?')[0];
     if (!href || !pathname.startsWith(`${list}/`)) return;
     event.preventDefault();
-    void navigate(href, { state: { row } });
+    void navigate(href, { state: { row: rowId } });
   });
   useEffect(() => {
     addEventListener('keydown', goBack);

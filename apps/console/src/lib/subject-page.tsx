@@ -37,7 +37,7 @@ interface HalvesProps {
 }
 
 /** Two columns of cards; one on phones. */
-export function Halves({ start, end }: HalvesProps) {
+export function TwoColumns({ start, end }: HalvesProps) {
   return (
     <div className="grid items-start gap-4 desk:grid-cols-2">
       <div className="grid min-w-0 gap-4">{start}</div>

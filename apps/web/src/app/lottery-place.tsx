@@ -60,7 +60,7 @@ function WaitingBoard() {
   }, []);
   return (
     <div className="min-h-dvh" data-splash>
-      <CardSkeleton of="rows" count={6} />
+      <CardSkeleton content="rows" count={6} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ function Part() {
   if (!isAsked) return <ErrorState failed="It failed." safe="" onRetry={() => setAsked(true)} />;
   return (
     <Awaited>
-      <CardSkeleton of="facts" count={2} />
+      <CardSkeleton content="facts" count={2} />
     </Awaited>
   );
 }
@@ -44,9 +44,9 @@ test.each([
 test('skeletons are hidden from screen readers, and their container announces loading once', () => {
   const { container } = renderUi(
     <Awaited>
-      <CardSkeleton of="facts" count={2} />
-      <CardSkeleton of="fields" count={1} />
-      <CardSkeleton of="rows" count={3} />
+      <CardSkeleton content="facts" count={2} />
+      <CardSkeleton content="fields" count={1} />
+      <CardSkeleton content="rows" count={3} />
     </Awaited>,
   );
   expect(container.querySelector('[aria-busy=true]')?.textContent).toBe('Loading');

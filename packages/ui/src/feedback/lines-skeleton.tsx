@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx';
 
 export interface LinesSkeletonProps {
   /** Kind of each line: a table row, a label with value, or a form field. */
-  readonly of: keyof typeof LINES;
+  readonly content: keyof typeof LINES;
   /** Expected number of lines. */
   readonly count: number;
 }
@@ -14,8 +14,8 @@ const LINES = {
 };
 
 /** Skeleton lines with their final heights. Use it inside `Awaited`. */
-export function LinesSkeleton({ of, count }: LinesSkeletonProps) {
-  const { all, Line } = LINES[of];
+export function LinesSkeleton({ content, count }: LinesSkeletonProps) {
+  const { all, Line } = LINES[content];
   return (
     <div className={all}>
       {Array.from({ length: count }, (_, line) => (

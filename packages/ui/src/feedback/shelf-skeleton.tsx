@@ -2,7 +2,7 @@ import styles from '../layout/shelf.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 interface ShelfSkeletonProps {
-  readonly places: 'portrait' | 'badge';
+  readonly itemSize: 'portrait' | 'badge';
   /** Whether to reserve space for the choice between heading and row. */
   readonly choice?: boolean;
 }
@@ -10,7 +10,7 @@ interface ShelfSkeletonProps {
 const PLACES = 7;
 
 /** Skeleton of a shelf in its final size. */
-export function ShelfSkeleton({ places, choice = false }: ShelfSkeletonProps) {
+export function ShelfSkeleton({ itemSize, choice = false }: ShelfSkeletonProps) {
   return (
     <div aria-busy="true" className="overflow-hidden">
       <div className="mb-3 flex min-h-8 items-center">
@@ -23,10 +23,10 @@ export function ShelfSkeleton({ places, choice = false }: ShelfSkeletonProps) {
           <Skeleton shape="control" />
         </div>
       )}
-      <div className={styles.track} data-places={places}>
+      <div className={styles.track} data-item-size={itemSize}>
         {Array.from({ length: PLACES }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-          <Skeleton key={place} shape={places === 'badge' ? 'badge' : 'tile'} />
+          <Skeleton key={place} shape={itemSize === 'badge' ? 'badge' : 'tile'} />
         ))}
       </div>
     </div>

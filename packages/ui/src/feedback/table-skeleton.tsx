@@ -10,7 +10,7 @@ interface TableSkeletonProps {
 export function TableSkeleton({ rows }: TableSkeletonProps) {
   return (
     <Awaited>
-      <LinesSkeleton of="rows" count={rows} />
+      <LinesSkeleton content="rows" count={rows} />
     </Awaited>
   );
 }

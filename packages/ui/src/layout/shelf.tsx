@@ -11,7 +11,7 @@ interface ShelfProps {
   readonly title: string;
   readonly more?: SectionMore;
   /** Item width: `portrait` 3 to 6 in a row, `landscape` 2 to 4, `badge` 3 to 7, `card` 1 to 3. */
-  readonly places: 'portrait' | 'landscape' | 'badge' | 'card';
+  readonly itemSize: 'portrait' | 'landscape' | 'badge' | 'card';
   /** Control between heading and row that selects the content. */
   readonly choice?: ReactNode;
   /** `li` elements with one link each. */
@@ -19,7 +19,7 @@ interface ShelfProps {
 }
 
 /** Horizontally scrolling row of links with snapping. Arrow keys move the focus; buttons scroll by a page. */
-export function Shelf({ title, more, places, choice, children }: ShelfProps) {
+export function Shelf({ title, more, itemSize, choice, children }: ShelfProps) {
   const { words } = useUi();
   const { track, ends, turnPage } = useTrack();
   const tools = !(ends.atStart && ends.atEnd) && (
@@ -45,7 +45,7 @@ export function Shelf({ title, more, places, choice, children }: ShelfProps) {
   return (
     <Section title={title} more={more} tools={tools}>
       {choice && <div className="mb-3">{choice}</div>}
-      <ul ref={track} className={styles.track} data-places={places} onKeyDown={walk}>
+      <ul ref={track} className={styles.track} data-item-size={itemSize} onKeyDown={walk}>
         {children}
       </ul>
     </Section>
@@ -55,14 +55,14 @@ export function Shelf({ title, more, places, choice, children }: ShelfProps) {
 interface StripProps {
   /** Accessible name of the list. */
   readonly label: string;
-  readonly places: ShelfProps['places'];
+  readonly itemSize: ShelfProps['itemSize'];
   readonly children: ReactNode;
 }
 
 /** A shelf without a heading. */
-export function Strip({ label, places, children }: StripProps) {
+export function Strip({ label, itemSize, children }: StripProps) {
   return (
-    <ul aria-label={label} className={styles.track} data-places={places} onKeyDown={walk}>
+    <ul aria-label={label} className={styles.track} data-item-size={itemSize} onKeyDown={walk}>
       {children}
     </ul>
   );

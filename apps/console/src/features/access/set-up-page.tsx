@@ -34,7 +34,7 @@ export function SetUpPage() {
           answer={link}
           waiting={
             <Awaited>
-              <LinesSkeleton of="fields" count={3} />
+              <LinesSkeleton content="fields" count={3} />
             </Awaited>
           }
         >

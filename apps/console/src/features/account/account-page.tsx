@@ -32,11 +32,11 @@ export function AccountPage() {
   );
 }
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 function OwnSessions() {
   const { t } = useWords();
-  const answer = useAnswer(calls.list, {}, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.list, {}, { refetchInterval: POLL_MS });
   const call = useCall(calls.end);
   const end = (handle?: string) =>
     void call.send(handle === undefined ? {} : { handle }, {

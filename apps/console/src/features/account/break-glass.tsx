@@ -38,7 +38,7 @@ export function BreakGlass() {
             form={form}
             hint={t('breakGlass.reason.hint')}
             word={t('breakGlass.take', { minutes: TAKEN_MINUTES })}
-            isGrave
+            isDangerous
           >
             <Field
               label={t('breakGlass.permission')}

@@ -100,7 +100,12 @@ function RemoveDialog({ onClose }: DialogProps) {
   };
   return (
     <Dialog title={t('notices.remove.title')} onClose={onClose}>
-      <ProofForm confirm={t('notices.remove')} isGrave hasPasskeys={hasPasskeys} onProved={remove}>
+      <ProofForm
+        confirm={t('notices.remove')}
+        isDangerous
+        hasPasskeys={hasPasskeys}
+        onProved={remove}
+      >
         <p className="text-ink-2">{t('notices.remove.text')}</p>
       </ProofForm>
     </Dialog>

@@ -95,7 +95,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyD
   };
   return (
     <Dialog title={t('passkeys.remove.title', { name })} onClose={onClose}>
-      <ProofForm confirm={t('passkeys.remove.confirm')} isGrave hasPasskeys onProved={remove}>
+      <ProofForm confirm={t('passkeys.remove.confirm')} isDangerous hasPasskeys onProved={remove}>
         <p className="text-ink-2">{t('passkeys.remove.text')}</p>
       </ProofForm>
     </Dialog>

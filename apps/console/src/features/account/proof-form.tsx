@@ -18,7 +18,7 @@ interface ProofFormProps {
   readonly children: ReactNode;
   /** Label of the submit button. */
   readonly confirm: string;
-  readonly isGrave?: boolean;
+  readonly isDangerous?: boolean;
   /** The operator may prove their identity with a passkey instead. */
   readonly hasPasskeys: boolean;
   /** Validates the fields before the proof and shows their errors. */
@@ -30,7 +30,14 @@ const CODE = /^\d{6}$/;
 
 /** Asks an operator to prove their identity again, then performs the action. */
 export function ProofForm(props: ProofFormProps) {
-  const { children, confirm, isGrave = false, hasPasskeys, check = () => true, onProved } = props;
+  const {
+    children,
+    confirm,
+    isDangerous = false,
+    hasPasskeys,
+    check = () => true,
+    onProved,
+  } = props;
   const { t } = useWords();
   const client = useClient();
   const { username } = useOperator();
@@ -82,7 +89,7 @@ export function ProofForm(props: ProofFormProps) {
             {t('passkeys.prove.passkey')}
           </Button>
         )}
-        <Button type="submit" kind={isGrave ? 'danger' : 'ink'} busy={busy}>
+        <Button type="submit" kind={isDangerous ? 'danger' : 'ink'} busy={busy}>
           {confirm}
         </Button>
       </div>

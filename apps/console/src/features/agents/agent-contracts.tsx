@@ -147,7 +147,7 @@ function EndDialog({ contract, agent: { username }, onClose }: EndDialogProps) {
   });
   return (
     <Dialog title={t(`agents.${way}.title`, { username })} onClose={onClose}>
-      <ReasonedForm form={form} word={t('agents.ask')} isGrave>
+      <ReasonedForm form={form} word={t('agents.ask')} isDangerous>
         <p className="font-strong">{nameOf(contract.terms)}</p>
         <p className="text-ink-2">
           {way === 'end'

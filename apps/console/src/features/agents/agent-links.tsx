@@ -180,7 +180,7 @@ function EndLinkDialog({ agent, link, onClose }: LinkDialogProps & { readonly li
   });
   return (
     <Dialog title={t('agents.links.end.title', { code })} onClose={onClose}>
-      <ReasonedForm form={form} word={t('agents.links.end')} isGrave>
+      <ReasonedForm form={form} word={t('agents.links.end')} isDangerous>
         <p className="text-ink-2">{t('agents.links.end.text')}</p>
       </ReasonedForm>
     </Dialog>

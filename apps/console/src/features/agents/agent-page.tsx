@@ -16,7 +16,7 @@ import { useParams } from 'react-router-dom';
 import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
 import { useAddressSearch } from '../../lib/lists/use-address-search.ts';
 import { useMay } from '../../lib/session/operator.ts';
-import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
+import { SubjectPage, TwoColumns } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MoveDialog } from '../../parts/agent-place/move-dialog.tsx';
@@ -30,7 +30,7 @@ import { AgentState, AgentTable } from './agent-table.tsx';
 import { MemberSeries } from './member-series.tsx';
 import { RenewLinkDialog } from './renew-link-dialog.tsx';
 
-const EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** An agent: place in the tree, team, contracts, links and operator actions. */
 export function AgentPage() {
@@ -38,7 +38,7 @@ export function AgentPage() {
   const { id = '' } = useParams();
   const mayPayouts = useMay('payouts.read');
   // Polls, because a second operator approves contracts and moves.
-  const answer = useAnswer(calls.read, { id }, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.read, { id }, { refetchInterval: POLL_MS });
   return (
     <SubjectPage
       title={answer.data?.username ?? t('agent')}
@@ -46,24 +46,24 @@ export function AgentPage() {
       answer={answer}
       waiting={
         <>
-          <Halves
+          <TwoColumns
             start={
               <>
-                <CardSkeleton of="facts" count={7} />
-                <CardSkeleton of="rows" count={3} />
+                <CardSkeleton content="facts" count={7} />
+                <CardSkeleton content="rows" count={3} />
               </>
             }
-            end={<CardSkeleton of="facts" count={12} />}
+            end={<CardSkeleton content="facts" count={12} />}
           />
-          <CardSkeleton of="rows" count={5} />
-          <CardSkeleton of="rows" count={3} />
+          <CardSkeleton content="rows" count={5} />
+          <CardSkeleton content="rows" count={3} />
         </>
       }
     >
       {(agent) => (
         <>
           <Path agent={agent} />
-          <Halves
+          <TwoColumns
             start={
               <>
                 <Facts agent={agent} />

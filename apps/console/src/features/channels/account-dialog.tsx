@@ -48,7 +48,11 @@ export function AccountDialog({ offer, onClose }: AccountDialogProps) {
     set('account', { ...values.account, ...part });
   return (
     <Dialog staysOpen title={offer?.name ?? t('accounts.add')} onClose={onClose}>
-      <ReasonedForm form={form} word={t('paymentChannels.connect.ask')} isGrave={!values.enabled}>
+      <ReasonedForm
+        form={form}
+        word={t('paymentChannels.connect.ask')}
+        isDangerous={!values.enabled}
+      >
         <p className="text-ink-2">{t('accounts.text')}</p>
         {offer === undefined && (
           <TextField

@@ -19,7 +19,7 @@ import { OfferDialog } from './offer-dialog.tsx';
 import { OfferTable } from './offer-table.tsx';
 import { RoutesDialog } from './routes-dialog.tsx';
 
-const EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 type Open =
   | { readonly what: 'account'; readonly offer: ChannelOffer | undefined }
@@ -32,7 +32,7 @@ type Open =
 export function ChannelsPage() {
   const { t } = useWords();
   // Polls, because a second operator approves companies and keys.
-  const answer = useAnswer(calls.list, {}, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.list, {}, { refetchInterval: POLL_MS });
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   // Reads the current list, so that a connection check updates the displayed health.
@@ -46,8 +46,8 @@ export function ChannelsPage() {
         answer={answer}
         waiting={
           <Awaited>
-            <CardSkeleton of="rows" count={3} />
-            <CardSkeleton of="rows" count={3} />
+            <CardSkeleton content="rows" count={3} />
+            <CardSkeleton content="rows" count={3} />
           </Awaited>
         }
       >

@@ -98,7 +98,7 @@ function ChangeForm({
   });
   const { values, set, isWrong } = form;
   return (
-    <ReasonedForm form={form} word={t('rules.save')} isGrave={!values.enabled}>
+    <ReasonedForm form={form} word={t('rules.save')} isDangerous={!values.enabled}>
       <TextField
         isCode
         label={t('paymentChannels.address')}

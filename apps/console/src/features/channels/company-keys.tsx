@@ -73,7 +73,7 @@ export function CompanyKeys({ company, onDone }: CompanyKeysProps) {
             kid: openDialog.kid ?? '',
           })}
           confirm={t(openDialog.kid ? 'paymentChannels.endKey' : 'paymentChannels.renewKey')}
-          isGrave
+          isDangerous
           busy={endKey.busy || renewKey.busy}
           error={endKey.error ?? renewKey.error}
           onConfirm={confirm}

@@ -44,7 +44,7 @@ export function OfferDialog({ offer, channels, onClose }: OfferDialogProps) {
   const { values, set, isWrong } = form;
   return (
     <Dialog title={offer?.name ?? t('paymentChannels.offer')} onClose={onClose}>
-      <ReasonedForm form={form} word={t('rules.save')} isGrave={!values.enabled}>
+      <ReasonedForm form={form} word={t('rules.save')} isDangerous={!values.enabled}>
         {offer === undefined && (
           <Field label={t('paymentChannels.channel')}>
             {(control) => (

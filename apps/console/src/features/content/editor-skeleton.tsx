@@ -7,10 +7,10 @@ export function EditorSkeleton() {
     <Awaited>
       <div className="grid items-start gap-4 desk:grid-cols-2">
         <div className="grid gap-4">
-          <CardSkeleton of="fields" count={3} />
-          <CardSkeleton of="fields" count={4} />
+          <CardSkeleton content="fields" count={3} />
+          <CardSkeleton content="fields" count={4} />
         </div>
-        <CardSkeleton of="fields" count={2} />
+        <CardSkeleton content="fields" count={2} />
       </div>
     </Awaited>
   );

@@ -165,7 +165,7 @@ function AskDialog({ way, debt, onClose }: AskDialogProps) {
   const hasAwaited = debt.awaited > 0n;
   return (
     <Dialog title={t(`debts.${way}.title`, { debtor })} onClose={onClose}>
-      <ReasonedForm form={form} word={t('agents.ask')} isGrave={way === 'writeOff'}>
+      <ReasonedForm form={form} word={t('agents.ask')} isDangerous={way === 'writeOff'}>
         <p className="text-ink-2">
           {way === 'advance'
             ? t('debts.advance.text', values)

@@ -60,7 +60,7 @@ export function DebtsPage() {
   );
 }
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 const DAY_MS = 86_400_000;
 
 interface ShownProps {
@@ -84,7 +84,7 @@ function Debts({ view, onGo }: ShownProps) {
       ...(owedFrom && { owedFrom }),
       ...(aroseBefore && { aroseBefore: `${aroseBefore}` }),
     },
-    { refetchInterval: EVERY_MS },
+    { refetchInterval: POLL_MS },
   );
   const wish = {
     ...narrowed,
@@ -138,7 +138,7 @@ function Frozen({ view: { text, after }, onGo }: ShownProps) {
   const answer = useAnswer(
     calls.frozen,
     { ...(text && { text }), ...(after && { after }) },
-    { refetchInterval: EVERY_MS },
+    { refetchInterval: POLL_MS },
   );
   return (
     <Card

@@ -26,7 +26,7 @@ import type { DebtView } from './debt-view.ts';
 
 type Shortage = Answer<typeof calls.list>['list'][number];
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 interface ShortagesProps {
   readonly view: DebtView;
@@ -40,7 +40,7 @@ export function Shortages({ view: { text, state, after }, onGo }: ShortagesProps
   const answer = useAnswer(
     calls.list,
     { state: shown, ...(text && { text }), ...(after && { after }) },
-    { refetchInterval: EVERY_MS },
+    { refetchInterval: POLL_MS },
   );
   return (
     <Card title={t('shortages.list')} aside={<ListTools page="/console/debts" />}>
@@ -180,7 +180,7 @@ function CloseDialog({ shortage, as, onClose }: CloseProps) {
   const words = { username, amount: money(remainingAmount(shortage)) };
   return (
     <Dialog title={t(`shortages.${as}`)} onClose={onClose}>
-      <ReasonedForm form={form} word={t('agents.ask')} isGrave={as === 'written_off'}>
+      <ReasonedForm form={form} word={t('agents.ask')} isDangerous={as === 'written_off'}>
         <p className="text-ink-2">{t(`shortages.${as}.text`, words)}</p>
         <p className="text-sm text-ink-2">{t('agents.fourEyes')}</p>
       </ReasonedForm>

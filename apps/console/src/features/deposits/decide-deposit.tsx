@@ -76,7 +76,7 @@ function RefuseDialog({ deposit: { id, username }, onClose }: DialogProps) {
   });
   return (
     <Dialog title={t('review.refuse.of', { username })} onClose={onClose}>
-      <ReasonedForm isGrave form={form} word={t('review.refuse.do')}>
+      <ReasonedForm isDangerous form={form} word={t('review.refuse.do')}>
         <p className="text-ink-2">{t('review.refuse.text')}</p>
       </ReasonedForm>
     </Dialog>

@@ -102,7 +102,7 @@ function TakeBackDialog({ deposit: { id, username }, onClose }: DialogProps) {
   });
   return (
     <Dialog title={t('deposits.takeBack.title', { username })} onClose={onClose}>
-      <ReasonedForm form={form} word={t('withdrawals.resolve.ask')} isGrave>
+      <ReasonedForm form={form} word={t('withdrawals.resolve.ask')} isDangerous>
         <p className="text-ink-2">{t('deposits.takeBack.text')}</p>
       </ReasonedForm>
     </Dialog>

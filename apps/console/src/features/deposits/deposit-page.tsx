@@ -10,7 +10,7 @@ import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { Tag } from '@app/ui/text/tag';
 import { useParams } from 'react-router-dom';
 import { PicturesOnRequest } from '../../lib/pictures-on-request.tsx';
-import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
+import { SubjectPage, TwoColumns } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { StepList } from '../../parts/queue/step-list.tsx';
@@ -18,13 +18,13 @@ import { type Deposit, FAILED, LOOKS } from './deposit.ts';
 import { DepositActions } from './deposit-actions.tsx';
 import { ReceivedAmount } from './received-amount.tsx';
 
-const EVERY_MS = 5_000;
+const POLL_MS = 5_000;
 
 /** A deposit: its state, facts to verify, steps and actions. */
 export function DepositPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
-  const answer = useAnswer(calls.read, { id }, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.read, { id }, { refetchInterval: POLL_MS });
   const title = answer.data
     ? t('deposits.of', { username: answer.data.username })
     : t('deposits.one');
@@ -38,7 +38,7 @@ export function DepositPage() {
       {(deposit) => (
         <>
           <Waits deposit={deposit} />
-          <Halves
+          <TwoColumns
             start={<Summary deposit={deposit} />}
             end={
               <>

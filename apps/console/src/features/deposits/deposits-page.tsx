@@ -17,7 +17,7 @@ import { type ListedDeposit, LOOKS } from './deposit.ts';
 import { ReceivedAmount } from './received-amount.tsx';
 
 const HREF = '/console/deposits';
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 const TAKES: Partial<Readonly<Record<DepositQueue, TakenQueue>>> = {
   receipts: 'depositReceipts',
   reports: 'depositReports',
@@ -27,7 +27,7 @@ const TAKES: Partial<Readonly<Record<DepositQueue, TakenQueue>>> = {
 export function DepositsPage() {
   const { t } = useWords();
   const place = useQueue(depositQueues);
-  const answer = useAnswer(calls.list, place.asked, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.list, place.asked, { refetchInterval: POLL_MS });
   const { queue } = place;
   return (
     <QueuePage

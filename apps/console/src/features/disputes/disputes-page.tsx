@@ -38,7 +38,7 @@ import type { Dispute, Verdict } from './dispute.ts';
 type Shown = DisputeState | 'all';
 
 const SHOWN: readonly Shown[] = ['open', 'upheld', 'declined', 'withdrawn', 'all'];
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** Disputed bills and the operators' answers. */
 export function DisputesPage() {
@@ -52,7 +52,7 @@ export function DisputesPage() {
   const answer = useAnswer(
     calls.list,
     { ...(shown !== 'all' && { state: shown }), ...(before && { before }) },
-    { refetchInterval: EVERY_MS },
+    { refetchInterval: POLL_MS },
   );
   return (
     <Page title={t('nav.disputes')} lead={t('disputes.lead')}>

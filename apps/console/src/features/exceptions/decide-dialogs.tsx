@@ -70,7 +70,7 @@ export function CloseDialog({ exception: { id }, onClose }: DialogProps) {
   });
   return (
     <Dialog title={t('exceptions.close.title')} onClose={onClose}>
-      <ReasonedForm isGrave form={form} word={t('exceptions.close')}>
+      <ReasonedForm isDangerous form={form} word={t('exceptions.close')}>
         <p className="text-ink-2">{t('exceptions.close.text')}</p>
       </ReasonedForm>
     </Dialog>

@@ -21,7 +21,7 @@ import { CloseDialog, CreditDialog } from './decide-dialogs.tsx';
 import { DETAILS, ExceptionRow } from './exception-row.tsx';
 import type { PaymentException } from './payment-exception.ts';
 
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 const SHOWN: readonly ['open', 'over'] = ['open', 'over'];
 
 type Decision = 'credit' | 'close';
@@ -35,7 +35,7 @@ export function PaymentExceptionsPage() {
   const answer = useAnswer(
     calls.list,
     { state, ...(place.asked.after && { after: place.asked.after }) },
-    { refetchInterval: EVERY_MS },
+    { refetchInterval: POLL_MS },
   );
   const row = useTakenRow();
   const close = () => setOpenDialog(undefined);

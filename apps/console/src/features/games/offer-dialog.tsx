@@ -39,7 +39,7 @@ export function OfferDialog({ offer, form, children, onClose }: OfferDialogProps
   const offered = shownOf(values.offered, offer.offered);
   return (
     <Dialog title={offer.name} onClose={onClose}>
-      <ReasonedForm form={form} word={t('rules.save')} isGrave={!offered}>
+      <ReasonedForm form={form} word={t('rules.save')} isDangerous={!offered}>
         <Segmented<'offered' | 'withdrawn'>
           label={t('games.onSite')}
           value={offered ? 'offered' : 'withdrawn'}

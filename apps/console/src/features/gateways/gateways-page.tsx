@@ -30,8 +30,8 @@ export function GatewaysPage() {
         answer={answer}
         waiting={
           <Awaited>
-            <CardSkeleton of="rows" count={3} />
-            <CardSkeleton of="rows" count={3} />
+            <CardSkeleton content="rows" count={3} />
+            <CardSkeleton content="rows" count={3} />
           </Awaited>
         }
       >

@@ -27,7 +27,7 @@ export function ProviderForm<C extends OpsCall>(props: SavedProvider<C>) {
   const drawn = form as unknown as DrawnForm & ComponentProps<typeof ReasonedForm>['form'];
   const isOff = drawn.values.enabled === false;
   return (
-    <ReasonedForm form={drawn} word={t('rules.save')} isGrave={isOff}>
+    <ReasonedForm form={drawn} word={t('rules.save')} isDangerous={isOff}>
       {fields.map((field) => (
         <ProviderField key={field.path} form={drawn} field={field} />
       ))}

@@ -34,7 +34,7 @@ export function ProviderPage<Configured extends Versioned, S extends OpsCall, R 
           answer={answer}
           waiting={
             <Awaited>
-              <LinesSkeleton of="fields" count={fields} />
+              <LinesSkeleton content="fields" count={fields} />
             </Awaited>
           }
         >

@@ -71,7 +71,7 @@ export function RemovalDialog<C extends AnyCall>(props: RemovalDialogProps<C>) {
     <ActionDialog
       title={question}
       confirm={word}
-      isGrave
+      isDangerous
       busy={busy}
       error={error}
       onConfirm={(reason) => void send(inputOf(reason), { onDone: finish })}

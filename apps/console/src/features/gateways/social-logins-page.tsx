@@ -24,8 +24,8 @@ export function SocialLoginsPage() {
         answer={answer}
         waiting={
           <Awaited>
-            <CardSkeleton of="rows" count={2} />
-            <CardSkeleton of="facts" count={2} />
+            <CardSkeleton content="rows" count={2} />
+            <CardSkeleton content="facts" count={2} />
           </Awaited>
         }
       >

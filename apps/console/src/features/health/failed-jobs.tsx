@@ -21,7 +21,7 @@ import type { Health } from '../../parts/health/find-problems.ts';
 type QueueName = Health['queues'][number]['name'];
 type Failed = Answer<typeof calls.failedJobs>['list'][number];
 
-const EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** Jobs that failed all attempts, by queue; they can be retried or deleted. */
 export function FailedJobs({ queues }: { readonly queues: Health['queues'] }) {
@@ -34,7 +34,7 @@ export function FailedJobs({ queues }: { readonly queues: Health['queues'] }) {
   const answer = useAnswer(
     calls.failedJobs,
     { queue, page: `${page}` },
-    { refetchInterval: EVERY_MS },
+    { refetchInterval: POLL_MS },
   );
   const choose = (name: QueueName) => {
     setChosen(name);

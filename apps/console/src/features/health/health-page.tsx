@@ -19,14 +19,14 @@ import { Proofs } from './proofs.tsx';
 import { Jobs, QueueTable } from './queue-tables.tsx';
 import { UnsentMessages } from './unsent-messages.tsx';
 
-const EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** Health of the installation, and the site's unsent messages. */
 export function HealthPage() {
   const { t } = useWords();
   const { site } = useOperator();
   return (
-    <Page title={t('nav.health')} lead={t('health.lead', { seconds: EVERY_MS / 1_000 })}>
+    <Page title={t('nav.health')} lead={t('health.lead', { seconds: POLL_MS / 1_000 })}>
       {site === null && <Installation />}
       <UnsentMessages />
     </Page>
@@ -35,17 +35,17 @@ export function HealthPage() {
 
 /** Only for operators of the installation. */
 function Installation() {
-  const answer = useAnswer(calls.overview, {}, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.overview, {}, { refetchInterval: POLL_MS });
   return (
     <Answered
       answer={answer}
       waiting={
         <Awaited>
           <Skeleton shape="notice" />
-          <CardSkeleton of="rows" count={2} />
-          <CardSkeleton of="rows" count={5} />
-          <CardSkeleton of="rows" count={4} />
-          <CardSkeleton of="rows" count={4} />
+          <CardSkeleton content="rows" count={2} />
+          <CardSkeleton content="rows" count={5} />
+          <CardSkeleton content="rows" count={4} />
+          <CardSkeleton content="rows" count={4} />
         </Awaited>
       }
     >

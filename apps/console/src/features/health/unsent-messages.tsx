@@ -18,14 +18,14 @@ import { useWords } from '../../lib/words.ts';
 
 type Unsent = Answer<typeof calls.unsent>['list'][number];
 
-const EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** Unsent messages of the site, which can be resent. */
 export function UnsentMessages() {
   const { t } = useWords();
   const [after, setAfter] = useState<string>();
   const input = after === undefined ? {} : { after };
-  const answer = useAnswer(calls.unsent, input, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.unsent, input, { refetchInterval: POLL_MS });
   return (
     <Card title={t('unsent')}>
       <Answered answer={answer} rows={3}>

@@ -13,24 +13,24 @@ import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
 import { Age } from '../../lib/age.tsx';
 import { useMay } from '../../lib/session/operator.ts';
-import { Halves } from '../../lib/subject-page.tsx';
+import { TwoColumns } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ChannelHealth, VendorHealth } from './health-cards.tsx';
 
 export type SiteBoard = Answer<typeof calls.board>;
 
-const EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** Current state of the site: each figure links to the list it counts. */
 export function Board() {
-  const answer = useAnswer(calls.board, {}, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.board, {}, { refetchInterval: POLL_MS });
   return (
     <Answered answer={answer} rows={4}>
       {(board) => (
         <>
           <Figures board={board} />
-          <Halves
+          <TwoColumns
             start={<Stuck board={board} />}
             end={
               <>

@@ -9,7 +9,7 @@ import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { BooksVerdict } from './books-verdict.tsx';
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 /** Poll interval while a trial balance runs. */
 const SOON_MS = 2_000;
 
@@ -23,7 +23,7 @@ export function BooksNow() {
     {},
     {
       refetchInterval: ({ state: { data } }) =>
-        data?.checks.some(({ state }) => state !== 'ended') ? SOON_MS : EVERY_MS,
+        data?.checks.some(({ state }) => state !== 'ended') ? SOON_MS : POLL_MS,
     },
   );
   const isOpen = answer.data?.checks.some(({ state }) => state !== 'ended') ?? false;

@@ -1,6 +1,6 @@
 import { Empty } from '@app/ui/feedback/empty';
 import { Navigate } from 'react-router-dom';
-import { usePlaces } from '../../app/use-places.ts';
+import { useMenuGroups } from '../../app/use-menu-groups.ts';
 import { NoSite } from '../../lib/no-site.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useMay } from '../../lib/session/operator.ts';
@@ -8,18 +8,18 @@ import { useSite } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { TodayPage } from './today-page.tsx';
 
-/** Today of the site; without permission, the first page that the operator may open. */
+/** The site's Today page; without permission for it, the first page that the operator may open. */
 export function HomePage() {
   const { t } = useWords();
-  const [first] = usePlaces();
+  const [firstGroup] = useMenuGroups();
   const site = useSite();
   const maySeeDay = useMay('figures.read');
   const mayCreate = useMay('sites.manage');
   const mayBreakGlass = useMay('operators.break_glass');
   if (maySeeDay && site) return <TodayPage />;
   if (maySeeDay && mayCreate) return <NoSite title={t('nav.today')} sentence="today.noSite" />;
-  if (first?.places[0]) return <Navigate replace to={first.places[0].href} />;
-  // An operator on standby: all they can do is on their account page.
+  if (firstGroup?.places[0]) return <Navigate replace to={firstGroup.places[0].href} />;
+  // An operator who may only request break-glass access does so on their account page.
   if (mayBreakGlass) return <Navigate replace to="/console/account" />;
   return (
     <Page title={t('home.noRole')}>

@@ -8,11 +8,11 @@ import { useWords } from '../../lib/words.ts';
 import { findProblems, problemsOfSite } from '../../parts/health/find-problems.ts';
 import { ProblemList } from '../../parts/health/problem-list.tsx';
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 export function ProblemsCard() {
   const { t } = useWords();
-  const answer = useAnswer(calls.overview, {}, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.overview, {}, { refetchInterval: POLL_MS });
   return (
     <Card
       title={t('unwell')}
@@ -41,7 +41,7 @@ export function SiteProblemsCard() {
   const { t } = useWords();
   const may = [useMay('gateways.manage'), useMay('payouts.read'), useMay('health.read')];
   const enabled = may.includes(true);
-  const answer = useAnswer(calls.site, {}, { enabled, refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.site, {}, { enabled, refetchInterval: POLL_MS });
   if (!enabled) return null;
   return (
     <Card title={t('unwell')}>

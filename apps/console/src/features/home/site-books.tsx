@@ -5,12 +5,12 @@ import { Card } from '@app/ui/layout/card';
 import { useWords } from '../../lib/words.ts';
 import { BooksVerdict } from './books-verdict.tsx';
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** Books and worker delay, for an operator of a single site. */
 export function SiteBooks() {
   const { t } = useWords();
-  const answer = useAnswer(calls.books, {}, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.books, {}, { refetchInterval: POLL_MS });
   return (
     <Card title={t('books')}>
       <Answered answer={answer} rows={2}>

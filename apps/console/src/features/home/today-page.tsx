@@ -25,7 +25,7 @@ import { WaitingCard } from './waiting-card.tsx';
 type Today = Answer<typeof calls.today>;
 
 /** Same interval as the server's refresh. */
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** The site's day so far, compared with yesterday at this time; waiting work and health. */
 export function TodayPage() {
@@ -35,7 +35,7 @@ export function TodayPage() {
   const { site: ownSite } = useOperator();
   const maySeeHealth = useMay('health.read');
   const seesInstallation = maySeeHealth && ownSite === null;
-  const answer = useAnswer(calls.today, {}, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.today, {}, { refetchInterval: POLL_MS });
   return (
     <Page title={t('today.title', { name })} lead={t('today.lead', { zone })}>
       <Answered
@@ -140,7 +140,7 @@ function AsOf({ today }: DayProps) {
         t('today.asOf', {
           asOf: siteTime(today.asOf),
           compared: siteTime(today.compared),
-          seconds: EVERY_MS / 1_000,
+          seconds: POLL_MS / 1_000,
         })
       ) : (
         <Skeleton shape="line" />

@@ -15,13 +15,13 @@ type Trends = Answer<typeof calls.trends>;
 type Measure = keyof Trends['today'];
 
 /** Same interval as the server's cache. */
-const EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 const MEASURES = ['deposits', 'withdrawals', 'revenue', 'activePlayers', 'newMembers'] as const;
 /** The site's day hour by hour, compared with two other days. Marks unusual values by a rule that the card states. */
 export function TrendsCard() {
   const { t } = useWords();
   const zone = useSiteZone();
-  const answer = useAnswer(calls.trends, {}, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.trends, {}, { refetchInterval: POLL_MS });
   return (
     <Card title={t('trends.title')}>
       <p className="max-w-list pb-3 text-sm text-ink-2">{t('trends.lead', { zone })}</p>

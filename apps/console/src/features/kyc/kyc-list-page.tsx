@@ -15,13 +15,13 @@ import { useQueue } from '../../parts/queue/use-queue.ts';
 import { useQueueColumns } from '../../parts/queue/use-queue-columns.tsx';
 
 const HREF = '/console/kyc';
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** Members' verification papers: waiting ones oldest first, decided ones newest first. */
 export function KycListPage() {
   const { t } = useWords();
   const place = useQueue(['waiting', 'decided']);
-  const answer = useAnswer(calls.list, place.asked, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.list, place.asked, { refetchInterval: POLL_MS });
   return (
     <QueuePage
       title={t('nav.kyc')}

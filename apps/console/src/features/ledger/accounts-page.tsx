@@ -13,7 +13,7 @@ import { AsOfPicker } from '../../parts/as-of/as-of-picker.tsx';
 import { useAsOf } from '../../parts/as-of/use-as-of.ts';
 import { useAccountName } from './use-account-name.ts';
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 type Found = Answer<typeof calls.accounts>;
 type Account = Found['list'][number];
@@ -26,7 +26,7 @@ export function AccountsPage() {
   const answer = useAnswer(
     calls.accounts,
     { ...(asOf !== undefined && { asOf: `${asOf}` }) },
-    { refetchInterval: asOf === undefined && EVERY_MS },
+    { refetchInterval: asOf === undefined && POLL_MS },
   );
   return (
     <Page title={t('nav.ledger')} lead={t('ledger.lead')}>

@@ -10,7 +10,7 @@ import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { CorrectionEffect } from './correction-effect.tsx';
-import { type Draw, EVERY_MS } from './lotteries.ts';
+import { type Draw, POLL_MS } from './lotteries.ts';
 
 /**
  * Corrects the result of an external draw; needs two operators. Shows the progress of the resettlement and links to
@@ -59,7 +59,7 @@ const correctionDetail = z.object({ result: z.string() });
 /** A pending correction with its current effect. */
 function AskedCorrection({ lottery, number }: Pick<Draw, 'lottery' | 'number'>) {
   const { t } = useWords();
-  const { data } = useAnswer(requests.list, {}, { refetchInterval: EVERY_MS });
+  const { data } = useAnswer(requests.list, {}, { refetchInterval: POLL_MS });
   const isThis = ({ action, target }: { readonly action: string; readonly target: string }) =>
     action === 'lottery.result_corrected' && target === `${lottery} ${number}`;
   const pendingCorrection = data?.list.find(isThis);

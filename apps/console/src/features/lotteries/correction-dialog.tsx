@@ -30,7 +30,7 @@ export function CorrectionDialog({ draw, version, onClose }: CorrectionDialogPro
   return (
     <Dialog staysOpen title={t('lotteries.correct.ask', { number })} onClose={onClose}>
       <ReasonedForm
-        isGrave
+        isDangerous
         form={form}
         word={t('settings.askAnother')}
         hint={t('lotteries.correct.reason')}
@@ -38,7 +38,7 @@ export function CorrectionDialog({ draw, version, onClose }: CorrectionDialogPro
         <p className="text-ink-2">{t('lotteries.correct.byTwo')}</p>
         <ResultFields
           draw={draw}
-          isTried={form.isWrong('result')}
+          showsErrors={form.isWrong('result')}
           onResult={(typed) => form.set('result', typed ?? '')}
         />
         {result !== '' && <CorrectionEffect lottery={lottery} draw={number} result={result} />}

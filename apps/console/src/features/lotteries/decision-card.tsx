@@ -78,7 +78,7 @@ function DecisionDialog({ draw: { lottery, number: draw }, as, onClose }: Decisi
     <ActionDialog
       title={t(`lotteries.decide.ask.${as}`, { number: draw })}
       confirm={t(as === 'held' ? 'lotteries.decide.as.held' : 'settings.askAnother')}
-      isGrave={as === 'annulled'}
+      isDangerous={as === 'annulled'}
       busy={call.busy}
       error={call.error}
       onConfirm={confirm}

@@ -10,7 +10,7 @@ import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { DrawTable } from './draw-table.tsx';
-import { EVERY_MS, type Lottery } from './lotteries.ts';
+import { type Lottery, POLL_MS } from './lotteries.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
@@ -46,7 +46,7 @@ export function DrawsCard({ lottery: { code, today, timeZone } }: { readonly lot
     ...(which === 'ahead' && { ahead: '1' as const }),
     ...(after !== undefined && { after }),
   };
-  const answer = useAnswer(calls.draws, input, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.draws, input, { refetchInterval: POLL_MS });
   const go = (days: number) => () => ask({ day: dayFrom(day, days) });
   return (
     <Card

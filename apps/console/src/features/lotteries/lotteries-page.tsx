@@ -7,13 +7,13 @@ import { Link } from '@app/ui/navigation/link';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { DrawTable } from './draw-table.tsx';
-import { EVERY_MS, NEW_HREF, ODDS_HREF } from './lotteries.ts';
+import { NEW_HREF, ODDS_HREF, POLL_MS } from './lotteries.ts';
 import { LotteryTable } from './lottery-table.tsx';
 
 /** Draws that wait for operators, and all lotteries. */
 export function LotteriesPage() {
   const { t } = useWords();
-  const lotteries = useAnswer(calls.list, {}, { refetchInterval: EVERY_MS });
+  const lotteries = useAnswer(calls.list, {}, { refetchInterval: POLL_MS });
   return (
     <Page title={t('nav.lotteries')} lead={t('lotteries.lead')}>
       <WaitingDraws />
@@ -46,7 +46,7 @@ export function LotteriesPage() {
 
 function WaitingDraws() {
   const { t } = useWords();
-  const answer = useAnswer(calls.waiting, {}, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.waiting, {}, { refetchInterval: POLL_MS });
   return (
     <Card title={t('lotteries.waiting')}>
       <Answered answer={answer} rows={2}>

@@ -19,4 +19,4 @@ export const NEW_HREF = '/console/lotteries/new';
 export const ODDS_HREF = '/console/lotteries/odds';
 
 /** Poll interval for work of operators and for automatic draws. */
-export const EVERY_MS = 15_000;
+export const POLL_MS = 15_000;

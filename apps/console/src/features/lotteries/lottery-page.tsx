@@ -2,7 +2,7 @@ import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/lotteries/ops-calls';
 import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 import { useParams } from 'react-router-dom';
-import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
+import { SubjectPage, TwoColumns } from '../../lib/subject-page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ControlsCard } from './controls/controls-card.tsx';
 import { LiabilityCard } from './controls/liability-card.tsx';
@@ -22,21 +22,21 @@ export function LotteryPage() {
       answer={answer}
       waiting={
         <>
-          <Halves
-            start={<CardSkeleton of="facts" count={6} />}
-            end={<CardSkeleton of="facts" count={2} />}
+          <TwoColumns
+            start={<CardSkeleton content="facts" count={6} />}
+            end={<CardSkeleton content="facts" count={2} />}
           />
-          <CardSkeleton of="rows" count={8} />
+          <CardSkeleton content="rows" count={8} />
         </>
       }
     >
       {(lottery) => (
         <>
-          <Halves
+          <TwoColumns
             start={<LotteryFacts lottery={lottery} />}
             end={<HolidaysCard lottery={lottery} />}
           />
-          <Halves
+          <TwoColumns
             start={<LiabilityCard lottery={lottery} />}
             end={<ControlsCard lottery={lottery} />}
           />

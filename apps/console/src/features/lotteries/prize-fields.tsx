@@ -7,13 +7,13 @@ import { numbersTyped, resultOf } from './typed-prizes.ts';
 interface PrizeFieldsProps {
   readonly structure: Structure;
   /** Whether the form was submitted. Before that, only surplus numbers count as errors. */
-  readonly isTried: boolean;
+  readonly showsErrors: boolean;
   /** In the family's format; empty while a prize lacks a number. */
   readonly onResult: (result: string) => void;
 }
 
 /** One field per prize; its numbers are separated by spaces, as copied from a table. */
-export function PrizeFields({ structure, isTried, onResult }: PrizeFieldsProps) {
+export function PrizeFields({ structure, showsErrors, onResult }: PrizeFieldsProps) {
   const { t, named } = useWords();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const change = (code: string) => (text: string) => {
@@ -40,7 +40,7 @@ export function PrizeFields({ structure, isTried, onResult }: PrizeFieldsProps) 
             : t('lotteries.prize.hint.many', { count, digits, entered: entered.length })
         }
         error={
-          (isTried && !isWhole) || isTooMuch
+          (showsErrors && !isWhole) || isTooMuch
             ? isOne
               ? t('lotteries.prize.wrong', { digits })
               : t('lotteries.prize.wrong.many', { count, digits })

@@ -11,13 +11,13 @@ import { readTyped } from './read-outcome.ts';
 interface ResultFieldsProps {
   readonly draw: Pick<Draw, 'family' | 'day'>;
   /** Whether the form was submitted. Before that, no errors are shown. */
-  readonly isTried: boolean;
+  readonly showsErrors: boolean;
   /** As typed; undefined while it is invalid. */
   readonly onResult: (result: string | undefined) => void;
 }
 
 /** Takes a result in the organizer's format and shows how members will see it. */
-export function ResultFields({ draw: { family, day }, isTried, onResult }: ResultFieldsProps) {
+export function ResultFields({ draw: { family, day }, showsErrors, onResult }: ResultFieldsProps) {
   const { t } = useWords();
   const names = useLotteryNames(family);
   const [typed, setTyped] = useState('');
@@ -30,13 +30,13 @@ export function ResultFields({ draw: { family, day }, isTried, onResult }: Resul
   return (
     <>
       {structure ? (
-        <PrizeFields structure={structure} isTried={isTried} onResult={change} />
+        <PrizeFields structure={structure} showsErrors={showsErrors} onResult={change} />
       ) : (
         <TextField
           isCode
           label={t('lotteries.result')}
           hint={names.resultHint(family)}
-          error={isTried && outcome === undefined ? t('lotteries.result.wrong') : undefined}
+          error={showsErrors && outcome === undefined ? t('lotteries.result.wrong') : undefined}
           value={typed}
           onTextChange={(text) => change(text.trim())}
         />

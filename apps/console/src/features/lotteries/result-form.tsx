@@ -34,7 +34,7 @@ export function ResultForm({ draw, onDone }: ResultFormProps) {
   return (
     <Form className="grid gap-3" onSubmit={send}>
       <p className="text-ink-2">{t('lotteries.enter.byTwo')}</p>
-      <ResultFields draw={draw} isTried={tried} onResult={setResult} />
+      <ResultFields draw={draw} showsErrors={tried} onResult={setResult} />
       <Refused error={call.error} />
       <div className="flex justify-end">
         <Button type="submit" kind="ink" busy={call.busy}>

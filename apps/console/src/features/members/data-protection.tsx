@@ -145,7 +145,7 @@ function EraseDialog({ member, onClose }: OfMember & { readonly onClose: () => v
     <ActionDialog
       title={t('protection.erase.title', { username })}
       confirm={t('protection.erase')}
-      isGrave
+      isDangerous
       typed={username}
       busy={erase.busy}
       error={erase.error}

@@ -23,7 +23,7 @@ import { RiskTags } from './risk-tags.tsx';
 type Member = Answer<typeof read>;
 type Then = Answer<typeof calls.moment>;
 
-const EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** Labels of the figures that every member has. Their skeleton keeps the tabs below in place. */
 const STATS = [
@@ -63,7 +63,7 @@ function MoneyThen({ member: { id, agent } }: { readonly member: Member }) {
   const answer = useAnswer(
     calls.moment,
     { id, ...(asOf !== undefined && { asOf: `${asOf}` }) },
-    { refetchInterval: asOf === undefined && EVERY_MS },
+    { refetchInterval: asOf === undefined && POLL_MS },
   );
   // The linked lists show the present only; for a past moment there is the timeline.
   const lines = (amount: Then['cash'], tab: string) =>

@@ -9,7 +9,7 @@ import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMay } from '../../lib/session/operator.ts';
-import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
+import { SubjectPage, TwoColumns } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AsOfPicker } from '../../parts/as-of/as-of-picker.tsx';
@@ -38,18 +38,18 @@ export function MemberPage() {
       back={{ href: '/console/members', label: t('member.back') }}
       answer={answer}
       waiting={
-        <Halves
+        <TwoColumns
           start={
             <>
-              <CardSkeleton of="facts" count={7} />
-              <CardSkeleton of="facts" count={2} />
-              <CardSkeleton of="facts" count={2} />
+              <CardSkeleton content="facts" count={7} />
+              <CardSkeleton content="facts" count={2} />
+              <CardSkeleton content="facts" count={2} />
             </>
           }
           end={
             <>
-              <CardSkeleton of="facts" count={2} />
-              <CardSkeleton of="facts" count={4} />
+              <CardSkeleton content="facts" count={2} />
+              <CardSkeleton content="facts" count={4} />
             </>
           }
         />
@@ -61,7 +61,7 @@ export function MemberPage() {
           <MemberHead member={member} />
           <MemberLists member={member} />
           {asOf === undefined && (
-            <Halves
+            <TwoColumns
               start={
                 <>
                   <Facts member={member} />

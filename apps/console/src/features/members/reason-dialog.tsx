@@ -58,7 +58,7 @@ export function ReasonDialog({ action, member, onClose }: ReasonDialogProps) {
         form={form}
         hint={action === 'loginLink' ? t('auditAction.loginLink.reason.hint') : undefined}
         word={t(`auditAction.${action}`)}
-        isGrave={action === 'lock'}
+        isDangerous={action === 'lock'}
       >
         <p className="text-ink-2">{t(`auditAction.${action}.text`, { minutes: GRANT_MINUTES })}</p>
       </ReasonedForm>

@@ -17,7 +17,7 @@ interface TimelineProps {
   readonly member: { readonly id: string; readonly username: string };
 }
 
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 const ALL = 'all';
 
 /** Timeline of a member, newest first; all events or one kind. */
@@ -38,7 +38,7 @@ export function Timeline({ member }: TimelineProps) {
     ...(after !== undefined && { after }),
   };
   const isNow = asOf === undefined && after === undefined;
-  const answer = useAnswer(calls.read, input, { refetchInterval: isNow && EVERY_MS });
+  const answer = useAnswer(calls.read, input, { refetchInterval: isNow && POLL_MS });
   return (
     <Card
       title={t('timeline')}

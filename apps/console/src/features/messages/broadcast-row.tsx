@@ -97,7 +97,7 @@ function SteerDialog({ broadcast, action, onClose }: SteerDialogProps) {
     <ActionDialog
       title={t(`messages.${action}.title`)}
       confirm={t(`messages.${action}`)}
-      isGrave={action === 'withdraw'}
+      isDangerous={action === 'withdraw'}
       busy={call.busy}
       error={call.error}
       onConfirm={(reason) => void call.send({ id: broadcast.id, reason }, { onDone })}

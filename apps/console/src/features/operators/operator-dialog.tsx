@@ -61,7 +61,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
       <ActionDialog
         title={t('operators.disable.ask', { username })}
         confirm={t('operators.disable')}
-        isGrave
+        isDangerous
         busy={disable.busy}
         error={disable.error}
         onConfirm={takeAll}

@@ -98,7 +98,7 @@ export function OperatorNetworks() {
             network: pendingChange.network,
           })}
           confirm={t(pendingChange.listed ? 'operatorNetworks.allow' : 'networks.remove')}
-          isGrave={!pendingChange.listed}
+          isDangerous={!pendingChange.listed}
           busy={call.busy}
           error={call.error}
           onConfirm={(reason) => confirm(pendingChange, reason)}

@@ -53,7 +53,7 @@ export function SessionsOf({ operator: { id, username } }: { readonly operator: 
         <ActionDialog
           title={t('sessions.end.ask', { username })}
           confirm={t('sessions.end')}
-          isGrave
+          isDangerous
           busy={call.busy}
           error={call.error}
           onConfirm={end}

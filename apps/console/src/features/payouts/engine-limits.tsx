@@ -86,7 +86,7 @@ function PauseDialog({ engine, onClose }: PauseDialogProps) {
     <ActionDialog
       title={t(`payouts.${word}.ask`)}
       confirm={t(word === 'pause' ? 'payouts.pause' : 'payouts.ask')}
-      isGrave={word === 'pause'}
+      isDangerous={word === 'pause'}
       busy={call.busy}
       error={call.error}
       onConfirm={confirm}

@@ -29,7 +29,7 @@ import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import type { ListedEngine, ListedRun } from './listed-engine.ts';
 
 type Shown = 'held' | 'all';
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
 /** Runs of an engine: held ones or all. The address holds the selection. */
 export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
@@ -39,7 +39,7 @@ export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
   const state: Shown = search.get('state') === 'all' ? 'all' : 'held';
   const after = search.get('after') ?? undefined;
   const input = { kind, state, ...(after !== undefined && { after }) };
-  const answer = useAnswer(calls.runs, input, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.runs, input, { refetchInterval: POLL_MS });
   const [chosen, setChosen] = useState<ListedRun>();
   return (
     <Card

@@ -13,20 +13,20 @@ import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { EngineLimits } from './engine-limits.tsx';
 import { EngineRuns } from './engine-runs.tsx';
 
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
 /** Payout engines with held runs and automatic limits. */
 export function PayoutsPage() {
   const { t } = useWords();
-  const answer = useAnswer(calls.engines, {}, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.engines, {}, { refetchInterval: POLL_MS });
   return (
     <Page title={t('nav.payouts')} lead={t('payouts.lead', { minutes: WINDOW_MS / 60_000 })}>
       <Answered
         answer={answer}
         waiting={
           <Awaited>
-            <CardSkeleton of="rows" count={4} />
-            <CardSkeleton of="facts" count={5} />
+            <CardSkeleton content="rows" count={4} />
+            <CardSkeleton content="facts" count={5} />
           </Awaited>
         }
       >

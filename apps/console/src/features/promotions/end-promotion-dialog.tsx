@@ -20,7 +20,7 @@ export function EndPromotionDialog({ promotion: { id, name }, onClose }: EndProm
   };
   return (
     <ActionDialog
-      isGrave
+      isDangerous
       title={t('promotions.end.title', { name })}
       confirm={t('promotions.end')}
       busy={busy}

@@ -14,13 +14,13 @@ import { TakeNext } from '../../parts/queue/take-next.tsx';
 import { useCaseChoice } from '../../parts/queue/use-case-choice.tsx';
 import { useTakenRow } from '../../parts/queue/use-taken-row.ts';
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** Bonuses large enough to need an operator's decision. */
 export function WaitingBonuses() {
   const { t } = useWords();
   const { taken, setTaken } = useTakenRow();
-  const answer = useAnswer(calls.waitingList, {}, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.waitingList, {}, { refetchInterval: POLL_MS });
   return (
     <Card title={t('bonuses.waiting')} aside={<ListExport call={listExports.bonuses} wish={{}} />}>
       <Answered answer={answer} rows={2}>

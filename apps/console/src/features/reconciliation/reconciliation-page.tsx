@@ -27,7 +27,7 @@ import { DecideDialog } from './decide-dialog.tsx';
 import type { ListedBreak } from './listed-break.ts';
 import { UploadStatementDialog } from './upload-statement-dialog.tsx';
 
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 const VIEWS = ['open', 'closed', 'statements'] as const;
 
 type Statement = Answer<typeof calls.statements>['list'][number];
@@ -80,7 +80,7 @@ function Breaks({ state }: { readonly state: 'open' | 'closed' }) {
   const answer = useAnswer(
     calls.breaks,
     { state, ...(after && { after }) },
-    { refetchInterval: EVERY_MS },
+    { refetchInterval: POLL_MS },
   );
   return (
     <Answered answer={answer} rows={5}>
@@ -115,7 +115,7 @@ function Statements() {
   const answer = useAnswer(
     calls.statements,
     { ...(after && { after }) },
-    { refetchInterval: EVERY_MS },
+    { refetchInterval: POLL_MS },
   );
   return (
     <Answered answer={answer} rows={5}>

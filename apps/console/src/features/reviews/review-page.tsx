@@ -41,7 +41,7 @@ export function ReviewPage() {
       title={answer.data ? t('reviews.of', { day: answer.data.review.day }) : t('nav.reviews')}
       back={{ href: '/console/reviews', label: t('reviews.back') }}
       answer={answer}
-      waiting={<CardSkeleton of="facts" count={6} />}
+      waiting={<CardSkeleton content="facts" count={6} />}
     >
       {({ review, lines, next }) => (
         <>

@@ -32,7 +32,7 @@ export function PlayPage() {
       title={username ? t('risk.play.title', { username }) : t('risk.play.title.waiting')}
       back={{ href: `/console/members/${id}`, label: t('risk.play.back') }}
       answer={answer}
-      waiting={<CardSkeleton of="facts" count={8} />}
+      waiting={<CardSkeleton content="facts" count={8} />}
     >
       {(play) => <Bets code={code} play={play} />}
     </SubjectPage>

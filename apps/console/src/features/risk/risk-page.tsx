@@ -18,7 +18,7 @@ import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { useListSearch } from '../../parts/lists/use-list-search.ts';
 
-const EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 const ALL = 'all';
 
 type Marked = Answer<typeof calls.list>['list'][number];
@@ -32,7 +32,7 @@ export function RiskPage() {
   const answer = useAnswer(
     calls.list,
     { ...(code && { code }), ...(after && { after }) },
-    { refetchInterval: EVERY_MS },
+    { refetchInterval: POLL_MS },
   );
   const choices = [
     { value: ALL, label: t('risk.all') },

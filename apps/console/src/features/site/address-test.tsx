@@ -53,7 +53,7 @@ export function AddressTest() {
         answer={answer}
         waiting={
           <Awaited>
-            <LinesSkeleton of="facts" count={4} />
+            <LinesSkeleton content="facts" count={4} />
           </Awaited>
         }
       >

@@ -34,7 +34,7 @@ export function BrandPage() {
           answer={answer}
           waiting={
             <Awaited>
-              <LinesSkeleton of="fields" count={5} />
+              <LinesSkeleton content="fields" count={5} />
             </Awaited>
           }
         >

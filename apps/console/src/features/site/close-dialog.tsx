@@ -42,7 +42,7 @@ export function CloseDialog({ planned, onDone, onClose }: CloseDialogProps) {
     <ActionDialog
       title={t(isNow ? 'maintenance.ask' : 'maintenance.askLater', { name })}
       confirm={t(isNow ? 'maintenance.close' : 'maintenance.schedule')}
-      isGrave
+      isDangerous
       typed={area ? undefined : site?.code}
       busy={call.busy}
       error={call.error}

@@ -108,7 +108,7 @@ function DomainLine({ site, domain: { domain, isMain, found, checkedAt } }: Doma
         <ActionDialog
           title={t('domains.remove.ask', { domain })}
           confirm={t('networks.remove')}
-          isGrave
+          isDangerous
           busy={remove.busy}
           error={remove.error}
           onConfirm={confirm}

@@ -30,10 +30,10 @@ export function FlagsPage() {
         waiting={
           <Awaited>
             <div className="gap-4 *:mb-4 *:h-fit *:break-inside-avoid wide:columns-2">
-              <CardSkeleton of="rows" count={6} />
-              <CardSkeleton of="rows" count={6} />
-              <CardSkeleton of="rows" count={6} />
-              <CardSkeleton of="rows" count={6} />
+              <CardSkeleton content="rows" count={6} />
+              <CardSkeleton content="rows" count={6} />
+              <CardSkeleton content="rows" count={6} />
+              <CardSkeleton content="rows" count={6} />
             </div>
           </Awaited>
         }

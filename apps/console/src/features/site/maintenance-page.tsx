@@ -33,7 +33,7 @@ export function MaintenancePage() {
         waiting={
           <Awaited>
             <Skeleton shape="notice" />
-            <CardSkeleton of="fields" count={5} />
+            <CardSkeleton content="fields" count={5} />
           </Awaited>
         }
       >

@@ -23,8 +23,8 @@ export function NetworksPage() {
         answer={answer}
         waiting={
           <Awaited>
-            <CardSkeleton of="fields" count={2} />
-            <CardSkeleton of="fields" count={2} />
+            <CardSkeleton content="fields" count={2} />
+            <CardSkeleton content="fields" count={2} />
           </Awaited>
         }
       >

@@ -46,7 +46,7 @@ export function OpeningCard({ site }: { readonly site: ManagedSite }) {
         <ActionDialog
           title={t(`sites.${act}.ask`, { name })}
           confirm={t(`sites.${act}`)}
-          isGrave={act === 'close'}
+          isDangerous={act === 'close'}
           typed={act === 'close' ? code : undefined}
           busy={call.busy}
           error={call.error}

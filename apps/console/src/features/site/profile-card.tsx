@@ -73,7 +73,7 @@ function ProfileDialog({ site, asked: { profile, on, off }, onClose }: ProfileDi
     <ActionDialog
       title={t('profile.ask', { name })}
       confirm={t('profile.apply')}
-      isGrave={off.length > 0}
+      isDangerous={off.length > 0}
       busy={call.busy}
       error={call.error}
       onConfirm={confirm}

@@ -32,12 +32,12 @@ export function SettingsPage() {
         waiting={
           <Awaited>
             <div className="gap-4 *:mb-4 *:h-fit *:break-inside-avoid wide:columns-2">
-              <CardSkeleton of="fields" count={3} />
-              <CardSkeleton of="fields" count={3} />
-              <CardSkeleton of="fields" count={3} />
-              <CardSkeleton of="fields" count={3} />
-              <CardSkeleton of="fields" count={3} />
-              <CardSkeleton of="fields" count={3} />
+              <CardSkeleton content="fields" count={3} />
+              <CardSkeleton content="fields" count={3} />
+              <CardSkeleton content="fields" count={3} />
+              <CardSkeleton content="fields" count={3} />
+              <CardSkeleton content="fields" count={3} />
+              <CardSkeleton content="fields" count={3} />
             </div>
           </Awaited>
         }

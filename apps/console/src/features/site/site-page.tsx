@@ -37,14 +37,14 @@ export function SitePage() {
         waiting={
           <Awaited>
             <div className="grid items-start gap-4 desk:grid-cols-2">
-              <CardSkeleton of="facts" count={7} />
+              <CardSkeleton content="facts" count={7} />
               <div className="grid gap-4">
-                <CardSkeleton of="facts" count={2} />
-                <CardSkeleton of="facts" count={4} />
+                <CardSkeleton content="facts" count={2} />
+                <CardSkeleton content="facts" count={4} />
               </div>
             </div>
-            <CardSkeleton of="facts" count={5} />
-            <CardSkeleton of="facts" count={3} />
+            <CardSkeleton content="facts" count={5} />
+            <CardSkeleton content="facts" count={3} />
           </Awaited>
         }
       >

@@ -40,7 +40,7 @@ export function EndKeyDialog({ vendor, vendorKey: { kid }, onClose }: EndKeyDial
   };
   return (
     <Dialog title={t('vendors.key.end.of', { kid })} onClose={onClose}>
-      <ReasonedForm isGrave form={form} word={t('vendors.key.end')}>
+      <ReasonedForm isDangerous form={form} word={t('vendors.key.end')}>
         <p className="text-ink-2">{t('vendors.key.end.text')}</p>
         <Segmented
           label={t('vendors.key.end')}

@@ -39,7 +39,7 @@ export function GameDialog({ vendor, game, onClose }: GameDialogProps) {
   const classes = shownOf(values.classes, game.classes);
   return (
     <Dialog staysOpen title={name} onClose={onClose}>
-      <ReasonedForm form={form} word={t('rules.save')} isGrave={!enabled}>
+      <ReasonedForm form={form} word={t('rules.save')} isDangerous={!enabled}>
         <StateFields form={form} before={game} offEffect={t('games.withdrawn.effect')} />
         <Field label={t('games.category')}>
           {(control) => (

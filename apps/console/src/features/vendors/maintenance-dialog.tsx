@@ -30,7 +30,7 @@ export function MaintenanceDialog({ vendor, game, name, now, onClose }: Maintena
   const { values, set, isWrong } = form;
   return (
     <Dialog title={t('vendors.rest.of', { name })} onClose={onClose}>
-      <ReasonedForm form={form} word={t('rules.save')} isGrave={values.maintenance !== null}>
+      <ReasonedForm form={form} word={t('rules.save')} isDangerous={values.maintenance !== null}>
         <p className="text-ink-2">{t('vendors.rest.effect')}</p>
         <MaintenanceField
           value={values.maintenance}

@@ -37,7 +37,7 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
   const enabled = shownOf(values.enabled, vendor.enabled);
   return (
     <Dialog staysOpen title={name} onClose={onClose}>
-      <ReasonedForm form={form} word={t('rules.save')} isGrave={!enabled}>
+      <ReasonedForm form={form} word={t('rules.save')} isDangerous={!enabled}>
         <StateFields form={form} before={vendor} offEffect={t('vendors.off.effect')} />
         <TextField
           isCode

@@ -2,7 +2,7 @@ import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/vendors/ops-calls';
 import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 import { useParams } from 'react-router-dom';
-import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
+import { SubjectPage, TwoColumns } from '../../lib/subject-page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import { FactsCard } from './facts-card.tsx';
@@ -26,18 +26,18 @@ export function VendorPage() {
       answer={answer}
       waiting={
         <>
-          <Halves
-            start={<CardSkeleton of="facts" count={9} />}
-            end={<CardSkeleton of="facts" count={4} />}
+          <TwoColumns
+            start={<CardSkeleton content="facts" count={9} />}
+            end={<CardSkeleton content="facts" count={4} />}
           />
-          <CardSkeleton of="facts" count={1} />
-          <CardSkeleton of="rows" count={5} />
+          <CardSkeleton content="facts" count={1} />
+          <CardSkeleton content="rows" count={5} />
         </>
       }
     >
       {(vendor) => (
         <>
-          <Halves start={<FactsCard vendor={vendor} />} end={<KeysCard vendor={vendor} />} />
+          <TwoColumns start={<FactsCard vendor={vendor} />} end={<KeysCard vendor={vendor} />} />
           <WalletsCard vendor={vendor} />
           <WordsCard vendor={vendor} />
           <GamesCard vendor={vendor.code} />

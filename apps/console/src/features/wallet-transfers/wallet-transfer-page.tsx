@@ -8,7 +8,7 @@ import { Link } from '@app/ui/navigation/link';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { Tag } from '@app/ui/text/tag';
 import { useParams } from 'react-router-dom';
-import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
+import { SubjectPage, TwoColumns } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
@@ -17,13 +17,13 @@ import { QuestionList } from './question-list.tsx';
 import { TransferActions } from './transfer-actions.tsx';
 import type { WalletTransfer } from './wallet-transfer.ts';
 
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
 /** A transfer between wallets: facts, calls to the vendor and actions. */
 export function WalletTransferPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
-  const answer = useAnswer(calls.read, { id }, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.read, { id }, { refetchInterval: POLL_MS });
   const title = answer.data
     ? t('walletTransfers.of', { username: answer.data.username })
     : t('walletTransfers.one');
@@ -41,7 +41,7 @@ export function WalletTransferPage() {
               {t('walletTransfers.unknown.text')}
             </Banner>
           )}
-          <Halves
+          <TwoColumns
             start={<Summary transfer={transfer} />}
             end={<QuestionList questions={transfer.questions} />}
           />

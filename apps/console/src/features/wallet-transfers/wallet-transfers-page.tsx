@@ -21,14 +21,14 @@ import { useQueueColumns } from '../../parts/queue/use-queue-columns.tsx';
 import type { ListedTransfer } from './wallet-transfer.ts';
 
 const HREF = '/console/walletTransfers';
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
 /** Transfers to and from vendors that are under way, and those with an unknown outcome. */
 export function WalletTransfersPage() {
   const { t } = useWords();
   const place = useQueue(walletTransferQueues);
   const { queue } = place;
-  const answer = useAnswer(calls.list, place.asked, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.list, place.asked, { refetchInterval: POLL_MS });
   return (
     <QueuePage
       title={t('nav.walletTransfers')}

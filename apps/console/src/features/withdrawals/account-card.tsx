@@ -105,7 +105,7 @@ function Freeze({ withdrawal: { account } }: PartProps) {
         <ActionDialog
           title={t(`withdrawals.${way}.title`)}
           confirm={t(`withdrawals.${way}`)}
-          isGrave={way === 'freeze'}
+          isDangerous={way === 'freeze'}
           busy={busy}
           error={error}
           onConfirm={(reason) =>

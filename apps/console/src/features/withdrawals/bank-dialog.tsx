@@ -29,7 +29,7 @@ export function BankDialog({ bank, onClose }: BankDialogProps) {
   const { values, set, isWrong } = form;
   return (
     <Dialog staysOpen title={bank?.name ?? t('withdrawalBanks.add')} onClose={onClose}>
-      <ReasonedForm form={form} word={t('rules.save')} isGrave={!values.enabled}>
+      <ReasonedForm form={form} word={t('rules.save')} isDangerous={!values.enabled}>
         {bank === undefined && <NewBankFields form={form} />}
         <TextField
           label={t('withdrawalBanks.name')}

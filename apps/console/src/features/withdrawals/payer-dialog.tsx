@@ -48,7 +48,7 @@ export function PayerDialog({ payer, channels, onClose }: PayerDialogProps) {
   const { values, set, isWrong } = form;
   return (
     <Dialog staysOpen title={payer?.name ?? t('payers.add')} onClose={onClose}>
-      <ReasonedForm form={form} word={t('rules.save')} isGrave={!values.enabled}>
+      <ReasonedForm form={form} word={t('rules.save')} isDangerous={!values.enabled}>
         {payer === undefined && (
           <Field label={t('withdrawals.send.channel')}>
             {(control) => (

@@ -10,7 +10,7 @@ import { Link } from '@app/ui/navigation/link';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { Tag } from '@app/ui/text/tag';
 import { useParams } from 'react-router-dom';
-import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
+import { SubjectPage, TwoColumns } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { StepList } from '../../parts/queue/step-list.tsx';
@@ -20,7 +20,7 @@ import { VerdictCard } from './verdict-card.tsx';
 import { WaitBanner } from './wait-banner.tsx';
 import { FAILED, LOOKS, type Withdrawal } from './withdrawal.ts';
 
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 /** Characters of the id that members see. */
 const NUMBER_SHOWN = 8;
 
@@ -28,7 +28,7 @@ const NUMBER_SHOWN = 8;
 export function WithdrawalPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
-  const answer = useAnswer(calls.read, { id }, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.read, { id }, { refetchInterval: POLL_MS });
   const title = answer.data
     ? t('withdrawals.of', { username: answer.data.username })
     : t('withdrawals.one');
@@ -42,7 +42,7 @@ export function WithdrawalPage() {
       {(withdrawal) => (
         <>
           <WaitBanner withdrawal={withdrawal} />
-          <Halves
+          <TwoColumns
             start={
               <>
                 <Summary withdrawal={withdrawal} />

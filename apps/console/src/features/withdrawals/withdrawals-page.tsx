@@ -16,7 +16,7 @@ import { useQueueColumns } from '../../parts/queue/use-queue-columns.tsx';
 import { type ListedWithdrawal, LOOKS } from './withdrawal.ts';
 
 const HREF = '/console/withdrawals';
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 const TAKES: Partial<Readonly<Record<WithdrawalQueue, TakenQueue>>> = {
   review: 'withdrawalsReview',
   paying: 'withdrawalsPaying',
@@ -31,7 +31,7 @@ const isPromised = (queue: WithdrawalQueue) => queue === 'review' || queue === '
 export function WithdrawalsPage() {
   const { t } = useWords();
   const place = useQueue(withdrawalQueues);
-  const answer = useAnswer(calls.list, place.asked, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.list, place.asked, { refetchInterval: POLL_MS });
   return (
     <QueuePage
       title={t('nav.withdrawals')}

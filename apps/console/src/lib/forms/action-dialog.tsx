@@ -16,7 +16,7 @@ interface ActionDialogProps {
   /** Label of the submit button. */
   readonly confirm: string;
   /** Marks an action that stops money or players. */
-  readonly isGrave?: boolean;
+  readonly isDangerous?: boolean;
   /** Text that the operator types to confirm the most severe actions. */
   readonly typed?: string | undefined;
   readonly busy: boolean;
@@ -27,7 +27,7 @@ interface ActionDialogProps {
 
 /** Explains an action and asks for a reason, which the server requires too. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, children, confirm, isGrave = false, typed, busy, error } = props;
+  const { title, children, confirm, isDangerous = false, typed, busy, error } = props;
   const { onConfirm, onClose } = props;
   const { t } = useWords();
   const [reason, setReason] = useState('');
@@ -57,7 +57,7 @@ export function ActionDialog(props: ActionDialogProps) {
         <Refused error={error} />
         <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">
           <Button onPress={onClose}>{t('auditAction.cancel')}</Button>
-          <Button type="submit" kind={isGrave ? 'danger' : 'ink'} busy={busy}>
+          <Button type="submit" kind={isDangerous ? 'danger' : 'ink'} busy={busy}>
             {confirm}
           </Button>
         </div>

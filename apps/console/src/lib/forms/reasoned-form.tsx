@@ -19,14 +19,14 @@ interface ReasonedFormProps {
   /** Label of the submit button. */
   readonly word: string;
   /** Marks an action that stops money or players. */
-  readonly isGrave?: boolean;
+  readonly isDangerous?: boolean;
   /** Fields before the reason. */
   readonly children: ReactNode;
 }
 
 /** Form of a dialog with a reason as its last field. */
 export function ReasonedForm(props: ReasonedFormProps) {
-  const { form, hint, word, isGrave = false, children } = props;
+  const { form, hint, word, isDangerous = false, children } = props;
   const { values, set, isWrong, send, busy, error } = form;
   return (
     <Form className="grid gap-3" onSubmit={(event) => void send(event)}>
@@ -39,7 +39,7 @@ export function ReasonedForm(props: ReasonedFormProps) {
       />
       <Refused error={error} />
       <div className="flex justify-end">
-        <Button type="submit" kind={isGrave ? 'danger' : 'ink'} busy={busy}>
+        <Button type="submit" kind={isDangerous ? 'danger' : 'ink'} busy={busy}>
           {word}
         </Button>
       </div>

@@ -4,7 +4,7 @@ const KEY = 'console.openedRow';
 export interface OpenedRow {
   /** Address of the list with its filters. */
   readonly href: string;
-  readonly row: string;
+  readonly rowId: string;
 }
 
 export function rememberRow(opened: OpenedRow): void {

@@ -21,7 +21,7 @@ export interface Problem {
     | 'rounds'
     | 'untrustedProxy'
     | SiteProblemName;
-  readonly isGrave: boolean;
+  readonly isDangerous: boolean;
   /** The queue, channel, company, vendor or engine concerned. */
   readonly about: string;
   readonly count: number;
@@ -79,7 +79,7 @@ const SLIGHT: readonly SiteProblemName[] = ['payoutsHeld', 'messagesUnsent'];
 
 /** Problems of a site as found by the server. */
 export const problemsOfSite = ({ list }: Answer<typeof site>): readonly Problem[] =>
-  list.map(({ key, about, count }) => ({ key, about, count, isGrave: !SLIGHT.includes(key) }));
+  list.map(({ key, about, count }) => ({ key, about, count, isDangerous: !SLIGHT.includes(key) }));
 
 /** Failed within a day and has not succeeded since. */
 const isFailing = ({ lastFailedAt, lastAnsweredAt }: Health['proofs'][number], asOf: number) =>
@@ -89,12 +89,12 @@ const grave = (key: Problem['key'], about: string, count: number): Problem => ({
   key,
   about,
   count,
-  isGrave: true,
+  isDangerous: true,
 });
 
 const slight = (key: Problem['key'], about: string, count: number): Problem => ({
   key,
   about,
   count,
-  isGrave: false,
+  isDangerous: false,
 });

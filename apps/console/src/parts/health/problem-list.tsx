@@ -64,8 +64,8 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
               minutes: STALE_ROUND_MINUTES,
             })}
           />
-          <Tag state={problem.isGrave ? 'danger' : 'pending'}>
-            {t(problem.isGrave ? 'unwell.grave' : 'unwell.slight')}
+          <Tag state={problem.isDangerous ? 'danger' : 'pending'}>
+            {t(problem.isDangerous ? 'unwell.grave' : 'unwell.slight')}
           </Tag>
         </li>
       ))}

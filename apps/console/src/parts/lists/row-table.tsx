@@ -31,7 +31,7 @@ export function RowTable<Row>({ columns, selection, focusKey, ...table }: RowTab
   const keys = {
     ...(selection && { selection: { has: isChosen, toggle } }),
     focusKey: focusKey ?? rowIn(state),
-    onOpen: (row: string) => rememberRow({ href: pathname + search, row }),
+    onOpen: (rowId: string) => rememberRow({ href: pathname + search, rowId }),
   };
   const choose: Column<Row>[] = selection ? [boxOf(selection, { isChosen, toggle })] : [];
   return <DataTable {...table} keys={keys} columns={[...columns, ...choose]} />;

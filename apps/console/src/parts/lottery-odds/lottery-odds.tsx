@@ -20,7 +20,7 @@ export function LotteryOdds({ input, before }: LotteryOddsProps) {
   if (!odds || (before && !then))
     return (
       <Awaited>
-        <LinesSkeleton of="rows" count={6} />
+        <LinesSkeleton content="rows" count={6} />
       </Awaited>
     );
   const refused = odds.returns.filter(({ verdict }) => verdict === 'refused').length;

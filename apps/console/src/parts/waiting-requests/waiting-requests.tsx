@@ -15,7 +15,7 @@ import { useWords } from '../../lib/words.ts';
 import { Facts } from '../trail-line/facts.tsx';
 import { useDescribing } from '../trail-line/use-describing.ts';
 
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
 type PendingRequest = Answer<typeof calls.list>['list'][number];
 
@@ -28,7 +28,7 @@ interface WaitingRequestsProps {
 
 /** Requests that wait for a second operator, with a button to withdraw them. */
 export function WaitingRequests({ say, none }: WaitingRequestsProps) {
-  const answer = useAnswer(calls.list, {}, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.list, {}, { refetchInterval: POLL_MS });
   return (
     <Answered answer={answer}>
       {({ list }) => {

@@ -6,11 +6,11 @@ import { WORK_PLACES } from './work-places.ts';
 export type WaitingWork = Answer<typeof waiting>['list'][number];
 
 /** Poll interval of the frame for all consumers. An operator's own actions refresh the data at once. */
-const EVERY_MS = 20_000;
+const POLL_MS = 20_000;
 
 /** Waiting work of the site. Only the frame, which is mounted once, polls (`asks`). */
 export const useWaitingWork = ({ asks = false }: { readonly asks?: boolean } = {}) =>
-  useAnswer(waiting, {}, { ...(asks && { refetchInterval: EVERY_MS }) });
+  useAnswer(waiting, {}, { ...(asks && { refetchInterval: POLL_MS }) });
 
 /** Number of waiting cases by menu place. */
 export function countsByPlace(list: readonly WaitingWork[]): ReadonlyMap<string, number> {

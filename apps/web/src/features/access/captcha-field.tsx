@@ -17,14 +17,14 @@ interface CaptchaFieldProps {
 /** Digits to read from a picture, with an alternative for visitors who cannot see it. */
 export function CaptchaField({ captcha, error, input }: CaptchaFieldProps) {
   const { t } = useTranslation('access');
-  if (captcha.isSkipped) {
+  if (captcha.usesProofOfWork) {
     return (
       <div className="grid gap-2 rounded-2 bg-surface-2 px-4 py-3 text-sm">
         <p className="flex gap-3">
           <Icon name="shield-check" /> {t('captcha.skipped')}
         </p>
         {captcha.canBeShown && (
-          <Button size="small" kind="outline" onPress={() => captcha.skip(false)}>
+          <Button size="small" kind="outline" onPress={() => captcha.setSkipped(false)}>
             {t('captcha.back')}
           </Button>
         )}
@@ -48,7 +48,7 @@ export function CaptchaField({ captcha, error, input }: CaptchaFieldProps) {
           </span>
         )}
       </Field>
-      <Button size="small" kind="outline" onPress={() => captcha.skip(true)}>
+      <Button size="small" kind="outline" onPress={() => captcha.setSkipped(true)}>
         <Icon name="shield-check" /> {t('captcha.skip')}
       </Button>
     </div>

@@ -10,41 +10,41 @@ const REFRESH_MS_MIN = 1_000;
  * it, browsers without cookies and sites without captchas use proof of work instead.
  */
 export function useCaptcha() {
-  // A hosted check replaces the digits.
+  // A hosted check replaces the captcha.
   const isHosted = useFlag('GEETEST3');
   const [isNeeded, setNeeded] = useState(false);
-  const [wasSkipped, setSkipped] = useState(false);
+  const [isSkippedByVisitor, setSkipped] = useState(false);
   // The server identifies a picture by its cookie.
   const canBeShown = useFlag('CAPTCHA3') && navigator.cookieEnabled;
-  const isSkipped = wasSkipped || !canBeShown;
-  const [shown, setShown] = useState(() => Date.now());
-  const lastShown = useRef(0);
+  const usesProofOfWork = isSkippedByVisitor || !canBeShown;
+  const [requestedAt, setRequestedAt] = useState(() => Date.now());
+  const lastRefresh = useRef(0);
   const picture = useAnswer(
     image,
-    { t: shown },
-    { enabled: isNeeded && !isSkipped, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    { t: requestedAt },
+    { enabled: isNeeded && !usesProofOfWork, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
   /** Loads another picture, at most once a second. */
   const refresh = () => {
-    if (Date.now() - lastShown.current < REFRESH_MS_MIN) return;
-    lastShown.current = Date.now();
-    setShown(Date.now());
+    if (Date.now() - lastRefresh.current < REFRESH_MS_MIN) return;
+    lastRefresh.current = Date.now();
+    setRequestedAt(Date.now());
   };
-  const need = () => {
+  const requireCaptcha = () => {
     if (isHosted) return;
     setNeeded(true);
-    setShown(Date.now());
+    setRequestedAt(Date.now());
   };
   return {
     isNeeded,
     /** Whether the digits have to be typed. */
-    isTyped: isNeeded && !isSkipped,
-    isSkipped,
+    mustBeTyped: isNeeded && !usesProofOfWork,
+    usesProofOfWork,
     canBeShown,
     picture,
     refresh,
-    need,
-    skip: setSkipped,
+    requireCaptcha,
+    setSkipped,
   };
 }
 

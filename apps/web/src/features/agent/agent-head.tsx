@@ -10,23 +10,23 @@ interface AgentHeadProps {
   readonly title: string;
   /** The time zone of the figures; its clock is shown beside the title where there is room. */
   readonly timeZone?: string | undefined;
-  readonly tools?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
-/** A page's title and actions, rendered into the frame's header where that has room. */
-export function AgentHead({ title, timeZone, tools }: AgentHeadProps) {
+/** A page's title and actions. Rendered into the header of the frame if it has a slot for them, otherwise in place. */
+export function AgentHead({ title, timeZone, actions }: AgentHeadProps) {
   const slot = useHeadSlot();
   const head = (
     <div className={styles.head}>
       <h1 className="text-xl type-display">{title}</h1>
       {timeZone && (
-        <span className={tools ? 'hidden tablet:block' : ''}>
+        <span className={actions ? 'hidden tablet:block' : ''}>
           <Tag>
             <ZoneClock timeZone={timeZone} />
           </Tag>
         </span>
       )}
-      {tools && <div className="ms-auto">{tools}</div>}
+      {actions && <div className="ms-auto">{actions}</div>}
     </div>
   );
   return (

@@ -91,7 +91,7 @@ function Open() {
     { refreshOn: CHANGES },
   );
   return (
-    <Answered answer={open} waiting={<CardSkeleton of="rows" count={4} />} safe={t('safe')}>
+    <Answered answer={open} waiting={<CardSkeleton content="rows" count={4} />} safe={t('safe')}>
       {(bonuses) =>
         bonuses.map((bonus) => (
           <OpenBonusCard

@@ -28,12 +28,12 @@ export function CategoryCarousel() {
   const lanes = others && CHOICE_CATEGORIES.flatMap((category) => ofCategory(others, category));
   const [chosen, choose] = useState<string>();
   const isLoaded = useIsPageLoaded();
-  if (isAwaited(answer)) return <ShelfSkeleton choice places="badge" />;
+  if (isAwaited(answer)) return <ShelfSkeleton choice itemSize="badge" />;
   const isChoice = lanes && (lanes.length > 1 || lanes.some(({ cards }) => cards.length > 1));
   if (!isChoice) return null; // the shelves above show everything
   const lane = lanes.find(({ title }) => title === chosen) ?? largest(lanes);
   if (!lane || !isCategory(lane.title)) return null;
-  if (!isLoaded) return <ShelfSkeleton choice places="badge" />; // below the first screen, so loaded late
+  if (!isLoaded) return <ShelfSkeleton choice itemSize="badge" />; // below the first screen, so loaded late
   const choice = (
     <fieldset className={styles.categories}>
       <legend className="sr-only">{t('categories')}</legend>
@@ -53,11 +53,11 @@ export function CategoryCarousel() {
   );
   const more = { href: categoryPath(lane.title), label: t('all', { count: gamesOf(lane) }) };
   return lane.cards.length > 1 ? (
-    <Shelf key={lane.title} title={t('categories')} places="badge" more={more} choice={choice}>
+    <Shelf key={lane.title} title={t('categories')} itemSize="badge" more={more} choice={choice}>
       <Vendors lane={lane} />
     </Shelf>
   ) : (
-    <Shelf key={lane.title} title={t('categories')} places="portrait" more={more} choice={choice}>
+    <Shelf key={lane.title} title={t('categories')} itemSize="portrait" more={more} choice={choice}>
       <Games category={lane.title} />
     </Shelf>
   );

@@ -30,7 +30,7 @@ export function ContinueStrip() {
   if (!games || games.length === 0) return <FirstStep />;
   return (
     <div className={styles.strip}>
-      <Strip label={t('continue')} places="card">
+      <Strip label={t('continue')} itemSize="card">
         {games.map((game) => (
           <li key={game.nodeId}>
             <GameCard game={game} />

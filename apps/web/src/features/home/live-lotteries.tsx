@@ -22,7 +22,7 @@ export function LiveLotteries() {
   // Without lotteries the space is released.
   if (lotteries.length === 0) return isAwaited(games) ? null : <span hidden />;
   return (
-    <Strip label={t('category.LOTT')} places="landscape">
+    <Strip label={t('category.LOTT')} itemSize="landscape">
       {lotteries.slice(0, TILES_MAX).map((game) => (
         <li key={game.nodeId}>
           <LiveTile game={game} live={live.get(game.gameCode)} />

@@ -18,7 +18,7 @@ const SHELF_GAMES_MIN = 4;
 /** The layout that fits the number of games: each once and large, or shelves. */
 export function LobbyGames() {
   const { plan } = useLobby();
-  if (!plan) return <ShelfSkeleton places="portrait" />;
+  if (!plan) return <ShelfSkeleton itemSize="portrait" />;
   if (plan.kind === 'none') return null;
   if (plan.kind === 'grid')
     return (
@@ -47,7 +47,7 @@ function Shelves({ plan }: { readonly plan: LobbyPlan }) {
     <>
       <GameShelf title={t('games:favorites')} games={marked} />
       {isAwaited(own) ? (
-        <ShelfSkeleton places="portrait" />
+        <ShelfSkeleton itemSize="portrait" />
       ) : (
         <GameShelf title={t('originals')} games={ownOthers} />
       )}
@@ -69,7 +69,7 @@ function Lotteries() {
   const { lotteries, lotteryCount } = useLobby();
   const isLoaded = useIsPageLoaded();
   if (lotteries.length === 0) return null;
-  if (!isLoaded) return <ShelfSkeleton places="portrait" />;
+  if (!isLoaded) return <ShelfSkeleton itemSize="portrait" />;
   return (
     <GameShelf
       title={t('category.LOTT')}
@@ -112,7 +112,7 @@ function OfCategory({ lane, shown }: OfCategoryProps) {
   const category = isCategory(lane.title) ? lane.title : undefined;
   const list = useGames({ gameType: lane.title });
   if (!category) return null;
-  if (isAwaited(list) || !shown) return <ShelfSkeleton places="portrait" />;
+  if (isAwaited(list) || !shown) return <ShelfSkeleton itemSize="portrait" />;
   const more = {
     href: categoryPath(category),
     label: t('all', { count: list.data?.totalCount ?? 0 }),
@@ -130,7 +130,7 @@ interface GameShelfProps {
 function GameShelf({ title, more, games }: GameShelfProps) {
   if (games.length === 0) return null;
   return (
-    <Shelf places="portrait" title={title} {...(more && { more })}>
+    <Shelf itemSize="portrait" title={title} {...(more && { more })}>
       {games.map((game) => (
         <li key={game.nodeId}>
           <GamePlace game={game} />

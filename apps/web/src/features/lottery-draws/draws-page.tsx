@@ -26,7 +26,7 @@ export function DrawsPage() {
   const numero = search.get('numero');
   return (
     <div className="mx-auto grid max-w-table grid-cols-1 gap-4">
-      <Answered answer={games} waiting={<CardSkeleton of="rows" count={6} />} safe={t('safe')}>
+      <Answered answer={games} waiting={<CardSkeleton content="rows" count={6} />} safe={t('safe')}>
         {(groups) => {
           const game = groups
             .flatMap((group) => group.games)

@@ -242,7 +242,7 @@ const DrawsBelow = memo(function DrawsBelow({ game }: Pick<DeskProps, 'game'>) {
   return (
     <div className={`grid grid-cols-1 gap-5 ${styles.draws}`}>
       <MyBets game={game} />
-      <Suspense fallback={<CardSkeleton of="rows" count={6} />}>
+      <Suspense fallback={<CardSkeleton content="rows" count={6} />}>
         <DrawPanels game={game} />
       </Suspense>
     </div>

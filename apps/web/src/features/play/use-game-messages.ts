@@ -29,7 +29,7 @@ export function useGameMessages({ vassalage, url, frame }: Game): void {
   const queries = useQueryClient();
   const onMessage = useEffectEvent(
     (message: GameMessage | undefined, say: (said: SiteMessage) => void) => {
-      if (message?.type === 'round-showing') return roundHolds.keep(message.roundId);
+      if (message?.type === 'round-showing') return roundHolds.extend(message.roundId);
       recordActivity();
       switch (message?.type) {
         case 'round-started':

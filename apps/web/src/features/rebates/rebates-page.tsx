@@ -15,7 +15,11 @@ export function RebatesPage() {
   const answer = useAnswer(manualRebate, {}, { refreshOn: ['bets', 'balance'] });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Answered answer={answer} waiting={<CardSkeleton of="rows" count={4} />} safe={t('safe')}>
+      <Answered
+        answer={answer}
+        waiting={<CardSkeleton content="rows" count={4} />}
+        safe={t('safe')}
+      >
         {(rebates) =>
           rebates.list.length === 0 ? (
             <Empty

@@ -1,13 +1,13 @@
 /** Resolves after a delay, or as soon as one of the signals aborts. */
-export function pause(ms: number, ...ends: readonly AbortSignal[]): Promise<void> {
+export function pause(ms: number, ...signals: readonly AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      for (const end of ends) end.removeEventListener('abort', done);
+      for (const signal of signals) signal.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, ms);
-    for (const end of ends) end.addEventListener('abort', done);
-    if (ends.some(({ aborted }) => aborted)) done();
+    for (const signal of signals) signal.addEventListener('abort', done);
+    if (signals.some(({ aborted }) => aborted)) done();
   });
 }

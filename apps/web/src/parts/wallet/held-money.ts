@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { drawsToAsk, useDrawHolds } from './draw-holds.ts';
-import { roundsToAsk, useRoundHolds } from './round-holds.ts';
+import { heldRoundsQuery, useRoundHolds } from './round-holds.ts';
 import type { Held } from './shown-money.ts';
 
 /** Rounds and draws that this page's game or board has not shown yet. */
@@ -11,6 +11,6 @@ export function useHeld(): Held {
 
 /** Parameters of a balance request for held rounds or draws. A page has a game or a board, so never both. */
 export function heldToAsk() {
-  const rounds = roundsToAsk();
+  const rounds = heldRoundsQuery();
   return rounds.roundNos ? rounds : drawsToAsk();
 }

@@ -31,7 +31,7 @@ test('extends the hold while the page is showing, up to a limit', () => {
   holds.hold(round('r1'));
   for (let passed = 0; passed < SHOWING_MS_MAX - 5_000; passed += 5_000) {
     vi.advanceTimersByTime(5_000);
-    holds.keep('r1');
+    holds.extend('r1');
     expect(open()).toEqual(['r1']);
   }
   vi.advanceTimersByTime(5_000);
@@ -42,7 +42,7 @@ test('does not hold a shown round again, or extend an unknown one', () => {
   holds.hold(round('r1'));
   holds.release('r1');
   holds.hold(round('r1'));
-  holds.keep('r9');
+  holds.extend('r9');
   expect(open()).toEqual([]);
   expect(holds.release('r9')).toBe(false);
 });

@@ -3,7 +3,10 @@ import type { RoundHold } from './shown-money.ts';
 
 /** A round is released after this time without a message from its page. */
 export const SILENCE_MS_MAX = 10_000;
-/** Upper limit for a round that its page keeps showing: the result then reaches a player who left. */
+/**
+ * Upper limit for a round that its page keeps showing. After it, the balance includes the result, because the player may
+ * have left the game.
+ */
 export const SHOWING_MS_MAX = 5 * 60_000;
 /** Maximum number of rounds in a balance request; further rounds are not held. */
 const HOLDS_MAX = 10;
@@ -21,16 +24,16 @@ export function makeRoundHolds() {
     holds = next;
     for (const listener of listeners) listener();
   }
-  function waitFor(roundNo: string): void {
+  function scheduleRelease(roundNo: string): void {
     clearTimeout(silences.get(roundNo));
     const leftMs = (heldSince.get(roundNo) ?? 0) + SHOWING_MS_MAX - performance.now();
     const waitMs = Math.min(SILENCE_MS_MAX, leftMs);
     silences.set(
       roundNo,
-      setTimeout(() => release([roundNo]), waitMs),
+      setTimeout(() => releaseRounds([roundNo]), waitMs),
     );
   }
-  function release(roundNos: readonly string[]): void {
+  function releaseRounds(roundNos: readonly string[]): void {
     const shownAt = performance.now();
     for (const roundNo of roundNos) {
       clearTimeout(silences.get(roundNo));
@@ -58,7 +61,7 @@ export function makeRoundHolds() {
       if (isKnown || open().length === HOLDS_MAX) return;
       const heldAt = performance.now();
       heldSince.set(round.roundNo, heldAt);
-      waitFor(round.roundNo);
+      scheduleRelease(round.roundNo);
       // The latest answer already includes all shown rounds, except possibly the last one.
       const last = holds.findLast(({ shownAt }) => shownAt !== undefined);
       set([
@@ -67,17 +70,17 @@ export function makeRoundHolds() {
       ]);
     },
     /** Extends the hold of a round that the page is still showing. */
-    keep: (roundNo: string) => {
-      if (heldSince.has(roundNo)) waitFor(roundNo);
+    extend: (roundNo: string) => {
+      if (heldSince.has(roundNo)) scheduleRelease(roundNo);
     },
     /** Releases a round that the player has seen. Returns whether it was held. */
     release: (roundNo: string): boolean => {
       const isHeld = heldSince.has(roundNo);
-      if (isHeld) release([roundNo]);
+      if (isHeld) releaseRounds([roundNo]);
       return isHeld;
     },
     releaseAll: () => {
-      if (open().length > 0) release(open().map(({ roundNo }) => roundNo));
+      if (open().length > 0) releaseRounds(open().map(({ roundNo }) => roundNo));
     },
   };
 }
@@ -89,7 +92,7 @@ export const useRoundHolds = (): readonly RoundHold[] =>
   useSyncExternalStore(roundHolds.subscribe, roundHolds.all, roundHolds.all);
 
 /** Parameters of a balance request that ask for the held rounds' results separately. */
-export function roundsToAsk(): { vassalage?: string; roundNos?: string[] } {
+export function heldRoundsQuery(): { vassalage?: string; roundNos?: string[] } {
   const [first, ...others] = roundHolds.open();
   if (!first) return {};
   return { vassalage: first.vassalage, roundNos: [first, ...others].map(({ roundNo }) => roundNo) };

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/session/operator.ts';
 import { useWords } from '../../../lib/words.ts';
 import { useLotteryNames } from '../../../parts/lottery-odds/use-lottery-names.ts';
-import { EVERY_MS, type Lottery } from '../lotteries.ts';
+import { type Lottery, POLL_MS } from '../lotteries.ts';
 import { ControlDialog } from './control-dialog.tsx';
 import { numberPlays } from './number-plays.ts';
 
@@ -24,7 +24,7 @@ export function ControlsCard({ lottery }: { readonly lottery: Lottery }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   const mayDecide = useMay('lotteries.decide');
-  const answer = useAnswer(calls.list, { lottery: lottery.code }, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.list, { lottery: lottery.code }, { refetchInterval: POLL_MS });
   const lift = useCall(calls.lift);
   if (numberPlays(lottery.family).length === 0) return null;
   const liftOne = ({ play, number }: Control) =>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { lotteryHref } from '../../../lib/lottery-hrefs.ts';
 import { useMay } from '../../../lib/session/operator.ts';
-import { Halves, SubjectPage } from '../../../lib/subject-page.tsx';
+import { SubjectPage, TwoColumns } from '../../../lib/subject-page.tsx';
 import { useWords } from '../../../lib/words.ts';
 import { LotteryOdds } from '../../../parts/lottery-odds/lottery-odds.tsx';
 import { oddsInputOf } from '../../../parts/lottery-odds/odds-input-of.ts';
@@ -30,8 +30,8 @@ export function PricesPage() {
       answer={answer}
       waiting={
         <>
-          <CardSkeleton of="facts" count={6} />
-          <CardSkeleton of="rows" count={8} />
+          <CardSkeleton content="facts" count={6} />
+          <CardSkeleton content="rows" count={8} />
         </>
       }
     >
@@ -40,7 +40,7 @@ export function PricesPage() {
           <PricesForm lottery={lottery} onClose={() => setChanging(false)} />
         ) : (
           <>
-            <Halves
+            <TwoColumns
               start={<InForce lottery={lottery} onChange={() => setChanging(true)} />}
               end={<VersionsCard versions={lottery.versions} />}
             />

@@ -29,7 +29,7 @@ export function CalendarPage() {
       title={answer.data ? t('setup.calendarOf', { name: answer.data.name }) : t('setup.change')}
       back={{ href: lotteryHref(code), label: answer.data?.name ?? t('lotteries.lottery') }}
       answer={answer}
-      waiting={<CardSkeleton of="fields" count={6} />}
+      waiting={<CardSkeleton content="fields" count={6} />}
     >
       {(lottery) => (
         <Card title={t('setup.change')}>

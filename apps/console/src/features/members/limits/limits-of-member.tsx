@@ -7,14 +7,14 @@ import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import { Tag } from '@app/ui/text/tag';
 import { useMay } from '../../../lib/session/operator.ts';
-import { Halves } from '../../../lib/subject-page.tsx';
+import { TwoColumns } from '../../../lib/subject-page.tsx';
 import { When } from '../../../lib/when.tsx';
 import { useWords } from '../../../lib/words.ts';
 import { DepositLimits } from './deposit-limits.tsx';
 import type { Limits } from './limits.ts';
 import { WithdrawalLimits } from './withdrawal-limits.tsx';
 
-const EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
 interface OfMember {
   readonly member: { readonly id: string; readonly username: string };
@@ -22,26 +22,26 @@ interface OfMember {
 
 /** Restrictions and limits of a member, with reasons. */
 export function LimitsOfMember({ member }: OfMember) {
-  const answer = useAnswer(calls.read, { id: member.id }, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.read, { id: member.id }, { refetchInterval: POLL_MS });
   return (
     <Answered
       answer={answer}
       waiting={
         <Awaited>
-          <Halves
+          <TwoColumns
             start={
               <>
-                <CardSkeleton of="facts" count={6} />
-                <CardSkeleton of="facts" count={4} />
+                <CardSkeleton content="facts" count={6} />
+                <CardSkeleton content="facts" count={4} />
               </>
             }
-            end={<CardSkeleton of="facts" count={8} />}
+            end={<CardSkeleton content="facts" count={8} />}
           />
         </Awaited>
       }
     >
       {(limits) => (
-        <Halves
+        <TwoColumns
           start={
             <>
               <Acts limits={limits} username={member.username} />

@@ -30,7 +30,7 @@ interface AdjustmentsProps {
   readonly member: { readonly id: string; readonly username: string };
 }
 
-const EVERY_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** Manual adjustments of a member: past and pending ones, and a form for another. */
 export function Adjustments({ member }: AdjustmentsProps) {
@@ -44,7 +44,7 @@ export function Adjustments({ member }: AdjustmentsProps) {
     ...(after !== undefined && { after }),
     ...(only !== undefined && { only }),
   };
-  const answer = useAnswer(calls.list, input, { refetchInterval: EVERY_MS });
+  const answer = useAnswer(calls.list, input, { refetchInterval: POLL_MS });
   return (
     <Card
       title={t('adjust.list')}
@@ -184,7 +184,7 @@ function UndoDialog({ adjustment: { id, amount }, onClose }: UndoDialogProps) {
     <ActionDialog
       title={t('adjust.undo.of', { amount: money(amount) })}
       confirm={t('adjust.undo')}
-      isGrave
+      isDangerous
       busy={reverse.busy}
       error={reverse.error}
       onConfirm={(reason) => void send(reason)}

@@ -17,7 +17,7 @@ export function FlagDialog({ flag, onClose }: FlagDialogProps) {
   const call = useCall(calls.switchFlag);
   const { modId, enabled } = flag;
   const name = named('flag', modId);
-  const isGrave = GRAVE.has(modId);
+  const isDangerous = GRAVE.has(modId);
   const change = (reason: string) => {
     // Only switchable flags are offered; the call's schema checks the same.
     const input = { modId, enabled: !enabled, reason } as Parameters<typeof call.send>[0];
@@ -36,13 +36,13 @@ export function FlagDialog({ flag, onClose }: FlagDialogProps) {
     <ActionDialog
       title={t(enabled ? 'flags.askOff' : 'flags.askOn', { name })}
       confirm={t(enabled ? 'flags.turnOff' : 'flags.turnOn')}
-      isGrave={enabled && isGrave}
+      isDangerous={enabled && isDangerous}
       busy={call.busy}
       error={call.error}
       onConfirm={change}
       onClose={onClose}
     >
-      {enabled && <p>{isGrave ? named('flag.off', modId) : t('flags.off.effect')}</p>}
+      {enabled && <p>{isDangerous ? named('flag.off', modId) : t('flags.off.effect')}</p>}
       {!enabled && <p>{t('flags.on.effect')}</p>}
       <p>{t('flags.when', { seconds: CHANGE_SEEN_SECONDS })}</p>
     </ActionDialog>

@@ -75,7 +75,7 @@ export function PlaceList({ kind, places }: PlaceListProps) {
             place: nameOf(pendingChange.place),
           })}
           confirm={t(pendingChange.listed ? `networks.${kind}.add` : 'networks.remove')}
-          isGrave={kind === 'blocked' && pendingChange.listed}
+          isDangerous={kind === 'blocked' && pendingChange.listed}
           busy={call.busy}
           error={call.error}
           onConfirm={(reason) => confirm(pendingChange, reason)}

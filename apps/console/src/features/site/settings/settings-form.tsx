@@ -98,7 +98,7 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
         <ActionDialog
           title={t('settings.ask', { title })}
           confirm={t(loosened.length > 0 ? 'settings.askAnother' : 'settings.change')}
-          isGrave={warning !== undefined}
+          isDangerous={warning !== undefined}
           busy={form.busy}
           error={form.error}
           onConfirm={(reason) => void form.submit(because<C>(reason, version))}

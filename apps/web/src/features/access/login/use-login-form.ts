@@ -41,7 +41,7 @@ export function useLoginForm(options: LoginFormOptions) {
   const [isTicketGood, setTicketGood] = useState(() => Boolean(kept?.ticket));
   const form = useForm({
     resolver: (values, ...rest) =>
-      formResolver(typed({ digits: captcha.isTyped, password: !isTicketFor(values.username) }))(
+      formResolver(typed({ digits: captcha.mustBeTyped, password: !isTicketFor(values.username) }))(
         values,
         ...rest,
       ),
@@ -66,7 +66,7 @@ export function useLoginForm(options: LoginFormOptions) {
 
   const showRefusal = (error: unknown) => {
     setRefusal(isRefusal(error, 'login.failed') ? t('login.failed') : errorText(error));
-    if (error instanceof ApiError && error.needsCaptcha) captcha.need();
+    if (error instanceof ApiError && error.needsCaptcha) captcha.requireCaptcha();
     form.resetField('captcha'); // a picture is valid for one attempt
     if (isRefusal(error, 'login.failed')) focusNext.current = 'password';
     if (isRefusal(error, 'captcha.required', 'captcha.failed')) focusNext.current = 'captcha';
@@ -77,9 +77,9 @@ export function useLoginForm(options: LoginFormOptions) {
       const ticket = asTyped === '' && isTicketFor(username) ? (kept?.ticket ?? '') : '';
       const password = asTyped || ticket;
       try {
-        const isHard = captcha.isNeeded && captcha.isSkipped;
+        const isHard = captcha.isNeeded && captcha.usesProofOfWork;
         const humanCheck = await check.take(isHard ? 'hard' : 'usual');
-        const digits = captcha.isTyped ? { captcha: read } : {};
+        const digits = captcha.mustBeTyped ? { captcha: read } : {};
         const wish = isRemembering ? { rememberMe } : {};
         const outcome = await logIn({ username, password, ...digits, ...wish, portal, humanCheck });
         keep(rememberMe, outcome.loggedIn);

@@ -103,7 +103,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
   const showRefusal = (error: unknown) => {
     form.resetField('captcha'); // a picture is valid for one attempt
     if (error instanceof ApiError && error.needsCaptcha) setAsked(true);
-    if (captcha.isNeeded) captcha.need();
+    if (captcha.isNeeded) captcha.requireCaptcha();
     const message = errorText(error);
     const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
     const unkept = error instanceof ApiError ? shape.shown.filter(isIn(error.fields)) : [];
@@ -123,9 +123,9 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
     try {
       if (code) await api.send(affiliate, { code, domain: location.host });
       const proof = await proofOf(typed.verificationCode);
-      const effort = captcha.isNeeded && captcha.isSkipped ? 'hard' : 'usual';
+      const effort = captcha.isNeeded && captcha.usesProofOfWork ? 'hard' : 'usual';
       const humanCheck = await check.take(effort);
-      const read = captcha.isTyped ? { captcha: form.getValues('captcha') } : {};
+      const read = captcha.mustBeTyped ? { captcha: form.getValues('captcha') } : {};
       const referralCode = search.get('referralCode');
       const request = { ...typed, ...read, affiliateCode: code, referralCode };
       await register({ ...request, ...proof, ageConfirmed, humanCheck });
@@ -184,11 +184,11 @@ const isIn =
 /** Shows the captcha from the start where the site asks for it. */
 function useCaptchaFrom(isAsked: boolean) {
   const captcha = useCaptcha();
-  const { isNeeded, need } = captcha;
+  const { isNeeded, requireCaptcha } = captcha;
   useEffect(() => {
-    if (isAsked && !isNeeded) need();
-  }, [isAsked, isNeeded, need]);
-  return { ...captcha, isNeeded: isAsked && isNeeded, isTyped: isAsked && captcha.isTyped };
+    if (isAsked && !isNeeded) requireCaptcha();
+  }, [isAsked, isNeeded, requireCaptcha]);
+  return { ...captcha, isNeeded: isAsked && isNeeded, mustBeTyped: isAsked && captcha.mustBeTyped };
 }
 
 /** The form's fields, by the site's rules and flags and by the invitation. */

@@ -10,11 +10,11 @@ import type { Bill } from './use-bills.ts';
 interface FromGrossProps {
   readonly bill: Bill;
   /** The base of the gross amount. */
-  readonly of?: ReactNode;
+  readonly detail?: ReactNode;
 }
 
 /** The last lines of every bill: the agent's net, and how much of it was paid. */
-export function FromGross({ bill, of }: FromGrossProps) {
+export function FromGross({ bill, detail }: FromGrossProps) {
   const { t } = useTranslation('agent');
   // Bills by tiers are in whole hundredths; bills by windows only in the amount paid.
   const exact = bill.kind === 'realtime';
@@ -22,7 +22,7 @@ export function FromGross({ bill, of }: FromGrossProps) {
   const carries = !isDividend(bill.kind);
   return (
     <>
-      <BillLine strong label={t('bill.gross')} of={of}>
+      <BillLine strong label={t('bill.gross')} detail={detail}>
         <Money exact={exact} amount={bill.gross} />
       </BillLine>
       <BillLine label={t('reckon.below')}>
@@ -65,17 +65,17 @@ export function FromGross({ bill, of }: FromGrossProps) {
 interface BillLineProps {
   readonly label: string;
   /** The base of the amount, or its count. */
-  readonly of?: ReactNode;
+  readonly detail?: ReactNode;
   readonly strong?: boolean;
   readonly children: ReactNode;
 }
 
-export function BillLine({ label, of, strong = false, children }: BillLineProps) {
+export function BillLine({ label, detail, strong = false, children }: BillLineProps) {
   return (
     <div className={styles.line} data-strong={strong}>
       <dt>
         {label}
-        {of && <span className="block text-xs opacity-75">{of}</span>}
+        {detail && <span className="block text-xs opacity-75">{detail}</span>}
       </dt>
       <dd className="text-end">{children}</dd>
     </div>

@@ -65,7 +65,7 @@ export function BillPage({ kind }: BillPageProps) {
     <div className={styles.page}>
       <AgentHead
         title={title}
-        tools={
+        actions={
           <span className="text-sm">
             <Link look="quiet" href={salaryPage(kind)}>
               {t('bill.all')}

@@ -4,7 +4,7 @@ import { TicketCard } from '@app/ui/play/ticket-card';
 import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../../lib/language/use-percent-text.ts';
 import { shareAtRate } from '../pay/rates.ts';
-import { AffiliateReckoning } from './affiliate-reckoning.tsx';
+import { AffiliateBreakdown } from './affiliate-breakdown.tsx';
 import { BillLine, FromGross } from './bill-lines.tsx';
 import styles from './bill-receipt.module.css';
 import { BillTag } from './bill-tag.tsx';
@@ -48,7 +48,7 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
 
 function Reckoning({ bill }: { readonly bill: Bill }) {
   if (bill.kind === 'realtime') return <RealTimeReckoning bill={bill} />;
-  if (bill.kind === 'affiliate_plan') return <AffiliateReckoning month={bill} paid={bill.paid} />;
+  if (bill.kind === 'affiliate_plan') return <AffiliateBreakdown month={bill} paid={bill.paid} />;
   if (bill.kind === 'daily' || bill.kind === 'hourly') return <TieredReckoning bill={bill} />;
   return <DividendReckoning bill={bill} />;
 }
@@ -61,10 +61,10 @@ function RealTimeReckoning({ bill }: { readonly bill: Extract<Bill, { kind: 'rea
   const won = { rate: percent(bill.profitRate) };
   return (
     <dl className="grid gap-2 text-sm">
-      <BillLine label={t('reckon.lost', lost)} of={<Money amount={bill.lostValidBet} />}>
+      <BillLine label={t('reckon.lost', lost)} detail={<Money amount={bill.lostValidBet} />}>
         <Money exact amount={shareAtRate(bill.lostValidBet, bill.lossRate)} />
       </BillLine>
-      <BillLine label={t('reckon.won', won)} of={<Money amount={bill.wonValidBet} />}>
+      <BillLine label={t('reckon.won', won)} detail={<Money amount={bill.wonValidBet} />}>
         <Money exact amount={shareAtRate(bill.wonValidBet, bill.profitRate)} />
       </BillLine>
       <FromGross bill={bill} />

@@ -19,12 +19,12 @@ export function DividendReckoning({ bill }: { readonly bill: DividendBill }) {
       <Why bill={bill} />
       <TierTable tiers={tiers} reached={tier} />
       <dl className="grid gap-2 text-sm">
-        <BillLine label={t('bill.valid')} of={games(category)}>
+        <BillLine label={t('bill.valid')} detail={games(category)}>
           <Money amount={bill.validBet} />
         </BillLine>
         <BillLine
           label={t('tiers.active')}
-          of={t('dividend.activeMeans', { limit: money(bill.activeFrom) })}
+          detail={t('dividend.activeMeans', { limit: money(bill.activeFrom) })}
         >
           <Count value={bill.activeMember} />
         </BillLine>
@@ -48,10 +48,10 @@ export function DividendReckoning({ bill }: { readonly bill: DividendBill }) {
         <BillLine label={t('dividend.carriedIn')}>
           <Money amount={bill.lossCarriedIn} />
         </BillLine>
-        <BillLine strong label={t('dividend.paidOn')} of={t(`dividend.base.${bill.base}`)}>
+        <BillLine strong label={t('dividend.paidOn')} detail={t(`dividend.base.${bill.base}`)}>
           <Money amount={bill.baseAmount} />
         </BillLine>
-        <BillLine label={t('dividend.earned')} of={<TierText bill={bill} />}>
+        <BillLine label={t('dividend.earned')} detail={<TierText bill={bill} />}>
           <Money amount={earned} />
         </BillLine>
         {gross !== earned && (
@@ -60,7 +60,7 @@ export function DividendReckoning({ bill }: { readonly bill: DividendBill }) {
           </BillLine>
         )}
         <FromGross bill={bill} />
-        <BillLine label={t('dividend.carriedOut')} of={t(`dividend.carry.${bill.carry}`)}>
+        <BillLine label={t('dividend.carriedOut')} detail={t(`dividend.carry.${bill.carry}`)}>
           <Money amount={bill.lossCarriedOut} />
         </BillLine>
       </dl>

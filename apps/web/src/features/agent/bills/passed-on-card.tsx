@@ -67,7 +67,7 @@ function Below({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation('bill');
   const inputs = useAnswer(contractBillInputs, { billId: bill.billId });
   return (
-    <Answered answer={inputs} waiting={<LinesSkeleton of="rows" count={2} />}>
+    <Answered answer={inputs} waiting={<LinesSkeleton content="rows" count={2} />}>
       {({ below }) => (
         <FactList>
           {below.map(({ agent, amount }) => (

@@ -17,19 +17,19 @@ export function TieredReckoning({ bill }: { readonly bill: TieredBill }) {
       <Why bill={bill} />
       <TierTable tiers={tiers} {...(kind === 'daily' && { reached: bill.tier })} />
       <dl className="grid gap-2 text-sm">
-        <BillLine label={t('bill.valid')} of={games(category)}>
+        <BillLine label={t('bill.valid')} detail={games(category)}>
           <Money amount={bill.validBet} />
         </BillLine>
         {kind === 'daily' ? (
-          <BillLine label={t('tiers.active')} of={<ActiveFrom bill={bill} />}>
+          <BillLine label={t('tiers.active')} detail={<ActiveFrom bill={bill} />}>
             <Count value={bill.activeMember} />
           </BillLine>
         ) : (
-          <BillLine label={t('tiers.hoursReached')} of={<ActiveFrom bill={bill} />}>
+          <BillLine label={t('tiers.hoursReached')} detail={<ActiveFrom bill={bill} />}>
             <TierText bill={bill} />
           </BillLine>
         )}
-        <FromGross bill={bill} of={kind === 'daily' && <TierText bill={bill} />} />
+        <FromGross bill={bill} detail={kind === 'daily' && <TierText bill={bill} />} />
       </dl>
     </>
   );

@@ -53,7 +53,7 @@ export function ContractsPage() {
   );
   return (
     <div className={styles.page}>
-      <AgentHead title={t('title')} timeZone={timeZone} tools={proposeButton} />
+      <AgentHead title={t('title')} timeZone={timeZone} actions={proposeButton} />
       <SalaryTabs current="contracts" />
       <DebtNotice />
       <PlanOffer />
@@ -95,7 +95,11 @@ export function ContractsPage() {
           />
         </span>
       </div>
-      <Answered answer={contracts} waiting={<CardSkeleton of="facts" count={4} />} empty={none}>
+      <Answered
+        answer={contracts}
+        waiting={<CardSkeleton content="facts" count={4} />}
+        empty={none}
+      >
         {(rows) => (
           <div className="grid items-start gap-4 wide:grid-cols-2">
             {rows.map((contract) => (

@@ -26,7 +26,7 @@ export function HistoryDialog({ contract, onClose }: HistoryDialogProps) {
       : t('history.askedFrom', { from: time.dayAndMinute(holdsFrom) });
   return (
     <Dialog title={t('history')} onClose={onClose}>
-      <Answered answer={history} waiting={<LinesSkeleton of="facts" count={3} />}>
+      <Answered answer={history} waiting={<LinesSkeleton content="facts" count={3} />}>
         {({ versions }) => (
           <>
             <div className="flex justify-end pb-2">

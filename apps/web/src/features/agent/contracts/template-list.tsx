@@ -31,7 +31,7 @@ export function TemplateList({ of, typed, onUse }: TemplateListProps) {
   const { t } = useTranslation('contracts');
   const templates = useTemplates();
   if (templates.error && !templates.data) return <Failed answer={templates} />;
-  if (!templates.data) return <LinesSkeleton of="facts" count={2} />;
+  if (!templates.data) return <LinesSkeleton content="facts" count={2} />;
   const { list, most } = templates.data;
   const own = list.filter(
     ({ terms }) => terms.kind === of.kind && categoryIn(terms) === categoryIn(of),

@@ -42,7 +42,7 @@ export function LinksPage() {
   );
   return (
     <div className={styles.page}>
-      <AgentHead title={t('links')} tools={makeButton} />
+      <AgentHead title={t('links')} actions={makeButton} />
       <Suspense>{isMaking && <LinkWordsDialog onClose={() => setMaking(false)} />}</Suspense>
       <Card
         title={t('links.yours')}

@@ -24,7 +24,7 @@ export function DownlinesPage() {
   );
   return (
     <div className={styles.page}>
-      <AgentHead title={t('title')} tools={addButton} />
+      <AgentHead title={t('title')} actions={addButton} />
       <Card title={t('direct')}>
         <DownlineList addButton={addButton} />
       </Card>

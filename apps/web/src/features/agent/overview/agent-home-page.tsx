@@ -35,7 +35,7 @@ export function AgentHomePage() {
   );
   return (
     <div className={styles.page}>
-      <AgentHead title={t('overview')} timeZone={timeZone} tools={hasLinks && addMember} />
+      <AgentHead title={t('overview')} timeZone={timeZone} actions={hasLinks && addMember} />
       <DebtNotice />
       <PlanOffer />
       {hasSalary && <Payout />}

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { ListExport } from '../../../parts/exports/list-export.tsx';
-import { AffiliateReckoning } from '../bills/affiliate-reckoning.tsx';
+import { AffiliateBreakdown } from '../bills/affiliate-breakdown.tsx';
 import { useBillState } from '../bills/bill-state.tsx';
 import { ListFoot } from '../list-foot.tsx';
 import { AffiliatePlayers } from './affiliate-players.tsx';
@@ -100,7 +100,7 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
           onClose={() => setOpen(undefined)}
         >
           <div className="grid gap-4">
-            <AffiliateReckoning month={open} paid={open.paid} />
+            <AffiliateBreakdown month={open} paid={open.paid} />
             <div className="flex justify-end">
               <ListExport
                 call={askAffiliates}

@@ -11,7 +11,7 @@ import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';
-import { AffiliateReckoning } from '../bills/affiliate-reckoning.tsx';
+import { AffiliateBreakdown } from '../bills/affiliate-breakdown.tsx';
 import { AffiliateBills } from './affiliate-bills.tsx';
 import { AffiliatePlayers } from './affiliate-players.tsx';
 import { AffiliateTerms } from './affiliate-terms.tsx';
@@ -54,7 +54,7 @@ export function AffiliatePage() {
                   )}
                   {soFar && (
                     <Card title={t('soFar', { month: time.month(monthStart) })}>
-                      <AffiliateReckoning month={soFar} paid={soFar.paid} isRunning />
+                      <AffiliateBreakdown month={soFar} paid={soFar.paid} isRunning />
                       <p className="pt-3 text-xs text-ink-3">
                         {t('soFar.note', { time: time.dayAndMinute(paysAt) })}
                       </p>

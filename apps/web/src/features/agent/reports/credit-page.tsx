@@ -34,7 +34,7 @@ export function CreditPage() {
       <AgentHead
         title={t('credit')}
         timeZone={report.data?.timeZone}
-        tools={<ExportButton ask={exportAs} />}
+        actions={<ExportButton ask={exportAs} />}
       />
       <PeriodChoice period={period} onChoose={choosePeriod} />
       <Answered answer={report} waiting={<Waiting />} safe={t('credit.safe')}>

@@ -26,7 +26,7 @@ export function ReportFrame({ report, wish, children }: ReportFrameProps) {
   const tools = <ExportButton ask={(format) => client.send(askReport, { ...wish, format })} />;
   return (
     <div className={styles.page}>
-      <AgentHead title={t(report)} timeZone={timeZone} tools={tools} />
+      <AgentHead title={t(report)} timeZone={timeZone} actions={tools} />
       <ReportTabs current={report} />
       {children}
     </div>

@@ -70,13 +70,13 @@ export function FeedbackParts() {
       <Specimen name="Awaited: LinesSkeleton; a CardSkeleton of facts, of fields and of rows">
         <Narrow>
           <Awaited>
-            <LinesSkeleton of="rows" count={2} />
+            <LinesSkeleton content="rows" count={2} />
           </Awaited>
         </Narrow>
         {(['facts', 'fields', 'rows'] as const).map((of) => (
           <Narrow key={of}>
             <Awaited>
-              <CardSkeleton of={of} count={3} />
+              <CardSkeleton content={of} count={3} />
             </Awaited>
           </Narrow>
         ))}

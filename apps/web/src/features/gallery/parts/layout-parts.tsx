@@ -11,13 +11,13 @@ import { Tag } from '@app/ui/text/tag';
 import { games } from '../samples.ts';
 import { Narrow, Part, Specimen, Wide } from '../specimen.tsx';
 
-const PAPER = { ground: '#f47b35', ink: '#3b1410', stub: '#3b1410', onStub: '#f8efdc' };
+const PRINTED_PAPER = { ground: '#f47b35', ink: '#3b1410', stub: '#3b1410', onStub: '#f8efdc' };
 
 export function LayoutParts() {
   const [first, second] = games;
   return (
     <Part title="Layout">
-      <Specimen name="Card: plain, with all its places; FactList">
+      <Specimen name="Card: plain, with every slot filled; FactList">
         <Narrow>
           <Card title="A card">One subject.</Card>
         </Narrow>
@@ -35,7 +35,7 @@ export function LayoutParts() {
         </Narrow>
       </Specimen>
       <Specimen name="Ticket card: cream, ink, printed, tall">
-        {(['cream', 'ink', PAPER] as const).map((paper) => (
+        {(['cream', 'ink', PRINTED_PAPER] as const).map((paper) => (
           <Wide key={typeof paper === 'string' ? paper : 'printed'}>
             <TicketCard
               paper={paper}
@@ -53,7 +53,7 @@ export function LayoutParts() {
           />
         </Narrow>
       </Specimen>
-      <Specimen name="StatStrip: better, worse, as before">
+      <Specimen name="StatStrip: better, worse, unchanged">
         <Wide>
           <StatStrip>
             <Stat label="Turnover" value="1.28 M" change="+12 %" good trend={[2, 3, 3, 5, 8]} />
@@ -84,7 +84,7 @@ export function LayoutParts() {
           </Narrow>
           <Picture src={second.square} />
           <Wide>
-            <Shelf title="Just opened" more={{ href: '#all', label: 'See all' }} places="card">
+            <Shelf title="Just opened" more={{ href: '#all', label: 'See all' }} itemSize="card">
               {games.map(({ code, title, square }) => (
                 <li key={code}>
                   <MediaCard

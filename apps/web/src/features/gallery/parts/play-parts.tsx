@@ -79,7 +79,7 @@ export function PlayParts() {
           </span>
         ))}
         <Wide>
-          <ShelfSkeleton places="portrait" choice />
+          <ShelfSkeleton itemSize="portrait" choice />
         </Wide>
       </Specimen>
       <Specimen name="BallRow: medium, small with rings and notes, tiny of lanes; BallMark; DiceRow; RoadMap">

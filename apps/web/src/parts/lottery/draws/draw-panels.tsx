@@ -37,7 +37,7 @@ export function DrawPanels({ game }: DrawPanelsProps) {
         value={name}
         onChange={setName}
       />
-      <Suspense fallback={<CardSkeleton of="rows" count={6} />}>
+      <Suspense fallback={<CardSkeleton content="rows" count={6} />}>
         <Panel game={game} />
       </Suspense>
     </div>

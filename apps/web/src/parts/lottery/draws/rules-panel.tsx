@@ -35,7 +35,7 @@ export function RulesPanel({ game }: RulesPanelProps) {
       {([mode]) =>
         mode &&
         (isAwaited ? (
-          <CardSkeleton of="rows" count={6} />
+          <CardSkeleton content="rows" count={6} />
         ) : (
           <RulesOfMode game={game} mode={mode} own={own} />
         ))

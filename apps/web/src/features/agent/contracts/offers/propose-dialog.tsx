@@ -31,7 +31,7 @@ export function ProposeDialog({ to, onClose }: ProposeDialogProps) {
   const title = to ? t('propose.title', { name: to.name }) : t('propose');
   const waiting = (
     <Dialog title={title} onClose={onClose}>
-      <LinesSkeleton of="fields" count={4} />
+      <LinesSkeleton content="fields" count={4} />
     </Dialog>
   );
   const failed = (which: typeof own | typeof agents) => (

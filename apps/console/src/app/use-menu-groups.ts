@@ -27,7 +27,7 @@ const pageByPath = new Map(pageList.map((page) => [page.path, page]));
 const groupNames = Object.keys(menuGroups) as MenuGroup[];
 
 /** Menu pages that the operator may open, by group. Empty groups are left out. */
-export function usePlaces(): readonly PlaceGroup[] {
+export function useMenuGroups(): readonly PlaceGroup[] {
   const { t } = useWords();
   const { permissions, hasOutbox, site, sites } = useOperator();
   const counts = countsByPlace(useWaitingWork().data?.list ?? []);

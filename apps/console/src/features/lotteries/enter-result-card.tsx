@@ -8,7 +8,7 @@ import type { Draw } from './lotteries.ts';
 import { ResultForm } from './result-form.tsx';
 
 /** Entry of an external draw's result, from its end until it has one. */
-export function ResultCard({ draw }: { readonly draw: Draw }) {
+export function EnterResultCard({ draw }: { readonly draw: Draw }) {
   const { t } = useWords();
   const mayDecide = useMay('lotteries.decide');
   const isOfAllSites = useOperator().site === null;

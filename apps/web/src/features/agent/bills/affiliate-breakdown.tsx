@@ -13,23 +13,24 @@ export type AffiliateMonth = {
   >;
 };
 
-interface AffiliateReckoningProps {
+interface AffiliateBreakdownProps {
   readonly month: AffiliateMonth;
   readonly paid: Amount;
   readonly isRunning?: boolean;
 }
 
 /** From the site's win on direct players to the payment, line by line. Zero lines are left out. */
-export function AffiliateReckoning({ month, paid, isRunning = false }: AffiliateReckoningProps) {
+export function AffiliateBreakdown({ month, paid, isRunning = false }: AffiliateBreakdownProps) {
   const { t } = useTranslation('affiliate');
   const percent = usePercentText();
-  const less = (name: 'bonuses' | 'paymentFees' | 'adminFee' | 'tax' | 'ringFenceUsed') =>
+  const deduction = (name: 'bonuses' | 'paymentFees' | 'adminFee' | 'tax' | 'ringFenceUsed') =>
     month[name] > 0n && (
       <BillLine label={t(`month.${name}`)}>
         <Money amount={-month[name]} />
       </BillLine>
     );
-  const line = (
+  /** A carry of losses or debts: `In` from the last month, `Out` into the next. */
+  const signedLine = (
     name: 'ringFenced' | 'negativeIn' | 'negativeOut' | 'clawedBack' | 'owedIn' | 'owedOut',
     sign: 1n | -1n,
   ) =>
@@ -50,25 +51,28 @@ export function AffiliateReckoning({ month, paid, isRunning = false }: Affiliate
       <BillLine label={t('month.firstDepositors')}>
         <Count value={month.firstDepositors} />
       </BillLine>
-      <BillLine label={t('month.ggr')} of={t('month.ggr.of')}>
+      <BillLine label={t('month.ggr')} detail={t('month.ggr.of')}>
         <Money amount={month.ggr} />
       </BillLine>
-      {less('bonuses')}
-      {less('paymentFees')}
-      {less('adminFee')}
-      {less('tax')}
-      {less('ringFenceUsed')}
+      {deduction('bonuses')}
+      {deduction('paymentFees')}
+      {deduction('adminFee')}
+      {deduction('tax')}
+      {deduction('ringFenceUsed')}
       <BillLine strong label={t('month.ngr')}>
         <Money amount={month.ngr} />
       </BillLine>
-      {line('ringFenced', 1n)}
-      {line('negativeIn', -1n)}
-      {line('negativeOut', -1n)}
-      <BillLine strong label={t('month.revenueShare')} of={tier}>
+      {signedLine('ringFenced', 1n)}
+      {signedLine('negativeIn', -1n)}
+      {signedLine('negativeOut', -1n)}
+      <BillLine strong label={t('month.revenueShare')} detail={tier}>
         <Money amount={month.revenueShare} />
       </BillLine>
       {(month.cpa > 0n || month.qualified > 0) && (
-        <BillLine label={t('month.cpa')} of={t('month.qualified', { players: month.qualified })}>
+        <BillLine
+          label={t('month.cpa')}
+          detail={t('month.qualified', { players: month.qualified })}
+        >
           <Money amount={month.cpa} />
         </BillLine>
       )}
@@ -77,9 +81,9 @@ export function AffiliateReckoning({ month, paid, isRunning = false }: Affiliate
           <Money amount={month.subCommission} />
         </BillLine>
       )}
-      {line('clawedBack', -1n)}
-      {line('owedIn', -1n)}
-      {line('owedOut', 1n)}
+      {signedLine('clawedBack', -1n)}
+      {signedLine('owedIn', -1n)}
+      {signedLine('owedOut', 1n)}
       <BillLine strong label={t(isRunning ? 'month.soFar' : 'month.paid')}>
         <Money amount={paid} />
       </BillLine>
