@@ -29,7 +29,7 @@ export function AffiliateBreakdown({ month, paid, isRunning = false }: Affiliate
         <Money amount={-month[name]} />
       </BillLine>
     );
-  /** A carry of losses or debts: `In` from the last month, `Out` into the next. */
+  /** `…In` and `…Out` are balances carried from the previous month and into the next one. */
   const signedLine = (
     name: 'ringFenced' | 'negativeIn' | 'negativeOut' | 'clawedBack' | 'owedIn' | 'owedOut',
     sign: 1n | -1n,

@@ -8,9 +8,9 @@ import { AffiliateBreakdown } from './affiliate-breakdown.tsx';
 import { BillLine, FromGross } from './bill-lines.tsx';
 import styles from './bill-receipt.module.css';
 import { BillTag } from './bill-tag.tsx';
-import { DividendReckoning } from './dividend-reckoning.tsx';
+import { DividendBreakdown } from './dividend-breakdown.tsx';
 import { ownShareOfBill } from './own-share-of-bill.ts';
-import { TieredReckoning } from './tiered-reckoning.tsx';
+import { TieredBreakdown } from './tiered-breakdown.tsx';
 import type { Bill } from './use-bills.ts';
 import { useWhyText } from './why/use-why-text.ts';
 
@@ -47,14 +47,14 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
 }
 
 function Reckoning({ bill }: { readonly bill: Bill }) {
-  if (bill.kind === 'realtime') return <RealTimeReckoning bill={bill} />;
+  if (bill.kind === 'realtime') return <RealTimeBreakdown bill={bill} />;
   if (bill.kind === 'affiliate_plan') return <AffiliateBreakdown month={bill} paid={bill.paid} />;
-  if (bill.kind === 'daily' || bill.kind === 'hourly') return <TieredReckoning bill={bill} />;
-  return <DividendReckoning bill={bill} />;
+  if (bill.kind === 'daily' || bill.kind === 'hourly') return <TieredBreakdown bill={bill} />;
+  return <DividendBreakdown bill={bill} />;
 }
 
 /** The two rates of real-time salary, each on its own bets. */
-function RealTimeReckoning({ bill }: { readonly bill: Extract<Bill, { kind: 'realtime' }> }) {
+function RealTimeBreakdown({ bill }: { readonly bill: Extract<Bill, { kind: 'realtime' }> }) {
   const { t } = useTranslation('agent');
   const percent = usePercentText();
   const lost = { rate: percent(bill.lossRate) };

@@ -9,7 +9,7 @@ import { type DividendBill, TierText } from '../pay/tier-text.tsx';
 import { BillLine, FromGross } from './bill-lines.tsx';
 
 /** From the team's bets and losses to a base, a tier and the payment. */
-export function DividendReckoning({ bill }: { readonly bill: DividendBill }) {
+export function DividendBreakdown({ bill }: { readonly bill: DividendBill }) {
   const { t } = useTranslation('agent');
   const games = useGamesText();
   const money = useMoneyText();

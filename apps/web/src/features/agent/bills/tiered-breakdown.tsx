@@ -8,7 +8,7 @@ import { type TieredBill, TierText } from '../pay/tier-text.tsx';
 import { BillLine, FromGross } from './bill-lines.tsx';
 
 /** From the team's turnover and active players to a tier and the payment. */
-export function TieredReckoning({ bill }: { readonly bill: TieredBill }) {
+export function TieredBreakdown({ bill }: { readonly bill: TieredBill }) {
   const { t } = useTranslation('agent');
   const games = useGamesText();
   const { kind, category, tiers } = bill;
