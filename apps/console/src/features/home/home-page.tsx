@@ -19,7 +19,7 @@ export function HomePage() {
   if (maySeeDay && site) return <TodayPage />;
   if (maySeeDay && mayCreate) return <NoSite title={t('nav.today')} sentence="today.noSite" />;
   if (firstGroup?.places[0]) return <Navigate replace to={firstGroup.places[0].href} />;
-  // An operator who may only request break-glass access does so on their account page.
+  // An operator whose only right is break-glass access takes it on their account page.
   if (mayBreakGlass) return <Navigate replace to="/console/account" />;
   return (
     <Page title={t('home.noRole')}>
