@@ -4,23 +4,24 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { isOutage } from '@app/shared/process/outage';
 import { Redis } from 'ioredis';
 
-/** Interval of pings. */
-const LOOK_MS = 50;
+const PING_INTERVAL_MS = 50;
+/** Delay before startup repeats a command. */
+const RETRY_MS = 50;
 /**
- * Silence after which the connection is dropped with all pending commands. On a busy machine Redis may wait some
- * hundred milliseconds for a processor, so a shorter limit would fail requests that only needed to wait.
+ * Silence after which the connection is dropped and all pending commands fail. On a busy machine Redis may wait a few
+ * hundred milliseconds for CPU time, so a shorter limit would fail requests that only had to wait.
  */
 const REDIS_SILENCE_MS_MAX = 1_000;
 const CONNECT_MS_MAX = 1_000;
 const RECONNECT_MS_MAX = 1_000;
-/** Step in which silence is counted. */
+/** Resolution at which silence is measured. */
 const STEP_MS = 10;
 /** Time that startup waits for the first connection. */
-const FIRST_MS_MAX = 5_000;
+const FIRST_CONNECTION_MS_MAX = 5_000;
 
 /**
- * A Redis client that fails fast during outages. Commands without a connection fail at once; pending ones fail when the
- * connection is lost or silent for `silenceMsMax` of idle time of this process. A deadline per command
+ * A Redis client that fails fast. Without a connection, commands fail at once. Pending commands fail when the connection
+ * is lost, or silent for `silenceMsMax`, counting only time in which this process was idle. A deadline for each command
  * would need a timer each, and would count time in which this process was busy.
  *
  * @param silenceMsMax shorter in tests
@@ -35,19 +36,25 @@ export function failFastRedis(url: string, silenceMsMax = REDIS_SILENCE_MS_MAX):
     enableAutoPipelining: true, // commands of the same tick share a write
   });
   redis.on('error', () => {}); // ioredis reconnects by itself; without a listener Node logs each error
-  const looking = setInterval(() => lookAt(redis, silenceMsMax), LOOK_MS).unref();
-  redis.once('end', () => clearInterval(looking));
+  const pingTimer = setInterval(
+    () => pingOrDisconnect(redis, silenceMsMax),
+    PING_INTERVAL_MS,
+  ).unref();
+  redis.once('end', () => clearInterval(pingTimer));
   return redis;
 }
 
 /** Waits a limited time for the first connection. Without Redis the process serves everything that does not need it. */
 export async function untilConnected(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
-  await Promise.race([once(redis, 'ready'), wait(FIRST_MS_MAX, undefined, { ref: false })]);
+  await Promise.race([
+    once(redis, 'ready'),
+    wait(FIRST_CONNECTION_MS_MAX, undefined, { ref: false }),
+  ]);
 }
 
 /** Time for which startup retries commands. */
-const START_MS_MAX = 30_000;
+const STARTUP_RETRY_MS_MAX = 30_000;
 
 /**
  * Retries a command that startup needs while Redis is unavailable.
@@ -57,7 +64,7 @@ const START_MS_MAX = 30_000;
 export async function untilAnswered<T>(
   redis: Redis,
   ask: () => Promise<T>,
-  msMax = START_MS_MAX,
+  msMax = STARTUP_RETRY_MS_MAX,
 ): Promise<T> {
   const deadline = performance.now() + msMax;
   for (;;) {
@@ -69,32 +76,32 @@ export async function untilAnswered<T>(
       if (performance.now() > deadline) {
         throw new Error(`Redis has not answered for ${msMax / 1_000} s`, { cause: error });
       }
-      await wait(LOOK_MS);
+      await wait(RETRY_MS);
     }
   }
 }
 
-const lookedAt = new WeakSet<Redis>();
+const beingPinged = new WeakSet<Redis>();
 
-async function lookAt(redis: Redis, silenceMsMax: number): Promise<void> {
-  if (redis.status !== 'ready' || lookedAt.has(redis)) return;
-  lookedAt.add(redis);
+async function pingOrDisconnect(redis: Redis, silenceMsMax: number): Promise<void> {
+  if (redis.status !== 'ready' || beingPinged.has(redis)) return;
+  beingPinged.add(redis);
   const asked = redis.ping().then(
     () => true as const,
-    () => true as const, // known to be unavailable
+    () => true as const, // ioredis has noticed the failure already
   );
-  // Lets a busy process read pending data first.
-  const isHeard =
-    (await isHeardInTime(asked, silenceMsMax)) || (await Promise.race([asked, turns()]));
-  if (!isHeard) redis.stream.destroy(new Error('Connection is closed: Redis fell silent.'));
-  lookedAt.delete(redis);
+  // If the time is up, a reply that has already arrived is read first.
+  const hasAnswered =
+    (await answersInTime(asked, silenceMsMax)) || (await Promise.race([asked, afterThreeTurns()]));
+  if (!hasAnswered) redis.stream.destroy(new Error('Connection is closed: Redis fell silent.'));
+  beingPinged.delete(redis);
 }
 
 /**
- * Silence is counted only while this process is idle, and in small steps. A longer step counts as one: a machine that
- * paused this process may have paused Redis as well.
+ * Silence is counted only while this process is idle, and in small steps. A step that took longer still counts as
+ * `STEP_MS`: whatever paused this process may have paused Redis as well.
  */
-async function isHeardInTime(answer: Promise<true>, silenceMsMax: number): Promise<boolean> {
+async function answersInTime(answer: Promise<true>, silenceMsMax: number): Promise<boolean> {
   let silentMs = 0;
   while (silentMs < silenceMsMax) {
     const from = performance.eventLoopUtilization();
@@ -104,7 +111,8 @@ async function isHeardInTime(answer: Promise<true>, silenceMsMax: number): Promi
   return false;
 }
 
-async function turns(): Promise<false> {
+/** Waits for the event loop to read data that has arrived. False: no answer. */
+async function afterThreeTurns(): Promise<false> {
   for (let n = 0; n < 3; n++) await turn();
   return false;
 }

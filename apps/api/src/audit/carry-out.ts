@@ -1,6 +1,7 @@
 import { audited } from '@app/core/sites/audit';
 import type { ApiDeps } from '../deps.ts';
 import { carryOutOrAsk } from './approvals.ts';
+import { auditRead } from './audit-read.ts';
 import {
   type Audited,
   type AuditedContext,
@@ -9,7 +10,6 @@ import {
   entryOf,
   finish,
 } from './ops-call-context.ts';
-import { writeLook } from './write-look.ts';
 
 /** Carries out an operator's call, writes its audit line in the same transaction, and publishes the change. */
 export async function carryOut(
@@ -32,6 +32,8 @@ export async function look(
 ): Promise<unknown> {
   const done = await handle(context);
   const entry = entryOf(call, context, done);
-  await writeLook(deps, context.operator, entry, { isOnce: auditOf(call).isLook === true });
+  await auditRead(deps, context.operator, entry, {
+    mergesRepeats: auditOf(call).mergesRepeats === true,
+  });
   return finish(deps, call, context.site, done);
 }

@@ -6,7 +6,7 @@ import { idempotencyKey } from '@app/shared/validation/fields';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 
-/** Proofs are new in each retry, so they are left out of the hash. */
+/** Fields that prove who sends the request. A retry may carry new ones, so the hash leaves them out. */
 const PROOFS = new Set([
   'humanCheck',
   'captcha',
@@ -30,14 +30,14 @@ export function requestKeyOf(
   const key = idempotencyKey.safeParse(headers['idempotency-key']);
   if (!key.success) throw new DomainError('idempotency.key_required');
   if (!session) throw new Error(`${name} is idempotent, but visitors may call it`);
-  // Parsed keys are in the schema's order, so equal inputs give equal texts.
+  // Parsing puts fields in the schema's order, so equal inputs give equal texts.
   const inputHash = createHmac('sha256', settings.inputHashSecret)
     .update(toJson([name, withoutProofs(input)]))
     .digest('base64url');
   return { memberId: session.memberId, key: key.data, inputHash };
 }
 
-/** The input without proofs, also inside lists. */
+/** The input without proofs, at any depth. */
 function withoutProofs(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutProofs);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

@@ -6,7 +6,7 @@ import { SCATTER } from '../games/lantern-fair/symbols.ts';
 import { drawing, element } from '../page/element.ts';
 import { words } from './words.ts';
 
-/** The reels of every spin of a round. Only winning cells have full colour. */
+/** The reels of every spin of a round. Only winning cells have full color. */
 export function reelsPicture(stops: readonly number[]): HTMLElement {
   const { spins } = playRound(stops);
   const cards = spins.map((spin, index) => {

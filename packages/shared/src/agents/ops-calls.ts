@@ -55,7 +55,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/agents/list',
   who: 'agents.read',
   ofSite: true,
-  audit: { action: 'agent.tree_read', isLook: true },
+  audit: { action: 'agent.tree_read', mergesRepeats: true },
   ratePerMinute: 120,
   summary:
     'Agents by name, a page at a time: those at the top, those directly below one, or those whose name begins so.',
@@ -104,7 +104,7 @@ export const read = defineOpsCall({
   path: '/ops/v1/agents/read',
   who: 'agents.read',
   ofSite: true,
-  audit: { action: 'agent.read', isLook: true },
+  audit: { action: 'agent.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary: 'One agent: the agents above, the size of the team, and contracts of every kind.',
   request: () => ({ id: id() }),

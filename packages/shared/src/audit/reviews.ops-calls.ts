@@ -34,7 +34,7 @@ const reading = {
   method: 'GET',
   who: 'audit.read',
   ofSite: true,
-  audit: { action: 'reviews.read', isLook: true },
+  audit: { action: 'reviews.read', mergesRepeats: true },
   ratePerMinute: 60,
 } as const;
 

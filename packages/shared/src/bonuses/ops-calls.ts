@@ -59,7 +59,7 @@ export const waitingList = defineOpsCall({
   ...look,
   name: 'bonuses.waitingList',
   path: '/ops/v1/bonuses/waitingList',
-  audit: { action: 'bonuses.read', isLook: true },
+  audit: { action: 'bonuses.read', mergesRepeats: true },
   summary: 'The bonuses of a site that wait for an operator, the oldest first.',
   request: () => ({}),
   answer: () =>
@@ -92,7 +92,7 @@ export const ofMember = defineOpsCall({
   ...look,
   name: 'bonuses.ofMember',
   path: '/ops/v1/bonuses/ofMember',
-  audit: { action: 'bonuses.read', isLook: true },
+  audit: { action: 'bonuses.read', mergesRepeats: true },
   summary: 'The newest hundred bonuses of a member, and what lies on the bonus account.',
   request: () => ({ id: id(), only: z.uuid().optional().describe('One of them.') }),
   answer: () => z.strictObject({ list: z.array(bonus()), bonusBalance: wireMoney }),

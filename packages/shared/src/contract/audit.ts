@@ -7,7 +7,7 @@ export interface Audit {
   /** Action in the audit trail. If there are several, the handler chooses one. */
   readonly action: AuditAction | readonly AuditAction[];
   /** Marks reads by pages that poll: looks of one operator at one subject within ten minutes become one line. */
-  readonly isLook?: true;
+  readonly mergesRepeats?: true;
   /** The request has a `reason`, which comes last in the line. */
   readonly takesReason?: true;
   /**

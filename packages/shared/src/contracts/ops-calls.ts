@@ -97,7 +97,7 @@ export const history = defineOpsCall({
   path: '/ops/v1/contracts/history',
   who: 'agents.read',
   ofSite: true,
-  audit: { action: 'agent.read', isLook: true },
+  audit: { action: 'agent.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary: 'The terms that a contract had and has, the newest first.',
   request: () => ({
@@ -172,7 +172,7 @@ export const bills = defineOpsCall({
   path: '/ops/v1/contracts/bills',
   who: 'payouts.read',
   ofSite: true,
-  audit: { action: 'agent.read', isLook: true },
+  audit: { action: 'agent.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary: 'Bills of an agent of every kind, the newest first, with sums.',
   request: () => ({

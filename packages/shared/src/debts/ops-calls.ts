@@ -56,7 +56,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/debts/list',
   who: 'payouts.read',
   ofSite: true,
-  audit: { action: 'debts.read', isLook: true },
+  audit: { action: 'debts.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary: 'What agents of a site owe agents below and the platform, the latest first, with sums.',
   request: () => ({
@@ -111,7 +111,7 @@ export const frozen = defineOpsCall({
   path: '/ops/v1/debts/frozen',
   who: 'payouts.read',
   ofSite: true,
-  audit: { action: 'debts.read', isLook: true },
+  audit: { action: 'debts.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary:
     'The members of a site who owe anything, as agents or to the site, and so are frozen, by name.',
@@ -152,7 +152,7 @@ export const read = defineOpsCall({
   path: '/ops/v1/debts/read',
   who: 'payouts.read',
   ofSite: true,
-  audit: { action: 'debts.read', isLook: true },
+  audit: { action: 'debts.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary: 'One debt, with the steps by which it became smaller, the oldest first.',
   request: () => ({ id: z.uuid() }),

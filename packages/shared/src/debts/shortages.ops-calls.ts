@@ -50,7 +50,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/shortages/list',
   who: 'payouts.read',
   ofSite: true,
-  audit: { action: 'debts.read', isLook: true },
+  audit: { action: 'debts.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary:
     'What members owe the site because money left it that was not theirs, the latest first: withdrawals paid twice, deposits taken back, results of draws corrected.',

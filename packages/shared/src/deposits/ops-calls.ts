@@ -72,7 +72,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/deposits/list',
   who: 'deposits.decide',
   ofSite: true,
-  audit: { action: 'deposits.review_read', isLook: true },
+  audit: { action: 'deposits.review_read', mergesRepeats: true },
   ratePerMinute: 120,
   summary: "A site's deposits that wait for the same, the longest wait first, and how many wait.",
   request: () =>
@@ -114,7 +114,7 @@ export const read = defineOpsCall({
   path: '/ops/v1/deposits/read',
   who: 'deposits.decide',
   ofSite: true,
-  audit: { action: 'deposit.read', isLook: true },
+  audit: { action: 'deposit.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary: 'A deposit: what was told to its member, what they show, and what happened.',
   request: () => ({ id: id() }),

@@ -84,7 +84,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/paymentExceptions/list',
   who: 'deposits.decide',
   ofSite: true,
-  audit: { action: 'payment_exceptions.read', isLook: true },
+  audit: { action: 'payment_exceptions.read', mergesRepeats: true },
   ratePerMinute: 60,
   summary:
     'Payments that companies reported and that cannot be credited as they are: those that wait, the longest wait first, or the decided ones, newest first.',

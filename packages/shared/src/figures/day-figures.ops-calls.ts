@@ -18,7 +18,7 @@ const reading = {
   who: 'members.read',
   ofSite: true,
   ratePerMinute: 60,
-  audit: { action: 'figures.lists_read', isLook: true },
+  audit: { action: 'figures.lists_read', mergesRepeats: true },
 } as const;
 const request = once(() => ({
   to: queryDayEnd

@@ -46,7 +46,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/kyc/list',
   who: 'kyc.decide',
   ofSite: true,
-  audit: { action: 'kyc.list_read', isLook: true },
+  audit: { action: 'kyc.list_read', mergesRepeats: true },
   ratePerMinute: 120,
   summary: 'Papers of members: those that wait longest first, or those that were decided last.',
   request: () => ({
@@ -88,7 +88,7 @@ export const read = defineOpsCall({
   path: '/ops/v1/kyc/read',
   who: 'kyc.decide',
   ofSite: true,
-  audit: { action: 'kyc.read', isLook: true },
+  audit: { action: 'kyc.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary: 'A paper with its number, its pictures, and who else sent the same number.',
   request: () => ({ id: id() }),
@@ -146,7 +146,7 @@ export const ofMember = defineOpsCall({
   path: '/ops/v1/kyc/ofMember',
   who: 'kyc.decide',
   ofSite: true,
-  audit: { action: 'kyc.list_read', isLook: true },
+  audit: { action: 'kyc.list_read', mergesRepeats: true },
   ratePerMinute: 120,
   summary: 'The papers that a member sent, the newest first.',
   request: () => ({

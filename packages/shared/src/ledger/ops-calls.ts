@@ -47,7 +47,7 @@ const cause = once(() =>
 const look = {
   method: 'GET',
   ofSite: true,
-  audit: { action: 'ledger.read', isLook: true },
+  audit: { action: 'ledger.read', mergesRepeats: true },
   ratePerMinute: 60,
 } as const;
 

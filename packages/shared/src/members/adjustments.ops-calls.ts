@@ -21,7 +21,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/adjustments/list',
   who: 'members.money',
   ofSite: true,
-  audit: { action: 'adjustments.read', isLook: true },
+  audit: { action: 'adjustments.read', mergesRepeats: true },
   ratePerMinute: 60,
   summary: 'What operators gave a member by hand or took, newest first, page by page.',
   request: () => ({

@@ -32,7 +32,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/devices/list',
   who: 'members.read',
   ofSite: true,
-  audit: { action: 'member.logins_read', isLook: true },
+  audit: { action: 'member.logins_read', mergesRepeats: true },
   ratePerMinute: 60,
   summary: 'The devices that a member logged in with, as far as logins are kept, the last first.',
   request: () => ({

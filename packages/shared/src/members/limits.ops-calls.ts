@@ -80,7 +80,7 @@ export const read = defineOpsCall({
   path: '/ops/v1/memberLimits/read',
   who: 'members.money',
   ofSite: true,
-  audit: { action: 'member.read', isLook: true },
+  audit: { action: 'member.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary:
     'What holds for a member now: what they may do with money and why not, what they can deposit and withdraw today, and what they have to do before.',

@@ -42,7 +42,7 @@ const parts = {
   method: 'GET',
   who: 'members.money',
   ofSite: true,
-  audit: { action: 'member.money_read', isLook: true },
+  audit: { action: 'member.money_read', mergesRepeats: true },
   ratePerMinute: 60,
   errors: ['member.not_found'],
 } as const;

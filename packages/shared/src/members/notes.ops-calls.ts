@@ -34,7 +34,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/notes/list',
   who: 'members.read',
   ofSite: true,
-  audit: { action: 'notes.read', isLook: true },
+  audit: { action: 'notes.read', mergesRepeats: true },
   ratePerMinute: 60,
   summary: 'What operators wrote about a member: pinned notes, and the others newest first.',
   request: () => ({

@@ -112,7 +112,7 @@ export const read = defineOpsCall({
   path: '/ops/v1/members/read',
   who: 'members.read',
   ofSite: true,
-  audit: { action: 'member.read', isLook: true },
+  audit: { action: 'member.read', mergesRepeats: true },
   ratePerMinute: 60,
   summary: 'One member: who they are, whether they are logged in, what is bound to them.',
   request: () => ({ id: memberId() }),
@@ -195,7 +195,7 @@ export const attempts = defineOpsCall({
   path: '/ops/v1/members/attempts',
   who: 'members.read',
   ofSite: true,
-  audit: { action: 'member.logins_read', isLook: true },
+  audit: { action: 'member.logins_read', mergesRepeats: true },
   ratePerMinute: 60,
   summary: 'Attempts to log in as a member, newest first, page by page.',
   request: () => ({
@@ -217,7 +217,7 @@ export const pictures = defineOpsCall({
   path: '/ops/v1/members/pictures',
   who: 'members.read',
   ofSite: true,
-  audit: { action: 'member.pictures_read', isLook: true },
+  audit: { action: 'member.pictures_read', mergesRepeats: true },
   ratePerMinute: 60,
   summary:
     'Pictures that a member sent and that are still kept, newest first: of the purposes that the operator may see. `uploads.look` shows one.',

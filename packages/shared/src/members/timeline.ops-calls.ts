@@ -21,7 +21,7 @@ const reading = {
   method: 'GET',
   who: 'members.read',
   ofSite: true,
-  audit: { action: 'member.timeline_read', isLook: true },
+  audit: { action: 'member.timeline_read', mergesRepeats: true },
   ratePerMinute: 120,
 } as const;
 

@@ -39,7 +39,7 @@ const parts = {
   method: 'GET',
   who: 'payouts.read',
   ofSite: true,
-  audit: { action: 'agent.read', isLook: true },
+  audit: { action: 'agent.read', mergesRepeats: true },
   ratePerMinute: 120,
   errors: ['bill.not_found'],
 } as const;

@@ -22,7 +22,7 @@ export const read = defineOpsCall({
   path: '/ops/v1/protection/read',
   who: 'members.protect',
   ofSite: true,
-  audit: { action: 'member.protection_read', isLook: true },
+  audit: { action: 'member.protection_read', mergesRepeats: true },
   ratePerMinute: 120,
   summary:
     'The data packages of a member that the operator asked for within the last day, and whether the member is erased or can be.',

@@ -45,7 +45,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/risk/list',
   who: 'risk.read',
   ofSite: true,
-  audit: { action: 'risk.read', isLook: true },
+  audit: { action: 'risk.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary: "A site's members who are marked, those with the heaviest marks first.",
   request: () => ({
@@ -91,7 +91,7 @@ export const member = defineOpsCall({
   path: '/ops/v1/risk/member',
   who: 'risk.read',
   ofSite: true,
-  audit: { action: 'risk.member_read', isLook: true },
+  audit: { action: 'risk.member_read', mergesRepeats: true },
   ratePerMinute: 120,
   summary: 'The marks of a member, and with whom they have what in common.',
   request: () => ({ id: id() }),
@@ -134,7 +134,7 @@ export const play = defineOpsCall({
   path: '/ops/v1/risk/play',
   who: 'risk.read',
   ofSite: true,
-  audit: { action: 'risk.play_read', isLook: true },
+  audit: { action: 'risk.play_read', mergesRepeats: true },
   ratePerMinute: 60,
   summary: 'The last bets that a mark about how a member bets is made of.',
   request: () => ({

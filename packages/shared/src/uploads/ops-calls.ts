@@ -33,7 +33,7 @@ export const look = defineOpsCall({
   path: '/ops/v1/uploads/look',
   who: 'operator',
   ofSite: true,
-  audit: { action: 'upload.seen', isLook: true },
+  audit: { action: 'upload.seen', mergesRepeats: true },
   ratePerMinute: 120,
   summary:
     'Makes addresses, good for five minutes, of a picture that a member sent; its purpose decides which permission it asks for.',

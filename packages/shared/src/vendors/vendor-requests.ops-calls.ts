@@ -13,7 +13,7 @@ export const list = defineOpsCall({
   name: 'vendorRequests.list',
   method: 'GET',
   path: '/ops/v1/vendors/requests',
-  audit: { action: 'vendor.requests_read', isLook: true },
+  audit: { action: 'vendor.requests_read', mergesRepeats: true },
   ratePerMinute: 60,
   summary:
     'The last hundred messages that a vendor signed, or the last hundred in its name whose signature we refused; without sessions and tokens.',

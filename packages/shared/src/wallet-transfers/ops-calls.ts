@@ -97,7 +97,7 @@ export const list = defineOpsCall({
   ...look,
   name: 'walletTransfers.list',
   path: '/ops/v1/walletTransfers/list',
-  audit: { action: 'wallet_transfers.read', isLook: true },
+  audit: { action: 'wallet_transfers.read', mergesRepeats: true },
   summary:
     "Transfers between members' wallets: of which no vendor says what became, or all that are under way, the longest wait first; or those that are over, the last first.",
   request: () => ({
@@ -136,7 +136,7 @@ export const ofMember = defineOpsCall({
   name: 'walletTransfers.ofMember',
   path: '/ops/v1/walletTransfers/ofMember',
   who: 'members.money',
-  audit: { action: 'member.money_read', isLook: true },
+  audit: { action: 'member.money_read', mergesRepeats: true },
   summary: "A member's transfers between their wallets, the newest first.",
   request: () => ({
     id: id().describe('Of the member.'),
@@ -155,7 +155,7 @@ export const read = defineOpsCall({
   ...look,
   name: 'walletTransfers.read',
   path: '/ops/v1/walletTransfers/read',
-  audit: { action: 'wallet_transfer.read', isLook: true },
+  audit: { action: 'wallet_transfer.read', mergesRepeats: true },
   summary: 'A transfer, and all that its vendor was asked about it.',
   request: () => ({ id: id() }),
   answer: () =>

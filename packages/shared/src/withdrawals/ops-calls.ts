@@ -96,7 +96,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/withdrawals/list',
   who: 'withdrawals.decide',
   ofSite: true,
-  audit: { action: 'withdrawals.read', isLook: true },
+  audit: { action: 'withdrawals.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary:
     "A site's withdrawals that wait for the same, the longest wait first, and how many wait.",
@@ -135,7 +135,7 @@ export const read = defineOpsCall({
   path: '/ops/v1/withdrawals/read',
   who: 'withdrawals.decide',
   ofSite: true,
-  audit: { action: 'withdrawal.read', isLook: true },
+  audit: { action: 'withdrawal.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary: 'A withdrawal: its payments, what happened, and what an operator looks at twice.',
   request: () => ({ id: id() }),

@@ -17,9 +17,9 @@ const NO_SIGN = { currencySymbol: '', displayDecimals: 2 };
 export function errorMessage(code: ErrorCode, params: ErrorParams, reader: Reader): string {
   const { currencySymbol, displayDecimals } = reader.money ?? NO_SIGN;
   const locale = languageOf(reader.language);
-  const place = { locale, currencySymbol, displayDecimals };
-  const said = withFormattedAmounts(code, params, place);
-  return anyTranslatorOf(locale, 'errors')(code, said);
+  const format = { locale, currencySymbol, displayDecimals };
+  const formattedParams = withFormattedAmounts(code, params, format);
+  return anyTranslatorOf(locale, 'errors')(code, formattedParams);
 }
 
 /** All error texts in the reader's language, or in English. */

@@ -12,22 +12,22 @@ import { presentErasure } from './presenter.ts';
 
 export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, modules } = deps;
-  const { erasureBlockers: blockers } = modules;
+  const { erasureBlockers: blockerChecks } = modules;
 
   bindOpsCall(app, deps, calls.read, async ({ site, operator, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
-    const whose = { operatorId: operator.id, subjectId: member.id };
-    const [packages, erasure, found] = await Promise.all([
-      listExportsAbout(db, whose),
+    const packageOwner = { operatorId: operator.id, subjectId: member.id };
+    const [packages, erasure, blockers] = await Promise.all([
+      listExportsAbout(db, packageOwner),
       readErasure(db, member.id),
-      erasureBlockers(db, { memberId: member.id, blockers }),
+      erasureBlockers(db, { memberId: member.id, blockers: blockerChecks }),
     ]);
     return {
       target: member.username,
       answer: {
         packages: packages.map(presentWithoutAddress),
         erasure: erasure ? presentErasure(erasure) : null,
-        blockers: erasure ? [] : found,
+        blockers: erasure ? [] : blockers,
       },
     };
   });
@@ -70,9 +70,9 @@ export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void
     const { id: publicId } = input;
     const { id: memberId } = await memberOfId(tx, { merchantId: site.id, publicId });
     const passwordHash = await hashOfNone();
-    const erasing = { memberId, merchantId: site.id, passwordHash, blockers };
+    const erasing = { memberId, merchantId: site.id, passwordHash, blockers: blockerChecks };
     await beginErasure(tx, erasing, deps.clock());
-    // By the member's number: the audit trail must not keep the name of an erased member.
+    // The target is the member's id: the audit trail must not keep the name of an erased member.
     return { target: publicId, memberId, afterwards: () => deps.enqueue('erase-members') };
   });
 }

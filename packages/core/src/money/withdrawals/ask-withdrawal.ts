@@ -96,7 +96,7 @@ const insert = sql(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 );
 
-/** A step of the risk domain: judges a withdrawal whose member is locked, so that the facts cannot change meanwhile. */
+/** Books the hold and the withdrawal of a locked member, after all checks. Returns the id; also of an earlier retry. */
 async function book(
   tx: Tx,
   deps: SendDeps,

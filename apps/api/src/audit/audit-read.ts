@@ -3,29 +3,29 @@ import { audited, type NewAuditEntry } from '@app/core/sites/audit';
 import type { ApiDeps } from '../deps.ts';
 
 /** Open pages repeat their read calls every few seconds. Repeats within this time share one audit line. */
-const LOOK_MS = 10 * 60_000;
+const REPEATS_MS = 10 * 60_000;
 
 /**
  * Records in the audit trail that an operator read something.
  *
- * @param isOnce whether repeated reads of the same target within ten minutes share one audit line
+ * @param mergesRepeats whether repeated reads of the same target within ten minutes share one audit line
  */
-export async function writeLook(
+export async function auditRead(
   deps: ApiDeps,
   { id }: Operator,
   entry: NewAuditEntry,
-  { isOnce }: { readonly isOnce: boolean },
+  { mergesRepeats }: { readonly mergesRepeats: boolean },
 ): Promise<void> {
   const write = () => audited(deps, entry, async () => {});
-  if (!isOnce) return write();
+  if (!mergesRepeats) return write();
   const { merchantId, action, target } = entry;
   const key = `ops:looked:${id}:${merchantId}:${action}:${target}`;
-  const isFirst = await deps.redis.set(key, '1', 'PX', LOOK_MS, 'NX');
+  const isFirst = await deps.redis.set(key, '1', 'PX', REPEATS_MS, 'NX');
   if (isFirst === null) return;
   try {
     await write();
   } catch (error) {
-    await deps.redis.del(key); // no audit line was written, so the next look has to write one
+    await deps.redis.del(key); // no audit line was written, so the next read has to write one
     throw error;
   }
 }
