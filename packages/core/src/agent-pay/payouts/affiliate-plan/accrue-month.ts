@@ -30,9 +30,9 @@ export async function accrueMonth(tx: Tx, run: PayoutRun): Promise<void> {
   const months = await readMonths(tx, run, plans);
   const team = await teamAsOf(tx, merchantId, new Date(periodEnd.getTime() - 1));
   const uplines = new Map(team.map(({ agentId, uplineId }) => [agentId, uplineId]));
-  const reckoned = calculateAll(plans, { months, uplines });
-  await writeAccruals(tx, run, reckoned.map(accrualOf));
-  await keepMonth(tx, periodStart, reckoned);
+  const calculated = calculateAll(plans, { months, uplines });
+  await writeAccruals(tx, run, calculated.map(accrualOf));
+  await keepMonth(tx, periodStart, calculated);
 }
 
 /** A plan, the part of a month in which it was in force, and the start of its contract. */

@@ -77,15 +77,15 @@ const insertSubs = sql(
 export async function keepMonth(
   tx: Tx,
   periodStart: Date,
-  reckoned: readonly CalculatedMonth[],
+  calculated: readonly CalculatedMonth[],
 ): Promise<void> {
-  const rows = reckoned.map(figuresOf);
+  const rows = calculated.map(figuresOf);
   const names = Object.keys(rows[0] ?? {});
-  const versions = reckoned.map(({ contractVersionId }) => contractVersionId);
+  const versions = calculated.map(({ contractVersionId }) => contractVersionId);
   const values = names.map((name) => rows.map((row) => row[name]));
   await tx.query(insertFigures(names), [periodStart, versions, ...values]);
 
-  const fences = reckoned.flatMap(({ contractVersionId, agentId, figures }) =>
+  const fences = calculated.flatMap(({ contractVersionId, agentId, figures }) =>
     figures.ringFences
       .filter(({ used, added }) => used > 0n || added > 0n)
       .map((fence) => ({ contractVersionId, agentId, ...fence })),
@@ -101,7 +101,7 @@ export async function keepMonth(
     fences.map(({ carriedOut }) => carriedOut),
   ]);
 
-  const subs = reckoned.flatMap((plan) =>
+  const subs = calculated.flatMap((plan) =>
     plan.subs.map((sub) => ({ ...sub, contractVersionId: plan.contractVersionId })),
   );
   await tx.query(insertSubs, [

@@ -16,23 +16,23 @@ const keepFigures = sql(
 
 /** A step. Writes each contract's earnings of a day with the reached tier. */
 export async function accrueDay(tx: Tx, run: PayoutRun): Promise<void> {
-  const reckoned = await accrueTiers(tx, run, { terms: dailyTerms, slotStarts: dayOf(run) });
-  const last = reckoned.map(({ slots, contractVersionId }) => {
+  const calculated = await accrueTiers(tx, run, { terms: dailyTerms, slotStarts: dayOf(run) });
+  const last = calculated.map(({ slots, contractVersionId }) => {
     const part = slots.at(-1);
     if (!part) throw new Error(`version ${contractVersionId} earned something without a bet`);
     return part;
   });
   await tx.query(keepFigures, [
     run.periodStart,
-    reckoned.map(({ contractVersionId }) => contractVersionId),
-    reckoned.map(({ bets }) => bets),
-    reckoned.map(({ activeFrom }) => activeFrom),
-    reckoned.map(({ slots }) => slots.length),
+    calculated.map(({ contractVersionId }) => contractVersionId),
+    calculated.map(({ bets }) => bets),
+    calculated.map(({ activeFrom }) => activeFrom),
+    calculated.map(({ slots }) => slots.length),
     last.map(({ actives }) => actives),
     last.map(({ tier }) => tier),
     last.map(({ rate }) => rate),
   ]);
-  await dailyParts.write(tx, run.periodStart, reckoned);
+  await dailyParts.write(tx, run.periodStart, calculated);
 }
 
 /** A day has a single slot. */

@@ -21,9 +21,9 @@ import type { DividendTerms } from './terms.ts';
 /** A step. Writes each contract's earnings of a period with the reached tier and the carried loss. */
 export async function accrueDividends(tx: Tx, run: PayoutRun): Promise<void> {
   const engine = run.engine as PayoutEngine<DividendTerms>;
-  const reckoned = await calculatePeriod(tx, { ...run, engine });
-  await writeAccruals(tx, run, reckoned);
-  await keepDividends(tx, run, reckoned);
+  const calculated = await calculatePeriod(tx, { ...run, engine });
+  await writeAccruals(tx, run, calculated);
+  await keepDividends(tx, run, calculated);
 }
 
 type CalculatedRun = Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'> & {
@@ -43,15 +43,15 @@ export async function calculatePeriod(
   const asked = { ...run, terms, slotStarts: [run.periodStart], withResult: true };
   const periods = await readPeriod(reader, asked);
   const facts = await readFacts(reader, run);
-  const reckoned: CalculatedContract[] = [];
+  const calculated: CalculatedContract[] = [];
   for (const period of periods) {
     const accruals = rollUpDividends({ ...(await dividendsOf(reader, run, period)), ...facts });
     for (const accrual of accruals) {
       const starts = accrual.parts.map(({ stretch }) => startOf(period, stretch));
-      reckoned.push({ ...accrual, starts, activeFrom: period.activeFrom });
+      calculated.push({ ...accrual, starts, activeFrom: period.activeFrom });
     }
   }
-  return reckoned;
+  return calculated;
 }
 
 async function dividendsOf(

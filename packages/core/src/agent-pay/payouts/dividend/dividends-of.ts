@@ -42,7 +42,7 @@ const kept = coalesce<Summed>({ ageMsMax: WINDOW_MS });
 
 interface Summed {
   readonly asOf: Date;
-  readonly reckoned: readonly CalculatedDividendRow[];
+  readonly calculated: readonly CalculatedDividendRow[];
 }
 
 interface AskedOfAgent {
@@ -71,10 +71,12 @@ export async function dividendsOf(
     const hasBegun = validFrom <= now;
     const period = await periodAt(db, engine, { merchantId, at: hasBegun ? now : validFrom });
     const run = { ...period, engine, merchantId, onlyAgentId: agentId };
-    const sum = async () => ({ asOf: now, reckoned: await calculatePeriod(db, run) });
+    const sum = async () => ({ asOf: now, calculated: await calculatePeriod(db, run) });
     const key = `${contract.publicId} ${kind} ${validFrom.getTime()} ${lastWindowEdge(now).getTime()}`;
     const isSummed = hasBegun && !asked.datesOnly;
-    const { asOf, reckoned } = isSummed ? await kept(db, key, sum) : { asOf: now, reckoned: [] };
+    const { asOf, calculated } = isSummed
+      ? await kept(db, key, sum)
+      : { asOf: now, calculated: [] };
     dividends.push({
       ...contract,
       ...period,
@@ -85,7 +87,7 @@ export async function dividendsOf(
       paysAt: new Date(period.periodEnd.getTime() + engine.periods.graceMs),
       soFar: soFarOf(
         contract,
-        reckoned.find((one) => one.category === category),
+        calculated.find((one) => one.category === category),
       ),
     });
   }
@@ -96,11 +98,11 @@ type CalculatedDividendRow = Awaited<ReturnType<typeof calculatePeriod>>[number]
 
 function soFarOf(
   terms: DividendTerms,
-  reckoned: CalculatedDividendRow | undefined,
+  calculated: CalculatedDividendRow | undefined,
 ): DividendSoFar | undefined {
-  const part = reckoned?.parts.at(-1);
+  const part = calculated?.parts.at(-1);
   if (!part) return undefined;
-  const { lossCarriedIn } = reckoned as CalculatedDividendRow;
+  const { lossCarriedIn } = calculated as CalculatedDividendRow;
   const { validBet: turnover, result: loss, actives } = part;
   const next = dividendTiersOf(terms)[part.tier];
   return {

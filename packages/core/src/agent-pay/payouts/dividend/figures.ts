@@ -26,11 +26,11 @@ const keepParts = sql(
 export async function keepDividends(
   tx: Tx,
   { periodStart }: Pick<PayoutRun, 'periodStart'>,
-  reckoned: readonly CalculatedContract[],
+  calculated: readonly CalculatedContract[],
 ): Promise<void> {
-  const rows = reckoned.map((contract) => {
+  const rows = calculated.map((contract) => {
     const last = contract.parts.at(-1);
-    if (!last) throw new Error(`version ${contract.contractVersionId} was reckoned in no part`);
+    if (!last) throw new Error(`version ${contract.contractVersionId} was calculated in no part`);
     return { ...contract, last };
   });
   const sumOf = (of: 'stakes' | 'payouts' | 'promotions' | 'rebates' | 'salary') =>

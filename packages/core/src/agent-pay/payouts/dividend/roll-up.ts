@@ -64,12 +64,12 @@ export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
     return last && payerIn(last);
   };
   const billed = billedContracts(byContract, payerOf);
-  const reckoned = new Map(
+  const calculated = new Map(
     period.contracts
       .filter((contract) => billed.has(contract))
       .map((contract) => [contract, calculateContract(period, contract, byContract.get(contract))]),
   );
-  const earnings = [...reckoned].flatMap(([contract, { teams, figures }]) =>
+  const earnings = [...calculated].flatMap(([contract, { teams, figures }]) =>
     teams.map(
       (team, n): PaidTo<DividendContract> => ({
         contract,
@@ -78,8 +78,8 @@ export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
       }),
     ),
   );
-  const dues = settleDues({ contracts: [...reckoned.keys()], earnings, payerOf });
-  return [...reckoned].map(([contract, { teams, figures }]): DividendAccrual => {
+  const dues = settleDues({ contracts: [...calculated.keys()], earnings, payerOf });
+  return [...calculated].map(([contract, { teams, figures }]): DividendAccrual => {
     const { contractVersionId, agentId, to, lossCarriedIn } = contract;
     const { due, net } = dues.get(contract) ?? { due: 0n, net: 0n };
     const parts = teams.map(

@@ -17,20 +17,20 @@ const keepFigures = sql(
 /** A step. Writes each contract's earnings of a day by hour. A day has 23 to 25 hours. */
 export async function accrueHours(tx: Tx, run: PayoutRun): Promise<void> {
   const slotStarts = hoursOf(run);
-  const reckoned = await accrueTiers(tx, run, { terms: hourlyTerms, slotStarts });
-  const hours = reckoned.map(({ slots }) => ({
+  const calculated = await accrueTiers(tx, run, { terms: hourlyTerms, slotStarts });
+  const hours = calculated.map(({ slots }) => ({
     reached: new Set(slots.filter(({ tier }) => tier > 0).map(({ slot }) => slot)).size,
     withBets: new Set(slots.map(({ slot }) => slot)).size,
   }));
   await tx.query(keepFigures, [
     run.periodStart,
-    reckoned.map(({ contractVersionId }) => contractVersionId),
-    reckoned.map(({ bets }) => bets),
-    reckoned.map(({ activeFrom }) => activeFrom),
+    calculated.map(({ contractVersionId }) => contractVersionId),
+    calculated.map(({ bets }) => bets),
+    calculated.map(({ activeFrom }) => activeFrom),
     hours.map(({ reached }) => reached),
     hours.map(({ withBets }) => withBets),
   ]);
-  await salaryHours.write(tx, run.periodStart, reckoned);
+  await salaryHours.write(tx, run.periodStart, calculated);
 }
 
 /** Start of each hour of a day. */

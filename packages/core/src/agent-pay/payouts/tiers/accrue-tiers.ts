@@ -36,15 +36,15 @@ export async function accrueTiers(
   { terms, slotStarts }: TierCalculation,
 ): Promise<CalculatedContract[]> {
   const periods = await readPeriod(tx, { ...run, terms, slotStarts });
-  const reckoned = periods.flatMap((period) =>
+  const calculated = periods.flatMap((period) =>
     rollUpTiers(tieredOf(period)).map((accrual) => ({
       ...accrual,
       activeFrom: period.activeFrom,
       slots: accrual.slots.map((slot) => startedOf(period, accrual, slot)),
     })),
   );
-  await writeAccruals(tx, run, reckoned);
-  return reckoned;
+  await writeAccruals(tx, run, calculated);
+  return calculated;
 }
 
 export const tieredOf = (period: PeriodOfSite<TieredTerms>): TieredPeriod => ({

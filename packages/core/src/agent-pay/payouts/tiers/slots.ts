@@ -3,7 +3,7 @@ import type { BilledPart } from '../engine.ts';
 import type { CalculatedContract } from './accrue-tiers.ts';
 
 export interface SlotTable {
-  write(tx: Tx, periodStart: Date, reckoned: readonly CalculatedContract[]): Promise<void>;
+  write(tx: Tx, periodStart: Date, calculated: readonly CalculatedContract[]): Promise<void>;
   /** The slots of a contract's period, in their order. */
   read(
     reader: Reader,
@@ -27,8 +27,8 @@ export function slotTable(table: string): SlotTable {
      FROM ${table} WHERE period_start = $1 AND contract_version_id = $2 ORDER BY starts_at`,
   );
   return {
-    write: async (tx, periodStart, reckoned) => {
-      const slots = reckoned.flatMap((contract) => contract.slots);
+    write: async (tx, periodStart, calculated) => {
+      const slots = calculated.flatMap((contract) => contract.slots);
       await tx.query(insert, [
         periodStart,
         slots.map(({ contractVersionId }) => contractVersionId),
