@@ -48,6 +48,27 @@ for (const { path, who, scriptKib } of pages) {
   });
 }
 
+for (const width of [320, 390, 1_280]) {
+  test(`the lotteries of the lobby take no more than their reserved space, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const late = Promise.withResolvers<void>();
+    await page.route('**/live-lotteries-*.js', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await withoutPopUps(page);
+    await page.goto(site.url);
+    await untilLoaded(page);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const reserved = await height();
+    late.resolve();
+    await expect(page.locator('main article').first()).toBeVisible();
+    expect(await height()).toBe(reserved);
+  });
+}
+
 /** A first visit by the one who is logged in. The test's own deadline ends its attempts. */
 async function answeredVisit(page: Page, path: string) {
   const kept = await page.evaluate(() => ({ ...sessionStorage }));
