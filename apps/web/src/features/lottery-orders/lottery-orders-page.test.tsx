@@ -68,6 +68,15 @@ test('lists bets draw by draw, with each result', async () => {
   ).toEqual(['1', '2', '3']);
 });
 
+test('a bet that paid less than it cost shows its payout, one without a payout is lost', async () => {
+  const decided = { ...row, orderStatus: 5, winningNumber: '123', cancellable: false };
+  const paid = { ...decided, orderDetailId: crypto.randomUUID(), winningAmount: 1 };
+  await show('', listing({ ...decided, winningAmount: 0 }, paid));
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('Lost')).toBeTruthy();
+  expect(within(table).getByText('Paid $1.00')).toBeTruthy();
+});
+
 test('a row of a bet on several draws shows its draw', async () => {
   await show('', listing({ ...row, chasing: true, chasingOrder: 2, chasingPhase: 5 }));
   const table = await screen.findByRole('table');

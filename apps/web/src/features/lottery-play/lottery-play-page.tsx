@@ -22,6 +22,9 @@ interface LotteryPlayPageProps {
   readonly game: MenuGame;
 }
 
+/** Longer names than this are set smaller on a phone, so that they are not cut off. */
+const LONG_NAME = 14;
+
 /** One lottery: its plays, the board and the slip. */
 export function LotteryPlayPage({ game }: LotteryPlayPageProps) {
   const { t } = useTranslation('lottery-play');
@@ -45,9 +48,14 @@ export function LotteryPlayPage({ game }: LotteryPlayPageProps) {
 function Heading({ game }: LotteryPlayPageProps) {
   const { t } = useTranslation('lottery-play');
   const page = pageOf(game);
+  const isLong = game.gameName.length > LONG_NAME;
   return (
     <div className="flex min-w-0 items-baseline justify-between gap-x-4">
-      <h1 className="min-w-0 truncate text-lg type-display tablet:text-xl">{game.gameName}</h1>
+      <h1
+        className={`min-w-0 truncate type-display tablet:text-xl ${isLong ? 'text-sm' : 'text-lg'}`}
+      >
+        {game.gameName}
+      </h1>
       {page && (
         <span className="hidden shrink-0 text-xs phone:inline wide:hidden">
           <Link href={page} look="quiet">

@@ -1,4 +1,5 @@
 import { MoneyDelta } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 import { type LotteryOrder, netOf, STATE_TAGS, stateOf } from './order-states.ts';
@@ -13,12 +14,20 @@ export function OrderNet({ order }: { readonly order: LotteryOrder }) {
   );
 }
 
-export function OrderTag({ order }: { readonly order: Pick<LotteryOrder, 'orderStatus'> }) {
+interface OrderTagProps {
+  readonly order: Pick<LotteryOrder, 'orderStatus' | 'winningAmount'>;
+}
+
+/** State of an order. One that paid less than it cost is lost, and its payout is shown in place of the word. */
+export function OrderTag({ order }: OrderTagProps) {
   const { t } = useTranslation('lottery');
+  const money = useMoneyText();
   const state = stateOf(order);
   return (
     <Tag key={state} state={STATE_TAGS[state]}>
-      {t(`state.${state}`)}
+      {state === 'lost' && order.winningAmount > 0n
+        ? t('state.lost.paid', { amount: money(order.winningAmount) })
+        : t(`state.${state}`)}
     </Tag>
   );
 }
