@@ -16,11 +16,11 @@ const word = once(() =>
 const address = (which: z.ZodString) => which.trim().max(ADDRESS_CHARS_MAX);
 const provider = once(() =>
   z.strictObject({
-    issuer: word().describe('As it names itself in its tokens.'),
-    audience: word().describe('For whom its tokens are made.'),
+    issuer: word().describe('Token issuer (`iss`).'),
+    audience: word().describe('Token audience (`aud`).'),
     jwksUrl: address(shape.jwksUrl),
     sendUrl: address(shape.sendUrl),
-    apiKey: word().describe('Everyone may see it.'),
+    apiKey: word().describe('API key; public.'),
     challengeUrl: shape.challengeUrl,
     challengeOrigins: shape.challengeOrigins.max(ORIGINS_MAX),
   }),
@@ -47,7 +47,9 @@ export const read = defineOpsCall({
   answer: () =>
     z.strictObject({
       version: z.int().min(0),
-      provider: provider().nullable().describe('Null: the site sends its own codes.'),
+      provider: provider()
+        .nullable()
+        .describe('Provider that sends codes; null if the site sends its own.'),
     }),
   errors: [],
   example: { request: {}, answer: { version: 1, provider: example } },
@@ -67,8 +69,10 @@ export const save = defineOpsCall({
   ratePerMinute: 20,
   summary: 'Lets a third party send the codes of registration, or the site its own again.',
   request: () => ({
-    version: z.int().min(0).describe('As it was read.'),
-    provider: provider().nullable().describe('Null: the site sends its own codes.'),
+    version: z.int().min(0).describe('Version on which the change is based.'),
+    provider: provider()
+      .nullable()
+      .describe('Provider that sends codes; null if the site sends its own.'),
   }),
   answer: () => z.strictObject({}),
   errors: ['gateway.changed_meanwhile'],
@@ -95,7 +99,7 @@ export const test = defineOpsCall({
         z.strictObject({
           step: z.enum(['keys', 'sending']),
           outcome: z.enum(['passed', 'failed']),
-          answer: z.string().describe('What it answered.'),
+          answer: z.string().describe('Response of the provider.'),
         }),
       ),
     }),

@@ -14,7 +14,9 @@ import { loggedIn, loggedInExample } from './session.schemas.ts';
 const ruledText = once(() => shownText().max(FIELD_LETTERS_MAX));
 const optionalText = once(() => ruledText().nullable().optional());
 
-const chosenName = once(() => ruledText().normalize('NFKC').describe('Case does not count.'));
+const chosenName = once(() =>
+  ruledText().normalize('NFKC').describe('Username; case-insensitive.'),
+);
 const chosenPassword = once(() => z.string().max(FIELD_LETTERS_MAX));
 /** Fields common to every way of registration. */
 const registration = once(
@@ -22,14 +24,14 @@ const registration = once(
     ({
       affiliateCode: optionalText(),
       referralCode: z.string().trim().max(32).nullable().optional(),
-      humanCheck: humanCheckTicket.describe('For scene `register`.'),
-      ageConfirmed: z.literal(true).describe('That the terms and the legal age were agreed to.'),
+      humanCheck: humanCheckTicket.describe('Human check ticket for scene `register`.'),
+      ageConfirmed: z.literal(true).describe('Confirms the terms and the legal age.'),
       payeeName: optionalText(),
       email: optionalText(),
       qqNum: optionalText(),
       recommenderId: optionalText(),
       captcha: optionalText().describe(
-        'Where the site asks for it. Hard work for `humanCheck` stands in.',
+        'Picture captcha, if the site requires it. A `humanCheck` of hard work replaces it.',
       ),
       verificationCode: z.string().max(FIELD_LETTERS_MAX).nullable().optional(),
       paymentPassword: z.string().max(FIELD_LETTERS_MAX).nullable().optional(),
@@ -38,7 +40,9 @@ const registration = once(
       facebook: optionalText(),
       wechat: optionalText(),
       idNumber: optionalText(),
-      birthday: optionalText().describe('`yyyy-MM-dd`; asked for together with `idNumber`.'),
+      birthday: optionalText().describe(
+        'Date of birth, `yyyy-MM-dd`; required together with `idNumber`.',
+      ),
       countryDialingCode: z
         .string()
         .regex(/^\d{0,4}$/)
@@ -51,7 +55,7 @@ const registration = once(
         .max(2_048)
         .optional()
         .describe(
-          'What the affiliate link brought along, as in its address: `affiliateCode=…&click_id=…&sub1=…`. Counts where its code is the one of the registration.',
+          "Query string of the affiliate link: `affiliateCode=…&click_id=…&sub1=…`. Used if its code equals the registration's.",
         ),
       registerMethod: z.enum(['WEB', 'APP']).optional(),
       loginDeviceId: z.uuid().optional(),
@@ -62,7 +66,9 @@ const registration = once(
         .max(4_096)
         .nullable()
         .optional()
-        .describe('In place of `verificationCode`, where a third party sent the code.'),
+        .describe(
+          'Firebase ID token, in place of `verificationCode` if a third party sent the code.',
+        ),
     }) as const,
 );
 
@@ -117,7 +123,10 @@ export const registerMobile = defineCall(calls.registerMobile, {
   request: () => ({
     ...registration(),
     username: z.literal('').nullable().optional(),
-    password: chosenPassword().nullable().optional().describe('Where the site asks for one.'),
+    password: chosenPassword()
+      .nullable()
+      .optional()
+      .describe('Password, if the site requires one.'),
     confirmPassword: chosenPassword().nullable().optional(),
     mobileNum: ruledText(),
   }),
@@ -156,14 +165,14 @@ export const smsRegister = defineCall(calls.smsRegister, {
   request: () => ({
     mobileNo: z.string().trim().max(32),
     countryDialingCode: z.string().regex(/^\d{1,4}$/),
-    regType: z.enum(['username', 'mobile']).describe('For which form of registration.'),
-    humanCheck: humanCheckTicket.describe('For scene `sms`.'),
+    regType: z.enum(['username', 'mobile']).describe('Registration form.'),
+    humanCheck: humanCheckTicket.describe('Human check ticket for scene `sms`.'),
     loginDeviceId: z.uuid().optional(),
   }),
   answer: () =>
     z.strictObject({
-      expiredMinutes: z.int().describe('So long the code is good.'),
-      retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
+      expiredMinutes: z.int().describe('Lifetime of the code, in minutes.'),
+      retryAfterSeconds: z.int().describe('Seconds until another code may be requested.'),
     }),
   errors: ['human_check.failed', 'verification.number_wrong'],
   example: {

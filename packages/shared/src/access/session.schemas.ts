@@ -53,13 +53,15 @@ export const loggedIn = z
     firstTimeLogin: z.boolean(),
     passwordExpired: z.boolean(),
     lastLoginIp: z.string().nullable(),
-    lastLoginTime: wireTime.nullable().describe('Of the login before this one.'),
-    mobileNum: z.string().nullable().describe('Masked, as the profile shows it.'),
+    lastLoginTime: wireTime.nullable().describe('Time of the previous login.'),
+    mobileNum: z.string().nullable().describe('Masked mobile number, as in the profile.'),
     merchantCode: z.string(),
     loginTicket: z
       .string()
       .nullable()
-      .describe('Sent in place of the password next time, on this device, once, within a day.'),
+      .describe(
+        'One-time login ticket for this device, used in place of the password; valid for a day.',
+      ),
   })
   .meta({ id: 'LoggedIn' });
 
@@ -83,25 +85,29 @@ export const login = defineCall(calls.login, {
   request: () => ({
     username: loginFields.username,
     password: loginFields.password.describe(
-      'The code where the type is "sms"; the ticket of a device that remembers.',
+      'Password; for type "sms" the code; for a remembered device its ticket.',
     ),
     type: z
       .enum(['username', '1', '', 'sms'])
       .optional()
-      .describe('Empty and "1" mean "username". "sms": the username is a number.'),
-    countryDialingCode: dialingCode.optional().describe('Where the username is a number.'),
+      .describe('Login type. Empty and "1": "username". "sms": the username is a phone number.'),
+    countryDialingCode: dialingCode
+      .optional()
+      .describe('Country dialing code, if the username is a phone number.'),
     portal: z
       .enum(['member', 'agent'])
       .optional()
-      .describe('Whose page it is; `member` by default.'),
+      .describe('Portal that logs in; `member` by default.'),
     humanCheck: humanCheckTicket
       .optional()
-      .describe('For scene `login`. Not needed where the type is "sms".'),
-    rememberMe: z.boolean().optional().describe('Answers a ticket for `loginDeviceId`.'),
+      .describe('Human check ticket for scene `login`. Not required for type "sms".'),
+    rememberMe: z.boolean().optional().describe('Requests a login ticket for `loginDeviceId`.'),
     loginDeviceId: z.uuid().optional(),
     captcha: loginFields.captcha
       .optional()
-      .describe('What the picture of the cookie `captchaId` shows. Needed after a failure.'),
+      .describe(
+        'Text of the captcha picture of the cookie `captchaId`. Required after a failed login.',
+      ),
     uuId: z.string().max(64).optional(),
     isOfficialAppLogin: z.boolean().optional(),
   }),
@@ -141,11 +147,11 @@ export const freePlay = defineCall(calls.freePlay, {
     os: z.string().trim().max(64).optional(),
     platform: z.literal('W'),
     encryption: jwe().describe(
-      'A random text of 16 bytes or more, sealed as a body is. Good once.',
+      'Random text of at least 16 bytes, encrypted like a request body. Accepted once.',
     ),
-    Encryption: jwe().describe('The same under its old name.'),
+    Encryption: jwe().describe('Deprecated alias.'),
     gatewayVersion: gatewayVersion(),
-    'X-Gateway-Version': gatewayVersion().describe('The same under its old name.'),
+    'X-Gateway-Version': gatewayVersion().describe('Deprecated alias.'),
     loginDeviceId: z.uuid().optional(),
   }),
   answer: () => loggedIn,
@@ -191,7 +197,7 @@ const verificationTicket = once(() =>
   z
     .string()
     .regex(/^[\w-]{43}$/)
-    .describe('From the refusal `login_verify_required`.'),
+    .describe('Ticket from the error `login_verify_required`.'),
 );
 const ticketExample = 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E';
 
@@ -200,7 +206,7 @@ export const loginVerification = defineCall(calls.loginVerification, {
   request: () => ({
     ticket: verificationTicket(),
     method: z.enum(verificationMethods),
-    code: z.string().min(1).max(255).describe('The code, or the name of the payee.'),
+    code: z.string().min(1).max(255).describe('Verification code or payee name.'),
   }),
   answer: () => loggedIn,
   errors: [
@@ -221,8 +227,8 @@ export const loginVerificationCode = defineCall(calls.loginVerificationCode, {
   request: () => ({ ticket: verificationTicket(), method: z.enum(['sms', 'email']) }),
   answer: () =>
     z.strictObject({
-      expiredMinutes: z.int().describe('So long the code is good.'),
-      retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
+      expiredMinutes: z.int().describe('Lifetime of the code, in minutes.'),
+      retryAfterSeconds: z.int().describe('Seconds until another code may be requested.'),
     }),
   errors: ['login.verification_ended', 'login.verification_wrong'],
   example: {

@@ -13,14 +13,14 @@ const company = once(() => ({
     .trim()
     .min(8)
     .max(300)
-    .describe('As the company names itself in its ID tokens; by https.'),
+    .describe("Issuer in the company's ID tokens; an HTTPS URL."),
   clientId: z
     .string()
     .trim()
     .regex(/^[\x21-\x7e]{1,200}$/)
-    .describe('What the company calls the site.'),
+    .describe('OAuth client ID of the site.'),
   enabled: z.boolean(),
-  place: z.int().min(0).max(PLACE_MAX).describe('Of its button. Smaller first.'),
+  place: z.int().min(0).max(PLACE_MAX).describe('Sort position of the login button, ascending.'),
 }));
 const example = {
   issuer: 'https://accounts.google.com',
@@ -47,10 +47,10 @@ export const list = defineOpsCall({
           company: z
             .strictObject({ ...company(), version: z.int().min(1) })
             .nullable()
-            .describe('Null: the site has not set it up. Its secret is never shown.'),
+            .describe('Current settings, without the secret; null if not set up.'),
         }),
       ),
-      returnAddresses: z.array(z.string()).describe('To be entered at the company.'),
+      returnAddresses: z.array(z.string()).describe('Redirect URLs to register at the company.'),
     }),
   errors: [],
   example: {
@@ -77,13 +77,13 @@ export const save = defineOpsCall({
     'Sets a company up, or changes it. A secret stays with its server: for another issuer it is given again.',
   request: () => ({
     provider: provider(),
-    version: z.int().min(0).describe('As it was listed; 0 for one that is not set up.'),
+    version: z.int().min(0).describe('Version on which the change is based; 0 if not set up.'),
     ...company(),
     secret: z
       .string()
       .max(SECRET_CHARS_MAX)
       .optional()
-      .describe('Of the client, which is never shown again. Absent: as it was.'),
+      .describe('Client secret; write-only. Absent: unchanged.'),
   }),
   answer: () => z.strictObject({}),
   errors: ['gateway.changed_meanwhile', 'gateway.secret_needed'],
@@ -132,7 +132,7 @@ export const test = defineOpsCall({
         z.strictObject({
           step: z.enum(['description', 'keys', 'client']),
           outcome: z.enum(['passed', 'failed', 'unknown']),
-          answer: z.string().describe('What the company answered.'),
+          answer: z.string().describe('Response of the company.'),
         }),
       ),
     }),

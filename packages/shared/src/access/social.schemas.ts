@@ -9,19 +9,19 @@ import { socialProviders } from './social-providers.ts';
 const provider = once(() => z.enum(socialProviders));
 /** Random text of the client, or what is made of it. */
 const random = once(() => z.string().regex(/^[\w.~-]{16,128}$/));
-const redirectUri = once(() => z.string().max(2_048).describe("A page of the site's own."));
+const redirectUri = once(() => z.string().max(2_048).describe('Redirect URL: a page of the site.'));
 
 export const authorize = defineCall(calls.authorize, {
   summary: "The address of a company's page where a person says who they are.",
   request: () => ({
     provider: provider(),
     redirectUri: redirectUri(),
-    state: random().describe('Comes back with the browser, which compares it.'),
-    nonce: random().describe('Comes back within the ID token.'),
+    state: random().describe('OAuth `state`, returned to the browser for comparison.'),
+    nonce: random().describe('Nonce expected in the ID token.'),
     codeChallenge: z
       .string()
       .regex(/^[\w-]{43}$/)
-      .describe('SHA-256, as base64url, of the `codeVerifier`.'),
+      .describe('PKCE challenge: base64url of the SHA-256 of `codeVerifier`.'),
   }),
   answer: () => z.strictObject({ url: z.url() }),
   errors: ['function.not.available', 'social.unavailable'],
@@ -41,11 +41,23 @@ export const login = defineCall(calls.login, {
   summary: "Logs in by a company's account that is linked to a member.",
   request: () => ({
     provider: provider(),
-    nonce: random().describe('That the ID token must carry.'),
-    idToken: z.string().min(1).max(8_192).optional().describe('From an app that has it already.'),
-    code: z.string().min(1).max(2_048).optional().describe('In its place: what the browser got.'),
-    codeVerifier: random().min(43).optional().describe('With `code`.'),
-    redirectUri: redirectUri().optional().describe('With `code`: as it was asked for.'),
+    nonce: random().describe('Nonce expected in the ID token.'),
+    idToken: z
+      .string()
+      .min(1)
+      .max(8_192)
+      .optional()
+      .describe('ID token, from an app that already has one.'),
+    code: z
+      .string()
+      .min(1)
+      .max(2_048)
+      .optional()
+      .describe('Authorization code, in place of `idToken`.'),
+    codeVerifier: random().min(43).optional().describe('PKCE verifier; required with `code`.'),
+    redirectUri: redirectUri()
+      .optional()
+      .describe('Redirect URL of the authorization request; required with `code`.'),
     loginDeviceId: z.uuid().optional(),
   }),
   answer: () => loggedIn,
@@ -76,7 +88,9 @@ export const bind = defineCall(calls.bind, {
     bindTicket: z
       .string()
       .regex(/^[\w-]{43}$/)
-      .describe('From `bind_customer_required`; good for ten minutes and one member.'),
+      .describe(
+        'Ticket from the error `bind_customer_required`; valid for ten minutes and one member.',
+      ),
   }),
   answer: () => z.strictObject({}),
   errors: ['social.ticket_ended', 'social.identity_taken'],

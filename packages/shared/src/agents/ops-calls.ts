@@ -31,9 +31,9 @@ const agent = once(() =>
     customerType: z.int(),
     registeredAt: wireTime,
     lockedAt: wireTime.nullable(),
-    agentsBelow: z.int().describe('On all levels.'),
+    agentsBelow: z.int().describe('Number of agents below, on all levels.'),
     directPlayers: z.int(),
-    signed: z.array(z.literal(payoutKinds)).describe('The kinds of contract in force.'),
+    signed: z.array(z.literal(payoutKinds)).describe('Kinds of contracts in force.'),
   }),
 );
 
@@ -60,9 +60,11 @@ export const list = defineOpsCall({
   summary:
     'Agents by name, a page at a time: those at the top, those directly below one, or those whose name begins so.',
   request: () => ({
-    above: id().optional().describe('Whose direct line. Those at the top unless given.'),
+    above: id()
+      .optional()
+      .describe('Agent whose direct downline is listed; top-level agents by default.'),
     text: z.string().trim().toLowerCase().min(1).max(40).optional(),
-    after: z.string().max(64).optional().describe('`next` of the page before.'),
+    after: z.string().max(64).optional().describe('`next` of the previous page.'),
   }),
   answer: () => z.strictObject({ list: z.array(agent()), next: z.string().nullable() }),
   errors: ['agent.not_found'],
@@ -83,10 +85,10 @@ const contract = once(() =>
   z.strictObject({
     id: id(),
     status: z.enum(contractStates),
-    promisedBy: z.string().nullable().describe('The agent above; null for the platform.'),
+    promisedBy: z.string().nullable().describe('Upline agent who pays; null for the platform.'),
     proposedAt: wireTime,
-    validFrom: wireTime.nullable().describe('Null while its agent has not answered.'),
-    version: z.string().describe('Of its terms, for `contracts.change`.'),
+    validFrom: wireTime.nullable().describe('Start of validity; null until the agent answers.'),
+    version: z.string().describe('Version of the terms, for `contracts.change`.'),
     terms: contractTerms,
   }),
 );
@@ -110,11 +112,15 @@ export const read = defineOpsCall({
   request: () => ({ id: id() }),
   answer: () =>
     agent().extend({
-      path: z.array(named()).describe('The agents above, the top first.'),
-      team: z.strictObject({ agents: z.int(), players: z.int() }).describe('The agent included.'),
-      owed: wireMoney.describe('To agents below and the platform; who owes anything is frozen.'),
-      hasPassword: z.boolean().describe('False until they set one by their link.'),
-      withPlatform: z.boolean().describe('Whether their contracts are with the platform.'),
+      path: z.array(named()).describe('Upline agents, top first.'),
+      team: z
+        .strictObject({ agents: z.int(), players: z.int() })
+        .describe('Number of players, including the agent.'),
+      owed: wireMoney.describe(
+        'Debt to agents below and the platform; an agent in debt is frozen.',
+      ),
+      hasPassword: z.boolean().describe('False until the agent sets a password by link.'),
+      withPlatform: z.boolean().describe("True if the agent's contracts are with the platform."),
       contracts: z.array(contract()),
     }),
   errors: ['agent.not_found'],
@@ -145,7 +151,7 @@ export const read = defineOpsCall({
 const setUp = once(() =>
   z.strictObject({
     id: id(),
-    url: z.url().describe('Sets their password, once.'),
+    url: z.url().describe('One-time link to set the password.'),
     expiresAt: wireTime,
   }),
 );
@@ -217,7 +223,7 @@ const link = once(() =>
     url: z.url(),
     name: z.string(),
     campaign: z.string(),
-    registered: z.int().describe('Members who signed up by it.'),
+    registered: z.int().describe('Number of members who registered by the link.'),
     createdAt: wireTime,
   }),
 );
@@ -297,16 +303,16 @@ export const previewMove = defineOpsCall({
   summary: 'Who would move with a member or an agent, and which contracts would end.',
   request: () => ({
     id: id(),
-    to: id().optional().describe('The agent above from then on; none unless given.'),
+    to: id().optional().describe('New upline agent; none by default.'),
   }),
   answer: () =>
     z.strictObject({
       username: z.string(),
       isAgent: z.boolean(),
-      from: z.string().nullable().describe('The agent above until then.'),
+      from: z.string().nullable().describe('Previous upline agent.'),
       to: z.string().nullable(),
-      at: wireTime.describe('From when on.'),
-      agents: z.int().describe('Who moves, the agent included; 0 for a player.'),
+      at: wireTime.describe('Time at which the move takes effect.'),
+      agents: z.int().describe('Number of agents who move, including the agent; 0 for a player.'),
       players: z.int(),
       ending: z
         .array(
@@ -321,9 +327,9 @@ export const previewMove = defineOpsCall({
           }),
         )
         .max(ENDING_MAX)
-        .describe('The first of them, from the top down.'),
+        .describe('First contracts that end, from the top down.'),
       endingCount: z.int(),
-      version: z.string().describe('Sent back with the move: what was shown is what is done.'),
+      version: z.string().describe('Version of the preview; send it with the move.'),
     }),
   errors: ['member.not_found', 'agent.not_found', 'agent.own_team', 'agent.same_place'],
   example: {

@@ -23,11 +23,7 @@ export const affiliate = defineCall(calls.affiliate, {
   answer: () =>
     z.strictObject({
       code: z.string(),
-      invitedBy: z
-        .string()
-        .describe(
-          "The agent's display name; where they chose none, their name as strangers see it.",
-        ),
+      invitedBy: z.string().describe('Display name of the agent; the masked name by default.'),
     }),
   errors: ['register.affiliate_code_unknown'],
   example: { request: { code: 'LEAF2026' }, answer: { code: 'LEAF2026', invitedBy: 'Mai' } },
@@ -41,7 +37,7 @@ export const defaultAgent = defineCall(calls.defaultAgent, {
       invitedBy: z
         .string()
         .nullable()
-        .describe('As `agents.affiliate` names agents; null where the site chose none.'),
+        .describe("Agent's name as in `agents.affiliate`; null if the site has none."),
     }),
   errors: [],
   example: { request: {}, answer: { invitedBy: 'Mai' } },
@@ -51,7 +47,7 @@ const series = once(() => z.int().min(1).max(SERIES_FAIR));
 const givenSeries = once(() =>
   z.strictObject({
     productType: z.enum(gameCategories),
-    maxSeries: series().describe('The highest that they may bet in, at most what the agent has.'),
+    maxSeries: series().describe("Highest series that the member may use, at most the agent's."),
   }),
 );
 /** A category without a line gets the site's lowest series. */
@@ -68,19 +64,23 @@ const link = once(() =>
       affiUrlId: z.uuid(),
       code: z.string(),
       url: z.string(),
-      name: z.string().describe("The agent's own name for it; empty where there is none."),
-      campaign: z.string().describe('What it was spread with; empty where that was not said.'),
-      type: z.enum(['member', 'agent']).describe('What who registers by it becomes.'),
-      landing: z.string().describe('The page that it leads to.'),
+      name: z.string().describe('Label given by the agent; may be empty.'),
+      campaign: z.string().describe('Campaign of the link; may be empty.'),
+      type: z
+        .enum(['member', 'agent'])
+        .describe('Account type of members who register by the link.'),
+      landing: z.string().describe('Landing page of the link.'),
       series: z
         .array(
-          givenSeries().extend({ gives: series().describe('Now: no more than the agent has.') }),
+          givenSeries().extend({
+            gives: series().describe("Series granted now, at most the agent's."),
+          }),
         )
-        .describe('Up to which series who registers by it may bet.'),
+        .describe('Highest series granted to members who register by the link, by lottery group.'),
       expiresAt: wireTime.nullable(),
-      visits: z.int().describe('Once a day for each visitor.'),
-      registered: z.int().describe('Members who registered by this link.'),
-      deposited: z.int().describe('Those of them who deposited at least once.'),
+      visits: z.int().describe('Number of visits, counted once per visitor and day.'),
+      registered: z.int().describe('Number of members who registered by this link.'),
+      deposited: z.int().describe('Number of those members with at least one deposit.'),
       createdAt: wireTime,
     })
     .meta({ id: 'AffiliateLink' }),
@@ -104,12 +104,14 @@ const linkExample = {
 
 const landing = once(() => z.enum(linkLandings));
 /** Held to a year from now by the server, whose clock counts. */
-const expiresAt = once(() => wireTime.nullable().describe('Null: good until it is deleted.'));
+const expiresAt = once(() =>
+  wireTime.nullable().describe('Expiry time; null: valid until deleted.'),
+);
 
 export const affiliateLinks = defineCall(calls.affiliateLinks, {
   summary: "The agent's affiliate links, newest first.",
   request: () => ({
-    campaign: linkWords.min(1).optional().describe('Links of this campaign alone.'),
+    campaign: linkWords.min(1).optional().describe('Campaign filter.'),
     ...pageRequest,
   }),
   answer: () =>
@@ -117,7 +119,7 @@ export const affiliateLinks = defineCall(calls.affiliateLinks, {
       link(),
       z.strictObject({
         registered: z.int(),
-        campaigns: z.array(z.string()).describe('Of all live links.'),
+        campaigns: z.array(z.string()).describe('Campaigns of all active links.'),
       }),
     ),
   errors: [],
@@ -148,10 +150,15 @@ export const createAffiliateLink = defineCall(calls.createAffiliateLink, {
   request: () => ({
     name: linkWords.optional(),
     campaign: linkWords.optional(),
-    type: z.enum(['member', 'agent']).optional().describe('`member` unless given; it stays.'),
-    landing: landing().optional().describe('Registration unless given.'),
+    type: z
+      .enum(['member', 'agent'])
+      .optional()
+      .describe('Account type; `member` by default. Immutable.'),
+    landing: landing().optional().describe('Landing page; registration by default.'),
     expiresAt: expiresAt().optional(),
-    series: givenSeriesList().optional().describe('Up to which series who registers may bet.'),
+    series: givenSeriesList()
+      .optional()
+      .describe('Highest series granted to members who register.'),
   }),
   answer: link,
   errors: linkRefusals,
@@ -168,11 +175,11 @@ export const nameAffiliateLink = defineCall(calls.nameAffiliateLink, {
     affiUrlId: z.uuid(),
     name: linkWords,
     campaign: linkWords,
-    landing: landing().optional().describe('Registration unless given.'),
+    landing: landing().optional().describe('Landing page; registration by default.'),
     expiresAt: expiresAt().optional(),
     series: givenSeriesList()
       .optional()
-      .describe('Of who registers from now on. They stay as they are unless given.'),
+      .describe('Highest series granted to future registrations. Absent: unchanged.'),
   }),
   answer: link,
   errors: [
@@ -257,21 +264,21 @@ export const createDownlines = defineCall(calls.createDownlines, {
     downlines: z
       .array(
         z.strictObject({
-          username: text().describe('By the rule of the site for usernames.'),
-          password: text().describe('Good until the first login, which asks for another.'),
+          username: text().describe("Username by the site's rules."),
+          password: text().describe('Initial password, which must be changed at the first login.'),
           type: z.enum(['member', 'agent']),
         }),
       )
       .min(1)
       .max(DOWNLINES_AT_ONCE_MAX),
-    series: givenSeriesList().optional().describe('Up to which series each of them may bet.'),
-    ofAge: z.literal(true).describe('That each of them is as old as the site asks for.'),
+    series: givenSeriesList().optional().describe('Highest series granted to each member.'),
+    ofAge: z.literal(true).describe("Confirms that each person has the site's minimum age."),
   }),
   answer: () =>
     z.strictObject({
       list: z
         .array(z.strictObject({ username: z.string(), outcome: z.enum(downlineOutcomes) }))
-        .describe('In the order of the request.'),
+        .describe('Outcomes in the order of the request.'),
       created: z.int(),
     }),
   errors: ['downline.daily_limit', 'rebate.no_series', 'rebate.series_limit'],

@@ -12,7 +12,7 @@ export const defaultAgent = defineSetting({
       .trim()
       .toLowerCase()
       .max(64)
-      .describe('An agent of the site; empty for none.'),
+      .describe('Username of an agent of the site; empty for none.'),
   },
   byDefault: { username: '' },
   form: {

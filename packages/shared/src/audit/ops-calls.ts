@@ -11,7 +11,7 @@ export const audit = defineOpsCall({
   ratePerMinute: 60,
   summary: 'What operators did, newest first, by who, what, to what and when.',
   request: () => ({
-    operator: z.string().trim().min(1).max(60).optional().describe('Their name, or how it begins.'),
+    operator: z.string().trim().min(1).max(60).optional().describe('Operator name or its prefix.'),
     action: z
       .string()
       .regex(/^[a-z_.]{1,60}$/)
@@ -22,14 +22,14 @@ export const audit = defineOpsCall({
       .min(1)
       .max(120)
       .optional()
-      .describe('What it was done to: in full, or how it begins.'),
+      .describe('Object of the action: full name or prefix.'),
     from: queryTime.optional(),
-    to: queryTime.optional().describe('Written before then.'),
+    to: queryTime.optional().describe('End of the range, exclusive.'),
     before: z
       .string()
       .regex(/^\d{1,18}$/)
       .optional()
-      .describe('Only what was written before this line.'),
+      .describe('Returns only entries older than this entry.'),
   }),
   answer: () =>
     z.strictObject({
@@ -37,8 +37,8 @@ export const audit = defineOpsCall({
         z.strictObject({
           id: z.string(),
           at: wireTime,
-          actor: z.string().describe('`operator:` or `cli:`, and a name.'),
-          site: z.string().nullable().describe('Its code; null where it concerns every site.'),
+          actor: z.string().describe('Actor: `operator:` or `cli:`, followed by a name.'),
+          site: z.string().nullable().describe('Site code; null if the entry concerns every site.'),
           action: z.string(),
           target: z.string(),
           detail: z.string(),
@@ -131,8 +131,8 @@ export const feedback = defineOpsCall({
   ratePerMinute: 60,
   summary: 'What members wrote and what they were answered, newest first.',
   request: () => ({
-    status: z.enum(['waiting']).optional().describe('Only what is not answered yet.'),
-    before: z.uuid().optional().describe('Only what was written before this one.'),
+    status: z.enum(['waiting']).optional().describe('Returns only unanswered feedback.'),
+    before: z.uuid().optional().describe('Returns only feedback older than this one.'),
   }),
   answer: () =>
     z.strictObject({
@@ -142,14 +142,16 @@ export const feedback = defineOpsCall({
           username: z.string(),
           content: z.string(),
           sentAt: wireTime,
-          uploadIds: z.array(z.uuid()).describe('Of the pictures with it, for `uploads.look`.'),
+          uploadIds: z
+            .array(z.uuid())
+            .describe('Upload IDs of attached pictures, for `uploads.look`.'),
           answered: z
             .strictObject({ answer: z.string(), by: z.string(), at: wireTime })
             .nullable()
-            .describe('By an operator.'),
+            .describe('Answer of an operator.'),
         }),
       ),
-      next: z.uuid().nullable().describe('For `before` of the next page; null at the end.'),
+      next: z.uuid().nullable().describe('`before` of the next page; null on the last page.'),
     }),
   errors: [],
   example: {

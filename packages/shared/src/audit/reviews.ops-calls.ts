@@ -15,11 +15,11 @@ const day = once(() => z.iso.date());
 const review = once(() =>
   z.strictObject({
     id: id(),
-    day: day().describe("By the site's clock."),
+    day: day().describe("Day in the site's time zone."),
     counts: z.array(z.strictObject({ group: z.enum(reviewGroupNames), count: z.int() })),
     reviewedAt: wireTime.nullable(),
     reviewedBy: z.string().nullable(),
-    words: z.string().nullable().describe('What was found.'),
+    words: z.string().nullable().describe('Findings of the review.'),
   }),
 );
 const reviewExample = {
@@ -43,7 +43,7 @@ export const list = defineOpsCall({
   name: 'reviews.list',
   path: '/ops/v1/reviews/list',
   summary: 'Days of a site that are over, newest first, with how much of each is to be reviewed.',
-  request: () => ({ before: day().optional().describe('`next` of the page before.') }),
+  request: () => ({ before: day().optional().describe('`next` of the previous page.') }),
   answer: () => z.strictObject({ list: z.array(review()), next: z.string().nullable() }),
   errors: [],
   example: { request: {}, answer: { list: [reviewExample], next: null } },
@@ -61,7 +61,7 @@ export const read = defineOpsCall({
       .string()
       .regex(/^\d{1,18}$/)
       .optional()
-      .describe('`next` of the page before.'),
+      .describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
@@ -74,7 +74,7 @@ export const read = defineOpsCall({
           actor: z.string(),
           action: z.string(),
           target: z.string(),
-          detail: z.string().describe('JSON.'),
+          detail: z.string().describe('Details, as JSON.'),
         }),
       ),
       next: z.string().nullable(),

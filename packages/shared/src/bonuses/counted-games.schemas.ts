@@ -9,15 +9,17 @@ export const countedGames = once(() =>
       z
         .strictObject({
           gameType: z.enum(gameCategories),
-          percent: z.int().describe('Of a valid bet. 0: bets on these games count nothing.'),
+          percent: z
+            .int()
+            .describe('Share of a valid bet that counts, in percent; 0: these games do not count.'),
           exceptions: z
             .array(z.strictObject({ gameName: z.string(), percent: z.int() }))
-            .describe('Games of the category that count less.'),
+            .describe('Games of the category with a reduced share.'),
         })
         .meta({ id: 'CountedGames' }),
     )
     .describe(
-      'How much of a valid bet counts for the bonus, of each category that the site has games of, the lotteries among them.',
+      "Share of a valid bet that counts for the bonus, by each category of the site's games, including lotteries.",
     ),
 );
 

@@ -13,7 +13,7 @@ const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const memberExampleId = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const AT = 1_795_000_000_000;
 const WORDS_MAX = 500;
-const words = once(() => shownText().min(1).max(WORDS_MAX).describe('What the member is told.'));
+const words = once(() => shownText().min(1).max(WORDS_MAX).describe('Message to the member.'));
 
 const bonus = once(() =>
   z.strictObject({
@@ -22,12 +22,14 @@ const bonus = once(() =>
     username: z.string(),
     name: z.string(),
     state: z.enum(bonusStates),
-    reason: z.enum(bonusRefusals).nullable().describe('Why it was not granted.'),
+    reason: z.enum(bonusRefusals).nullable().describe('Reason why the bonus was not granted.'),
     amount: wireMoney,
-    required: wireMoney.describe('What has to be bet for it.'),
+    required: wireMoney.describe('Required turnover.'),
     done: wireMoney,
-    ahead: wireMoney.describe('What has to be bet for deposits before.'),
-    closedAmount: wireMoney.describe('What became cash, or went back.'),
+    ahead: wireMoney.describe('Turnover still required by earlier deposits.'),
+    closedAmount: wireMoney.describe(
+      'Bonus money converted to cash or returned when the bonus closed.',
+    ),
     at: wireTime,
     expiresAt: wireTime.nullable(),
     closedAt: wireTime.nullable(),
@@ -94,7 +96,7 @@ export const ofMember = defineOpsCall({
   path: '/ops/v1/bonuses/ofMember',
   audit: { action: 'bonuses.read', mergesRepeats: true },
   summary: 'The newest hundred bonuses of a member, and what lies on the bonus account.',
-  request: () => ({ id: id(), only: z.uuid().optional().describe('One of them.') }),
+  request: () => ({ id: id(), only: z.uuid().optional().describe('Bonus ID filter.') }),
   answer: () => z.strictObject({ list: z.array(bonus()), bonusBalance: wireMoney }),
   errors: ['member.not_found'],
   example: {

@@ -20,34 +20,38 @@ const terms = once(() => ({
   name: shownText()
     .min(1)
     .max(NAME_MAX)
-    .describe('Members read it where `names` says nothing else.'),
-  names: namesByLanguage.optional().describe('In languages that have a name of their own for it.'),
+    .describe('Default name, for languages missing in `names`.'),
+  names: namesByLanguage.optional().describe('Translated names, by language.'),
   percent: z
     .number()
     .min(0.01)
     .max(PERCENT_MAX)
     .multipleOf(0.01)
-    .describe('Of the deposit, that is given.'),
-  bonusMax: transferAmount.describe('The most that is given.'),
-  depositMin: transferAmount.describe('The least deposit.'),
-  times: z.int().min(0).max(TIMES_MAX).describe('How often the bonus has to be bet.'),
-  firstOnly: z.boolean().describe('For the first deposit of a member alone.'),
+    .describe('Bonus rate on the deposit, in percent.'),
+  bonusMax: transferAmount.describe('Maximum bonus.'),
+  depositMin: transferAmount.describe('Minimum deposit.'),
+  times: z
+    .int()
+    .min(0)
+    .max(TIMES_MAX)
+    .describe('Turnover requirement, as a multiple of the bonus.'),
+  firstOnly: z.boolean().describe("True if only a member's first deposit qualifies."),
   startsAt: wireTime,
-  endsAt: wireTime.nullable().describe('Null: until an operator ends it.'),
-  days: z.int().min(1).max(DAYS_MAX).describe('How long a member has.'),
+  endsAt: wireTime.nullable().describe('End time; null: until an operator ends it.'),
+  days: z.int().min(1).max(DAYS_MAX).describe('Days to meet the turnover requirement.'),
   games: z
     .array(
       z.strictObject({
         category: z.enum(gameCategories),
-        percent: z.int().min(1).max(100).describe('How much of a valid bet counts.'),
+        percent: z.int().min(1).max(100).describe('Share of a valid bet that counts, in percent.'),
       }),
     )
     .min(1)
     .max(gameCategories.length)
-    .describe('A category that is not named counts nothing.'),
+    .describe('Categories that count; others count nothing.'),
   approveFrom: transferAmount
     .nullable()
-    .describe('From this bonus on an operator has to approve it; null: never.'),
+    .describe('Bonus amount from which an operator must approve; null: never.'),
 }));
 const termsExample = {
   name: 'Welcome bonus',
@@ -82,10 +86,8 @@ export const list = defineOpsCall({
           id: id(),
           ...terms(),
           version: z.int(),
-          budget: wireMoney.describe('All that it was given to spend.'),
-          budgetLeft: wireMoney.describe(
-            'What is left of that, without what unpaid deposits have reserved.',
-          ),
+          budget: wireMoney.describe('Total budget.'),
+          budgetLeft: wireMoney.describe('Remaining budget, less reservations of unpaid deposits.'),
           endedAt: wireTime.nullable(),
         }),
       ),
@@ -114,7 +116,7 @@ export const create = defineOpsCall({
   path: '/ops/v1/promotions/create',
   audit: { action: 'promotion.created', takesReason: true, fourEyes: 'always' },
   summary: 'Makes a promotion on deposits. Another operator has to approve.',
-  request: () => ({ ...terms(), budget: transferAmount.describe('What it may spend.') }),
+  request: () => ({ ...terms(), budget: transferAmount.describe('Total budget.') }),
   answer: () => waiting,
   errors: [],
   example: {
@@ -130,7 +132,11 @@ export const change = defineOpsCall({
   audit: { action: 'promotion.changed', takesReason: true, fourEyes: 'always' },
   summary:
     'Gives a promotion new terms, for deposits that are opened from then on. Another operator has to approve.',
-  request: () => ({ id: id(), version: z.int().min(1).describe('That was seen.'), ...terms() }),
+  request: () => ({
+    id: id(),
+    version: z.int().min(1).describe('Version on which the change is based.'),
+    ...terms(),
+  }),
   answer: () => waiting,
   errors: ['promotion.not_found', 'promotion.ended', 'promotion.changed_meanwhile'],
   example: {

@@ -18,13 +18,15 @@ const promotion = once(() =>
     .strictObject({
       promotionId: z.uuid(),
       promotionName: z.string(),
-      bonusPercent: z.number().describe('Of the deposit.'),
+      bonusPercent: z.number().describe('Bonus rate on the deposit, in percent.'),
       maxBonus: wireMoney,
       minDeposit: wireMoney,
-      turnoverMultiplier: z.int().describe('How often the bonus has to be bet.'),
-      depositTurnoverMultiplier: z.int().describe('How often the deposit has to be bet, before.'),
+      turnoverMultiplier: z.int().describe('Turnover requirement, as a multiple of the bonus.'),
+      depositTurnoverMultiplier: z
+        .int()
+        .describe('Turnover requirement of the deposit, met first, as a multiple of it.'),
       firstDepositOnly: z.boolean(),
-      days: z.int().describe('How long there is time to bet.'),
+      days: z.int().describe('Days to meet the turnover requirement.'),
       endDate: wireTime.nullable(),
       games: countedGames(),
     })
@@ -64,15 +66,17 @@ const bonus = once(() =>
       type: z.literal('DEPOSIT'),
       name: z.string(),
       amount: wireMoney,
-      turnoverRequired: wireMoney.describe('What the bonus asks to be bet.'),
+      turnoverRequired: wireMoney.describe('Required turnover of the bonus.'),
       turnoverDone: wireMoney,
       depositTurnoverLeft: wireMoney.describe(
-        'What deposits still ask to be bet, while the bonus is open.',
+        'Turnover still required by deposits while the bonus is open.',
       ),
       status: z.enum(bonusStates),
-      reason: z.enum(bonusRefusals).nullable().describe('Why it was not granted.'),
-      atStake: wireMoney.describe('Bonus money in bets that are not decided.'),
-      closedAmount: wireMoney.describe('What became cash, or went back.'),
+      reason: z.enum(bonusRefusals).nullable().describe('Reason why the bonus was not granted.'),
+      atStake: wireMoney.describe('Bonus money in unsettled bets.'),
+      closedAmount: wireMoney.describe(
+        'Bonus money converted to cash or returned when the bonus closed.',
+      ),
       expiresAt: wireTime.nullable(),
       closedAt: wireTime.nullable(),
       games: countedGames(),
@@ -104,18 +108,18 @@ export const bonusDetails = defineCall(calls.bonusDetails, {
     ...range,
     states: queryList(z.enum(bonusStates).exclude(['chosen']))
       .optional()
-      .describe('Only of these, between commas, as `status` names them.'),
+      .describe('Filter by `status`, comma-separated.'),
     ...pageRequest,
   }),
   answer: () =>
     pageAnswer(
       bonus(),
       z.strictObject({
-        bonusBalance: wireMoney.describe('What lies on the bonus account now.'),
-        amount: wireMoney.describe('What was granted.'),
+        bonusBalance: wireMoney.describe('Current balance of the bonus account.'),
+        amount: wireMoney.describe('Granted amount.'),
         turnoverRequired: wireMoney,
         turnoverDone: wireMoney,
-        releasedAmount: wireMoney.describe('What became cash.'),
+        releasedAmount: wireMoney.describe('Amount converted to cash.'),
       }),
     ),
   errors: [],
@@ -167,8 +171,8 @@ export const excludedGames = once(() => ({
     .string()
     .regex(/^[\w-]{1,40}$/)
     .optional()
-    .describe('A vendor.'),
-  gameName: shownText().max(64).optional().describe('A part of the name.'),
+    .describe('Vendor code filter.'),
+  gameName: shownText().max(64).optional().describe('Part of the name.'),
 }));
 
 export const excludedTurnover = defineCall(calls.excludedTurnover, {
@@ -185,13 +189,13 @@ export const excludedTurnover = defineCall(calls.excludedTurnover, {
           gameName: z.string(),
           gameType: z.enum(gameCategories),
           vassalage: z.string(),
-          excludeTurnover: z.int().describe('How much of a bet does not count, in percent.'),
+          excludeTurnover: z.int().describe('Share of a bet that does not count, in percent.'),
         }),
       ),
       totalPages: z.int(),
       vassalages: z
         .array(z.strictObject({ vassalage: z.string(), vassalageName: z.string() }))
-        .describe('The vendors that have such games, whatever is asked for.'),
+        .describe('Vendors that have such games, regardless of the filters.'),
     }),
   errors: [],
   example: {

@@ -35,8 +35,8 @@ export const read = defineOpsCall({
       version: z.int().min(0),
       company: company()
         .nullable()
-        .describe('Null: the site checks by itself. The key is never shown.'),
-      isUsed: z.boolean().describe('Whether the function GEETEST3 is on.'),
+        .describe('Provider settings, without the key; null if the site uses its own check.'),
+      isUsed: z.boolean().describe('True if the function GEETEST3 is on.'),
     }),
   errors: [],
   example: { request: {}, answer: { version: 1, company: example, isUsed: true } },
@@ -57,16 +57,14 @@ export const save = defineOpsCall({
   summary:
     'Lets a company check that a person asks, or the site by itself again. A key stays with its site and server: for another it is given again.',
   request: () => ({
-    version: z.int().min(0).describe('As it was read.'),
-    company: company().nullable().describe('Null: the site checks by itself.'),
+    version: z.int().min(0).describe('Version on which the change is based.'),
+    company: company().nullable().describe("Provider settings; null to use the site's own check."),
     key: z
       .string()
       .trim()
       .max(SECRET_CHARS_MAX)
       .optional()
-      .describe(
-        'By which our questions are signed, and which is never shown again. Absent: as it was.',
-      ),
+      .describe('Key that signs requests to the provider; write-only. Absent: unchanged.'),
   }),
   answer: () => z.strictObject({}),
   errors: ['gateway.changed_meanwhile', 'gateway.secret_needed'],
@@ -92,7 +90,7 @@ export const test = defineOpsCall({
         z.strictObject({
           step: z.enum(['script', 'server']),
           outcome: z.enum(['passed', 'failed', 'unknown']),
-          answer: z.string().describe('What it answered.'),
+          answer: z.string().describe('Response of the provider.'),
         }),
       ),
     }),

@@ -27,7 +27,9 @@ export const image = defineCall(calls.image, {
   summary: 'Five digits in a picture, to be typed at a login after a failed one. Good once.',
   request: () => ({ t: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional() }),
   answer: () =>
-    png().describe('A PNG of 320 × 112, shown at half its size. The cookie `captchaId` names it.'),
+    png().describe(
+      'PNG of 320 × 112 pixels, displayed at half size. The cookie `captchaId` identifies it.',
+    ),
   errors: [],
   example: { request: { t: '1795000000000' }, answer: PNG_EXAMPLE },
 });
@@ -39,9 +41,9 @@ export const slider = defineCall(calls.slider, {
   answer: () =>
     z.strictObject({
       challengeId: challengeId(),
-      background: png().describe('A PNG of 600 × 320, counted as 300 × 160.'),
-      piece: png().describe('A PNG of 112 × 112, counted as 56 × 56.'),
-      y: z.int().describe('How far from the top the piece belongs, counted in 300 × 160.'),
+      background: png().describe('PNG of 600 × 320 pixels; coordinates use 300 × 160.'),
+      piece: png().describe('PNG of 112 × 112 pixels; coordinates use 56 × 56.'),
+      y: z.int().describe('Vertical position of the piece, in coordinates of 300 × 160.'),
     }),
   errors: ['function.not.available'],
   example: {
@@ -58,7 +60,7 @@ export const slider = defineCall(calls.slider, {
 const trackPoint = once(() =>
   z
     .tuple([z.int().min(0).max(120_000), z.int().min(0).max(300)])
-    .describe('Milliseconds since the piece was first touched, and where it was then.'),
+    .describe('Milliseconds since the first touch, then the x and y position.'),
 );
 
 export const sliderAnswer = defineCall(calls.sliderAnswer, {
@@ -66,8 +68,8 @@ export const sliderAnswer = defineCall(calls.sliderAnswer, {
   request: () => ({
     scene: scene(),
     challengeId: challengeId(),
-    x: z.int().min(0).max(300).describe('The left edge of the piece, counted in 300 × 160.'),
-    track: z.array(trackPoint()).min(1).max(400).describe('How the piece came there.'),
+    x: z.int().min(0).max(300).describe('Left edge of the piece, in coordinates of 300 × 160.'),
+    track: z.array(trackPoint()).min(1).max(400).describe('Recorded path of the piece.'),
   }),
   answer: ticketAnswer,
   errors: ['function.not.available', 'human_check.failed'],
@@ -96,17 +98,17 @@ export const work = defineCall(calls.work, {
       .enum(['usual', 'hard'])
       .optional()
       .describe(
-        'A ticket for `hard` work stands in for the captcha of a login. Where a company checks, all work is hard.',
+        'Difficulty. A `hard` ticket replaces the captcha of a login. With a hosted check all work is hard.',
       ),
   }),
   answer: () =>
     z.strictObject({
       challengeId: challengeId(),
       prefix: z.string(),
-      parts: z.int().describe('So many nonces are to be found, counted from 0.'),
+      parts: z.int().describe('Number of nonces to find; parts are counted from 0.'),
       bits: z
         .int()
-        .describe('SHA-256 of prefix + part + `.` + nonce must start with so many zero bits.'),
+        .describe('Number of leading zero bits required of SHA-256(prefix + part + `.` + nonce).'),
     }),
   errors: [],
   example: {
@@ -124,7 +126,7 @@ export const workAnswer = defineCall(calls.workAnswer, {
       .array(z.string().regex(/^\w{1,32}$/))
       .min(1)
       .max(WORK_PARTS_MAX)
-      .describe('One for each part, in order.'),
+      .describe('Nonces, one per part, in order.'),
   }),
   answer: ticketAnswer,
   errors: ['human_check.failed'],
@@ -143,8 +145,8 @@ export const hosted = defineCall(calls.hosted, {
   request: () => ({}),
   answer: () =>
     z.strictObject({
-      captchaId: z.string().describe('What the company calls the site.'),
-      scriptUrl: z.string().describe('Shows its check.'),
+      captchaId: z.string().describe('Captcha ID of the site at the provider.'),
+      scriptUrl: z.string().describe('URL of the script that displays the check.'),
     }),
   errors: [],
   example: {
@@ -167,7 +169,7 @@ export const hostedAnswer = defineCall(calls.hostedAnswer, {
     gen_time: z
       .string()
       .regex(/^\d{1,16}$/)
-      .describe('By the clock of the company.'),
+      .describe("Timestamp by the provider's clock."),
   }),
   answer: ticketAnswer,
   errors: ['human_check.failed', 'human_check.unavailable'],

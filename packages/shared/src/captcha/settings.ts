@@ -13,23 +13,25 @@ export const sms = defineSetting({
     countries: z
       .array(z.enum(countryCodes))
       .refine((list) => new Set(list).size === list.length)
-      .describe('Where to, by ISO 3166-1; nowhere if empty, unless `everywhere`.'),
-    everywhere: z.boolean().describe('To every country, whatever the list says.'),
+      .describe('Destination countries, ISO 3166-1; empty: none, unless `everywhere`.'),
+    everywhere: z.boolean().describe('Allows every country, regardless of the list.'),
     strangersPercent: z
       .int()
       .min(1)
       .max(100)
-      .describe('Share of a day for numbers of which no member proved that they hold them.'),
+      .describe('Share of the daily limit for numbers not verified by a member, in percent.'),
     countryPercent: z
       .int()
       .min(1)
       .max(100)
-      .describe('Share of that for one country, where codes go to several.'),
+      .describe('Share of that for one country if several are allowed, in percent.'),
     rangeMax: z
       .int()
       .min(1)
       .max(10_000)
-      .describe('Codes a day to such numbers of one range: all digits but the last four.'),
+      .describe(
+        'Daily limit of codes to unverified numbers of one range (all digits except the last four).',
+      ),
   },
   byDefault: {
     dailyMax: 5_000,
@@ -79,13 +81,13 @@ const address = z.string().refine((text) => {
 export const phoneAuthProvider = z.strictObject({
   issuer: z.string(),
   audience: z.string(),
-  jwksUrl: address.describe("Where the issuer's keys are."),
-  sendUrl: address.describe('Below which the browser asks for a code and confirms it.'),
-  apiKey: z.string().describe('Everyone may see it.'),
+  jwksUrl: address.describe("URL of the issuer's JSON Web Key Set."),
+  sendUrl: address.describe('Base URL where the browser requests and confirms a code.'),
+  apiKey: z.string().describe('API key; public.'),
   challengeUrl: address
     .nullable()
-    .describe('The script that poses a challenge to be solved first.'),
-  challengeOrigins: z.array(address).describe("Hosts besides the script's own that it needs."),
+    .describe('URL of the challenge script to be solved first; null: none.'),
+  challengeOrigins: z.array(address).describe('Further origins that the challenge needs.'),
 });
 
 /** A third party that sends codes by SMS, and says by a signed token whose number it is. */
@@ -96,16 +98,16 @@ export const phoneAuth = defineSetting({
   cached: 'site',
   fields: {
     provider: phoneAuthProvider.nullable(),
-    version: z.int().describe('Grows with each change.'),
+    version: z.int().describe('Incremented on each change.'),
   },
   byDefault: { provider: null, version: 0 },
 });
 
 /** A provider of human checks, by the protocol of GeeTest's fourth version. */
 export const hostedCheckCompany = z.strictObject({
-  captchaId: z.string().describe('What the company calls the site. Everyone may see it.'),
-  scriptUrl: address.describe('Its script, which runs in a page that asks.'),
-  serverUrl: address.describe('Below which answers are looked at.'),
+  captchaId: z.string().describe('Captcha ID of the site at the provider; public.'),
+  scriptUrl: address.describe('URL of the script that runs in the page.'),
+  serverUrl: address.describe('Base URL where answers are validated.'),
 });
 
 const sealedCompany = hostedCheckCompany.extend({
@@ -120,7 +122,7 @@ export const hostedCheck = defineSetting({
   cached: 'site',
   fields: {
     company: sealedCompany.nullable(),
-    version: z.int().describe('Grows with each change.'),
+    version: z.int().describe('Incremented on each change.'),
   },
   byDefault: { company: null, version: 0 },
 });

@@ -13,10 +13,10 @@ export const claimed = once(() =>
     .strictObject({
       by: z.string(),
       since: wireTime,
-      until: wireTime.describe('When it ends by itself; each step of the operator puts it off.'),
+      until: wireTime.describe('Expiry of the claim; extended by each action of the operator.'),
     })
     .nullable()
-    .describe('Null: none works on it.'),
+    .describe('Current claim; null if unclaimed.'),
 );
 
 const act = { method: 'POST', who: 'operator', ofSite: true, ratePerMinute: 60 } as const;
@@ -79,11 +79,17 @@ export const claimMany = defineOpsCall({
         .array(
           z.strictObject({
             id: id(),
-            refusal: z.enum(claimRefusals).nullable().describe('Null: it was done.'),
-            by: z.string().nullable().describe('The operator who has it, where another one does.'),
+            refusal: z
+              .enum(claimRefusals)
+              .nullable()
+              .describe('Reason for the refusal; null on success.'),
+            by: z
+              .string()
+              .nullable()
+              .describe('Operator who holds the claim, if another one does.'),
           }),
         )
-        .describe('One for each id, in the order in which they were asked for.'),
+        .describe('One result per ID, in the order of the request.'),
     }),
   errors: [],
   example: {

@@ -9,17 +9,14 @@ const WORDS_MAX = 500;
 const REFERENCE_MAX = 64;
 
 /** Operator's message to a member. */
-export const wordsForMember = shownText()
-  .min(1)
-  .max(WORDS_MAX)
-  .describe('What the member is told.');
+export const wordsForMember = shownText().min(1).max(WORDS_MAX).describe('Message to the member.');
 
 /** A bank's reference of a payment. */
 export const bankReference = once(() => shownText().min(1).max(REFERENCE_MAX));
 
 /** Paging parameters of a queue. */
 export const queuePage = once(() => ({
-  after: id().optional().describe('`next` of the page before.'),
+  after: id().optional().describe('`next` of the previous page.'),
 }));
 
 /** Paging parameters of a queue with a text search. */
@@ -56,6 +53,6 @@ export const queueAnswer = <Row extends z.ZodType, const Q extends readonly stri
 export const takenStep = <const S extends readonly string[]>(steps: S, unnamed: string) => ({
   step: z.enum(steps),
   amount: wireMoney.nullable(),
-  operator: z.string().nullable().describe(`Null: ${unnamed}.`),
+  operator: z.string().nullable().describe(`Operator; null: ${unnamed}.`),
   at: wireTime,
 });

@@ -8,16 +8,18 @@ export const contentLink = once(() => ({
     .int()
     .min(0)
     .max(4)
-    .describe('0 nowhere, 1 page of this site, 2 https address, 3 game, 4 promotion.'),
-  linkage: z.string().nullable().describe('Where it leads; `vendor/game` for a game.'),
+    .describe('Link type: 0: none, 1: page of this site, 2: HTTPS URL, 3: game, 4: promotion.'),
+  linkage: z.string().nullable().describe('Link target; `vendor/game` for a game.'),
 }));
 
 const announcementImage = once(() =>
   z.strictObject({
     imageUrl: z.string(),
-    width: z.int().describe('In pixels.'),
+    width: z.int().describe('Width in pixels.'),
     height: z.int(),
-    alternativeText: z.string().describe('Empty where the words say what it shows.'),
+    alternativeText: z
+      .string()
+      .describe('Alternative text; empty if the content already describes the picture.'),
   }),
 );
 
@@ -28,17 +30,19 @@ export const announcement = once(() =>
       id: z.int(),
       code: z.string(),
       title: z.string(),
-      content: z.string().describe('Clean HTML.'),
+      content: z.string().describe('Sanitized HTML.'),
       startDate: wireTime,
       endDate: wireTime.nullable(),
       promotionType: z.string().nullable(),
       execution: z
         .string()
-        .describe('For whom: A members, B visitors, F a first login, G agents, with commas.'),
+        .describe(
+          'Audiences, comma-separated: A: members, B: visitors, F: first login, G: agents.',
+        ),
       announcementImages: z
         .array(announcementImage())
         .max(1)
-        .describe('Of a pop-up or a promotion: one, or none.'),
+        .describe('Picture of a pop-up or promotion; at most one.'),
       ...contentLink(),
     })
     .meta({ id: 'Announcement' }),

@@ -23,25 +23,21 @@ const kind = once(() => z.enum(contentKinds));
 const code = once(() =>
   shownText()
     .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
-    .describe(
-      "The operators' own name for it, which it keeps. Part of addresses, as in `/help#code`.",
-    ),
+    .describe('Unique code, immutable. Part of URLs, as in `/help#code`.'),
 );
 const language = once(() => z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]));
 
-const languages = once(() => z.array(language()).describe('Those of the site, in its order.'));
+const languages = once(() => z.array(language()).describe('Languages of the site, in its order.'));
 
 const words = once(() =>
   z.strictObject({
     language: language(),
     title: shownText().min(1).max(120),
-    text: shownText()
-      .max(20_000)
-      .describe('Plain on a banner, HTML everywhere else. It is cleaned.'),
-    action: shownText().max(40).describe("What stands on a banner's link."),
+    text: shownText().max(20_000).describe('Plain text for banners, HTML otherwise; sanitized.'),
+    action: shownText().max(40).describe('Link label of a banner.'),
     pictureText: shownText()
       .max(200)
-      .describe('What the picture of a pop-up or a promotion shows, for those who do not see it.'),
+      .describe('Alternative text of the picture of a pop-up or promotion.'),
   }),
 );
 
@@ -49,30 +45,30 @@ const document = once(() =>
   z
     .strictObject({
       startsAt: wireTime,
-      endsAt: wireTime.nullable().describe('Null: without an end.'),
-      linkKind: z.enum(linkKinds).describe('Not of articles.'),
+      endsAt: wireTime.nullable().describe('End time; null: no end.'),
+      linkKind: z.enum(linkKinds).describe('Link type; not for articles.'),
       link: shownText()
         .max(300)
         .nullable()
-        .describe('A page, an https address, `vendor/game`, or the code of a promotion.'),
-      place: z.enum(bannerPlaces).nullable().describe('Of a banner.'),
+        .describe('Link target: a page, an HTTPS URL, `vendor/game`, or a promotion code.'),
+      place: z.enum(bannerPlaces).nullable().describe('Placement; banners only.'),
       picture: z
         .string()
         .regex(/^([a-z]{1,20}|\/uploads\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/)
         .nullable()
         .describe(
-          'Of a banner a motif, or the address of an uploaded picture; of a pop-up or a promotion such an address or null.',
+          'For a banner a motif or the URL of an uploaded picture; for a pop-up or promotion such a URL or null.',
         ),
       audiences: z
         .array(z.enum(audiences))
         .max(audiences.length)
         .refine((list) => new Set(list).size === list.length)
-        .describe('Of an announcement.'),
+        .describe('Audiences; announcements only.'),
       promotionKind: z
         .string()
         .regex(/^[\w-]{1,40}$/)
         .nullable(),
-      category: z.enum(helpCategories).nullable().describe('Of an article.'),
+      category: z.enum(helpCategories).nullable().describe('Help category; articles only.'),
       texts: z.array(words()).max(Object.keys(languageTags).length),
     })
     .meta({ id: 'ContentDocument' }),
@@ -114,7 +110,7 @@ export const list = defineOpsCall({
     group: z
       .enum([...bannerPlaces, ...helpCategories])
       .optional()
-      .describe('The place of banners, the section of help.'),
+      .describe('Placement of banners or category of help articles.'),
     state: z.enum(contentStates).optional(),
     page: queryInt({ min: 1, max: 1_000 }).optional(),
   }),
@@ -168,7 +164,7 @@ export const read = defineOpsCall({
     z.strictObject({
       ...made(),
       document: document(),
-      versions: z.array(z.strictObject(made())).describe('The newest first.'),
+      versions: z.array(z.strictObject(made())).describe('Versions, newest first.'),
       languages: languages(),
     }),
   errors: ['content.not_found'],
@@ -210,7 +206,9 @@ export const save = defineOpsCall({
   request: () => ({
     kind: kind(),
     code: code(),
-    basedOn: basedOn().nullable().describe('Null: it is new.'),
+    basedOn: basedOn()
+      .nullable()
+      .describe('Version on which the change is based; null for a new entry.'),
     document: document(),
   }),
   answer: changed,
@@ -265,7 +263,7 @@ export const undo = defineOpsCall({
     kind: kind(),
     code: code(),
     basedOn: basedOn(),
-    version: version().describe('Which one is said again.'),
+    version: version().describe('Version to restore.'),
   }),
   answer: changed,
   errors: CHANGED,
@@ -282,7 +280,7 @@ export const order = defineOpsCall({
   request: () => ({
     kind: kind(),
     group: z.enum([...bannerPlaces, ...helpCategories]),
-    codes: z.array(code()).min(1).max(200).describe('All that is there, as it is to stand.'),
+    codes: z.array(code()).min(1).max(200).describe('All codes, in the new order.'),
   }),
   answer: () => z.strictObject({}),
   errors: ['content.changed_meanwhile'],
@@ -302,20 +300,20 @@ export const preview = defineOpsCall({
     'A link to the site as an audience sees it, now or at a moment, with a draft in place of what was saved.',
   request: () => ({
     audience: z.enum(audiences),
-    at: wireTime.nullable().describe('Null: now, for as long as the link is good.'),
+    at: wireTime
+      .nullable()
+      .describe('Preview time; null: the current time, while the link is valid.'),
     draft: z.strictObject({ kind: kind(), code: code(), document: document() }).nullable(),
     host: z
       .string()
       .max(253)
       .optional()
-      .describe('Where the console is: a page of the same address can be shown in it.'),
+      .describe('Host of the console; allows it to embed a page of the same origin.'),
   }),
   answer: () =>
     z.strictObject({
-      url: z
-        .string()
-        .describe('Where the site is. Empty: at the address where the console is as well.'),
-      token: z.string().describe('For `?preview=` of any page of the site.'),
+      url: z.string().describe("Base URL of the site; empty: the console's own."),
+      token: z.string().describe('Preview token, for `?preview=` on any page of the site.'),
       endsAt: wireTime,
     }),
   errors: [],

@@ -20,20 +20,20 @@ const previewToken = once(() => z.string().regex(/^[\w-]{20,64}$/));
 const preview = once(() =>
   previewToken()
     .optional()
-    .describe("Of an operator's link: answers what its audience sees, at its moment."),
+    .describe("Token of an operator's preview link: returns the content of its audience and time."),
 );
 
 const banner = once(() =>
   z
     .strictObject({
       id: z.int(),
-      groupName: z.string().describe('Where it stands: `w_home`, `w_login` …'),
-      url: z.string().describe('Its picture.'),
-      ground: z.string().describe('The colour that the picture fades into.'),
-      ink: z.string().describe('The colour of words on that ground.'),
+      groupName: z.string().describe('Placement: `w_home`, `w_login` …'),
+      url: z.string().describe('URL of the picture.'),
+      ground: z.string().describe('Background color that the picture fades into.'),
+      ink: z.string().describe('Text color on that background.'),
       title: z.string(),
       content: z.string(),
-      buttonText: z.string().describe('Empty where it leads nowhere.'),
+      buttonText: z.string().describe('Link label; empty without a link.'),
       ...contentLink(),
     })
     .meta({ id: 'Banner' }),
@@ -44,11 +44,13 @@ export const listAnnouncements = defineCall(calls.listAnnouncements, {
   request: () => ({
     types: listOf(TYPES)
       .optional()
-      .describe('B banners, PL notices, PU pop-ups, PR promotions, H words of the house.'),
+      .describe(
+        'Content types. B: banners, PL: notices, PU: pop-ups, PR: promotions, H: house texts.',
+      ),
     platform: z.enum(['W', 'M']).optional(),
-    execution: listOf(EXECUTIONS).optional().describe('Only what is for one of these.'),
+    execution: listOf(EXECUTIONS).optional().describe('Audience filter.'),
     preview: preview(),
-    merchantCode: z.string().max(40).optional().describe('The header decides; this is ignored.'),
+    merchantCode: z.string().max(40).optional().describe('Ignored: the merchant header is used.'),
   }),
   answer: () =>
     z.strictObject({
@@ -92,9 +94,11 @@ export const agentAnnouncements = defineCall(calls.agentAnnouncements, {
     type: z
       .enum(AGENT_TYPES)
       .optional()
-      .describe('PL notices, PU pop-ups, PR promotions, H words of the house; notices by default.'),
-    category: z.string().max(40).optional().describe('There is one; this is ignored.'),
-    merchantCode: z.string().max(40).optional().describe('The header decides; this is ignored.'),
+      .describe(
+        'Content type; notices by default. PL: notices, PU: pop-ups, PR: promotions, H: house texts.',
+      ),
+    category: z.string().max(40).optional().describe('Ignored: there is one category.'),
+    merchantCode: z.string().max(40).optional().describe('Ignored: the merchant header is used.'),
   }),
   answer: () => z.strictObject({ list: z.array(announcement()).max(100) }),
   errors: [],
@@ -113,9 +117,9 @@ export const helpCenter = defineCall(calls.helpCenter, {
         category: z.enum(helpCategories),
         sections: z.array(
           z.strictObject({
-            id: z.string().describe('Its place in the page: `/help#id`.'),
+            id: z.string().describe('Anchor in the page: `/help#id`.'),
             title: z.string(),
-            html: z.string().describe('Clean.'),
+            html: z.string().describe('Sanitized HTML.'),
           }),
         ),
       }),
@@ -134,14 +138,14 @@ export const helpCenter = defineCall(calls.helpCenter, {
 
 export const readPreview = defineCall(calls.readPreview, {
   summary: "As whom an operator's link shows the site, and what they wrote and have not saved.",
-  request: () => ({ preview: previewToken().describe("Of an operator's link.") }),
+  request: () => ({ preview: previewToken().describe("Token of an operator's preview link.") }),
   answer: () =>
     z.strictObject({
       audience: z.enum(audiences),
       draft: z
         .strictObject({ kind: z.enum(contentKinds), code: z.string() })
         .nullable()
-        .describe('Null: they look at what is stored.'),
+        .describe('Previewed entry; null: stored content.'),
     }),
   errors: ['content.preview_ended'],
   example: {

@@ -21,7 +21,7 @@ export const anyTerms = Object.fromEntries(
     name,
     z
       .unknown()
-      .describe(`Of these kinds: ${kindsWith(name)}. See ContractTerms.`)
+      .describe(`For kinds: ${kindsWith(name)}. See ContractTerms.`)
       .optional(),
   ]),
 ) as Readonly<Record<TermName, z.ZodOptional<z.ZodUnknown>>>;

@@ -23,7 +23,7 @@ export const propose = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Asks that the platform offers an agent a contract, which the agent answers; another operator approves.',
-  request: () => ({ id: z.uuid().describe('The agent.'), terms: contractTerms }),
+  request: () => ({ id: z.uuid().describe('Agent ID.'), terms: contractTerms }),
   answer: () => waiting,
   errors: [
     'agent.not_found',
@@ -72,8 +72,8 @@ export const change = defineOpsCall({
     'Asks that a contract in force has other terms from its next period on: five minutes, a day, or for dividends and plans up to a month, which its agent reads in the inbox; another operator approves.',
   request: () => ({
     contractId: z.uuid(),
-    terms: contractTerms.describe('All of them, of the same kind.'),
-    version: version().describe('Of the terms that you were shown.'),
+    terms: contractTerms.describe('Complete terms, of the same kind.'),
+    version: version().describe('Version of the terms on which the change is based.'),
   }),
   answer: () => waiting,
   errors: [
@@ -102,7 +102,7 @@ export const history = defineOpsCall({
   summary: 'The terms that a contract had and has, the newest first.',
   request: () => ({
     contractId: z.uuid(),
-    before: version().optional().describe('`next` of the page before.'),
+    before: version().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
@@ -110,8 +110,10 @@ export const history = defineOpsCall({
         z.strictObject({
           version: version(),
           proposedAt: wireTime,
-          validFrom: wireTime.nullable().describe('Null while they are proposed.'),
-          validTo: wireTime.nullable().describe('Null while nothing follows.'),
+          validFrom: wireTime
+            .nullable()
+            .describe('Start of validity; null while the terms are only proposed.'),
+          validTo: wireTime.nullable().describe('End of validity; null if open-ended.'),
           terms: contractTerms,
         }),
       ),
@@ -176,20 +178,20 @@ export const bills = defineOpsCall({
   ratePerMinute: 120,
   summary: 'Bills of an agent of every kind, the newest first, with sums.',
   request: () => ({
-    id: z.uuid().describe('The agent.'),
+    id: z.uuid().describe('Agent ID.'),
     kind: z.enum(payoutKinds).optional(),
     status: z.enum(billStatuses).optional(),
     days: queryInt({ min: 1, max: 366 })
       .optional()
-      .describe('Whose periods began in the last so many days; 31 unless given.'),
-    after: z.string().max(20).optional().describe('`next` of the page before.'),
+      .describe('Length of the range in days, by the start of the period; 31 by default.'),
+    after: z.string().max(20).optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
       list: z.array(listedBill),
       sums: z
         .strictObject({ bills: z.int(), validBet: wireMoneyDelta, kept: wireMoney })
-        .describe('Of all pages.'),
+        .describe('Totals over all pages.'),
       next: z.string().nullable(),
     }),
   errors: ['agent.not_found'],
@@ -217,7 +219,7 @@ const solvencyAnswer = once(() =>
     spans: z
       .array(z.strictObject({ start: wireTime, end: wireTime }))
       .describe(
-        'Of this page, the newest first. None for plans, which no agent below has a part in.',
+        'Periods of this page, newest first. Empty for affiliate plans, which have no shares of agents below.',
       ),
     nextBefore: wireTime.nullable(),
     agents: z
@@ -225,31 +227,35 @@ const solvencyAnswer = once(() =>
         z.strictObject({
           id: z.uuid(),
           username: z.string(),
-          depth: z.int().describe('0 for the agent whose terms they are.'),
+          depth: z.int().describe("Depth below the contract's agent, who has 0."),
           gross: wireMoneyDelta,
-          passedOn: wireMoneyDelta.describe('Of the gross, to the nearest contracts below.'),
+          passedOn: wireMoneyDelta.describe(
+            'Part of the gross passed on to the nearest contracts below.',
+          ),
           kept: wireMoneyDelta,
-          lowest: wireMoneyDelta.describe('Kept of the worst span of this page.'),
+          lowest: wireMoneyDelta.describe('Lowest kept amount on this page.'),
           worst: wireMoney
             .nullable()
             .describe(
-              'What a share of the win could come to cost who pays agents below, while the team bets what the highest tier asks for.',
+              'Maximum cost of a share of the win for the agent who pays below, at the team turnover of the highest tier.',
             ),
-          funds: wireMoney.describe('On cash and reserve, now.'),
+          funds: wireMoney.describe('Current funds: cash and reserve.'),
         }),
       )
       .max(LINE_ROWS_MAX)
-      .describe('Agents with a contract of the kind on these games, the top first.'),
-    more: z.int().describe('How many more of them stand further down.'),
+      .describe('Agents with a contract of the kind on these games, top first.'),
+    more: z.int().describe('Number of further agents below.'),
     sums: z
       .strictObject({
         validBet: wireMoneyDelta,
         gross: wireMoneyDelta,
         passedOn: wireMoneyDelta,
-        kept: wireMoneyDelta.describe('What the line is paid from above.'),
+        kept: wireMoneyDelta.describe('Amount kept, from which the line above is paid.'),
       })
-      .describe('Of the whole line.'),
-    isOfPlatform: z.boolean().describe('Whether the platform pays the line; else the agent above.'),
+      .describe('Totals of the whole line.'),
+    isOfPlatform: z
+      .boolean()
+      .describe('True if the platform pays the line; false if the upline agent does.'),
   }),
 );
 
@@ -295,9 +301,9 @@ export const solvency = defineOpsCall({
   summary:
     "What terms would have made of every contract of an agent's line in the last thirty days, a page of days at a time; nothing is asked for.",
   request: () => ({
-    id: z.uuid().describe('The agent.'),
+    id: z.uuid().describe('Agent ID.'),
     terms: contractTerms,
-    before: wireTime.optional().describe('`nextBefore` of the page before.'),
+    before: wireTime.optional().describe('`nextBefore` of the previous page.'),
   }),
   answer: solvencyAnswer,
   errors: ['agent.not_found'],
@@ -327,7 +333,7 @@ export const solvencyAsked = defineOpsCall({
   summary: 'The same of terms that wait for approval.',
   request: () => ({
     approvalId: z.uuid(),
-    before: queryTime.optional().describe('`nextBefore` of the page before.'),
+    before: queryTime.optional().describe('`nextBefore` of the previous page.'),
   }),
   answer: solvencyAnswer,
   errors: ['approval.not_found'],

@@ -16,16 +16,14 @@ const version = once(() => z.string().regex(/^\d{1,18}$/));
 const request = once(() =>
   z
     .strictObject({
-      wants: z.enum(['contract', 'change', 'end']).describe('What the other side is asked for.'),
-      isMine: z
-        .boolean()
-        .describe('Whether the agent who asks is the one who waits for the answer.'),
+      wants: z.enum(['contract', 'change', 'end']).describe('Requested change.'),
+      isMine: z.boolean().describe("True if the caller's answer is pending."),
       askedAt: wireTime,
       version: version().describe(
-        'Of the terms that are asked for, or that end. Send it with an answer.',
+        'Version of the requested or ending terms. Send it with an answer.',
       ),
-      terms: contractTerms.nullable().describe('Null where the end is asked for.'),
-      holdsFrom: wireTime.describe('When it begins to hold if it is accepted now.'),
+      terms: contractTerms.nullable().describe('Requested terms; null for a termination.'),
+      holdsFrom: wireTime.describe('Start of validity if accepted now.'),
     })
     .meta({ id: 'ContractRequest' }),
 );
@@ -36,17 +34,24 @@ const contractRow = once(() =>
       contractId: z.uuid(),
       status: z
         .enum(contractStates)
-        .describe('A: active. P, E, V wait; R was refused, C has ended.'),
-      role: z.enum(['mine', 'downline']).describe('Whose pay it is.'),
-      agent: z.string().nullable().describe('The other side; null for the platform.'),
-      memberId: z.uuid().nullable().describe('Of the other side; null for one above.'),
-      terms: contractTerms.describe('Agreed on last; proposed ones where there are no others.'),
-      version: version().describe('Of these terms.'),
-      validFrom: wireTime.nullable().describe('Null while they are proposed. May lie ahead.'),
-      validTo: wireTime.nullable().describe('Null while nothing follows.'),
-      proposedAt: wireTime.describe('When the contract was proposed first.'),
+        .describe('A: active; P, E, V: awaiting an answer; R: refused; C: ended.'),
+      role: z
+        .enum(['mine', 'downline'])
+        .describe('Party that is paid: the caller or a downline agent.'),
+      agent: z.string().nullable().describe('Other party; null for the platform.'),
+      memberId: z
+        .uuid()
+        .nullable()
+        .describe('Member ID of the other party; null for an upline agent.'),
+      terms: contractTerms.describe('Latest agreed terms; proposed terms if none are agreed.'),
+      version: version().describe('Version of these terms.'),
+      validFrom: wireTime
+        .nullable()
+        .describe('Start of validity; null while only proposed. May be in the future.'),
+      validTo: wireTime.nullable().describe('End of validity; null if open-ended.'),
+      proposedAt: wireTime.describe('Time of the first proposal.'),
       endedAt: wireTime.nullable(),
-      request: request().nullable().describe('What waits for an answer.'),
+      request: request().nullable().describe('Request that awaits an answer.'),
     })
     .meta({ id: 'Contract' }),
 );
@@ -95,9 +100,9 @@ export const contracts = defineCall(calls.contracts, {
     role: z.enum(['mine', 'downline']),
     status: z.enum(['waiting', 'active', 'ended']).optional(),
     kind: kind().optional(),
-    memberId: z.uuid().optional().describe('The other side.'),
+    memberId: z.uuid().optional().describe('Member ID of the other party.'),
     size: pageRequest.size,
-    cursor: z.uuid().optional().describe('`nextCursor` of the page before.'),
+    cursor: z.uuid().optional().describe('`nextCursor` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
@@ -105,7 +110,9 @@ export const contracts = defineCall(calls.contracts, {
       footer: z.strictObject({
         beginsAt: z
           .array(z.strictObject({ kind: kind(), at: wireTime }))
-          .describe('By kind: when what is agreed on now begins, and what ends now ends.'),
+          .describe(
+            'Start of validity if accepted now, and end of validity if ended now, by kind.',
+          ),
       }),
       nextCursor: z.uuid().nullable(),
     }),
@@ -148,8 +155,10 @@ export const contract = defineCall(calls.contract, {
           z.strictObject({
             version: version(),
             proposedAt: wireTime,
-            validFrom: wireTime.nullable().describe('Null while they are proposed.'),
-            validTo: wireTime.nullable().describe('Null while nothing follows.'),
+            validFrom: wireTime
+              .nullable()
+              .describe('Start of validity; null while the terms are only proposed.'),
+            validTo: wireTime.nullable().describe('End of validity; null if open-ended.'),
             terms: contractTerms,
           }),
         )
@@ -174,10 +183,10 @@ export const contract = defineCall(calls.contract, {
 });
 
 export const wanted = once(() => ({
-  rateType: z.string().max(8).optional().describe('P for percent. Nothing else is offered.'),
+  rateType: z.string().max(8).optional().describe('Rate type: P, percent.'),
   validFrom: wireTime
     .optional()
-    .describe('Not before this. Terms begin with a period: five minutes, or a day.'),
+    .describe('Earliest start. Terms begin with a period: five minutes or a day.'),
 }));
 
 const refusals = [
@@ -198,7 +207,10 @@ export const proposeContract = defineCall(calls.proposeContract, {
   request: () => ({
     kind: kind(),
     memberId: z.uuid(),
-    category: z.enum(contractCategories).optional().describe('CONS, all games, without it.'),
+    category: z
+      .enum(contractCategories)
+      .optional()
+      .describe('Game category; CONS (all games) by default.'),
     ...wanted(),
     ...anyTerms,
   }),
@@ -267,8 +279,8 @@ export const answerContract = defineCall(calls.answerContract, {
     contractId: z.uuid(),
     status: z
       .enum(answerLetters)
-      .describe('A accepts, or keeps what was to end; R refuses; C confirms the end.'),
-    version: version().optional().describe('Of the terms that the agent was shown.'),
+      .describe('A: accept, or keep the contract; R: refuse; C: confirm the end.'),
+    version: version().optional().describe('Version of the terms shown to the agent.'),
   }),
   answer: () => z.strictObject({ contractId: z.uuid(), status: z.enum(contractStates) }),
   errors: [
@@ -298,8 +310,11 @@ export const previewContract = defineCall(calls.previewContract, {
   request: () => ({
     kind: kind(),
     memberId: z.uuid(),
-    category: z.enum(contractCategories).optional().describe('CONS, all games, without it.'),
-    before: wireTime.optional().describe('`nextBefore` of the page before.'),
+    category: z
+      .enum(contractCategories)
+      .optional()
+      .describe('Game category; CONS (all games) by default.'),
+    before: wireTime.optional().describe('`nextBefore` of the previous page.'),
     ...anyTerms,
   }),
   answer: () =>
@@ -310,10 +325,10 @@ export const previewContract = defineCall(calls.previewContract, {
           end: wireTime,
           validBet: wireMoneyDelta,
           gross: wireMoneyDelta,
-          net: wireMoneyDelta.describe('Of the gross, what agents further below would have left.'),
+          net: wireMoneyDelta.describe('Share of the gross left for agents further below.'),
           kept: wireMoneyDelta
             .nullable()
-            .describe('What the asking agent would have kept; null on days without a contract.'),
+            .describe('Amount that the caller would have kept; null for days without a contract.'),
         }),
       ),
       nextBefore: wireTime.nullable(),

@@ -32,7 +32,10 @@ export const proposeContracts = defineCall(calls.proposeContracts, {
   request: () => ({
     kind: kind(),
     memberIds: z.array(z.uuid()).min(1).max(PROPOSED_AT_ONCE_MAX),
-    category: z.enum(contractCategories).optional().describe('CONS, all games, without it.'),
+    category: z
+      .enum(contractCategories)
+      .optional()
+      .describe('Game category; CONS (all games) by default.'),
     ...wanted(),
     ...anyTerms,
   }),
@@ -42,22 +45,19 @@ export const proposeContracts = defineCall(calls.proposeContracts, {
         .array(
           z.strictObject({
             memberId: z.uuid(),
-            name: z.string().nullable().describe('Null for a member that the site does not have.'),
-            contractId: z
-              .uuid()
-              .nullable()
-              .describe('What was offered; null where it was refused.'),
+            name: z.string().nullable().describe('Username; null if the site has no such member.'),
+            contractId: z.uuid().nullable().describe('Created contract; null on refusal.'),
             errorCode: z
               .string()
               .nullable()
-              .describe('Why it was refused, as `proposeContract` does.'),
-            message: z.string().nullable().describe('The same in the language of the reader.'),
+              .describe('Error code of the refusal, as in `proposeContract`.'),
+            message: z.string().nullable().describe("Refusal message in the reader's language."),
             params: z
               .record(z.string(), z.union([z.string(), z.number()]))
-              .describe('Figures of the refusal, such as the nearest tier that is possible.'),
+              .describe('Parameters of the error, such as the nearest possible tier.'),
           }),
         )
-        .describe('In the order of the request.'),
+        .describe('Results in the order of the request.'),
       offered: z.int(),
     }),
   errors: [
@@ -108,7 +108,7 @@ export const contractTemplates = defineCall(calls.contractTemplates, {
   answer: () =>
     z.strictObject({
       list: z.array(template()),
-      most: z.int().describe('How many an agent may have.'),
+      most: z.int().describe('Maximum number of templates per agent.'),
     }),
   errors: [],
   example: { request: {}, answer: { list: [templateExample], most: 20 } },
@@ -119,7 +119,10 @@ export const saveContractTemplate = defineCall(calls.saveContractTemplate, {
   request: () => ({
     name: templateName(),
     kind: kind(),
-    category: z.enum(contractCategories).optional().describe('CONS, all games, without it.'),
+    category: z
+      .enum(contractCategories)
+      .optional()
+      .describe('Game category; CONS (all games) by default.'),
     rateType: wanted().rateType,
     ...anyTerms,
   }),

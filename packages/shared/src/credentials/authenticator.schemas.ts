@@ -5,15 +5,10 @@ import { typedPassword, wireTime } from '../validation/fields.ts';
 import * as calls from './authenticator.calls.ts';
 
 const code = once(() =>
-  z
-    .string()
-    .trim()
-    .min(6)
-    .max(32)
-    .describe('Six digits that the authenticator shows, or a recovery code.'),
+  z.string().trim().min(6).max(32).describe('Six-digit authenticator code or a recovery code.'),
 );
 const recoveryCodes = once(() =>
-  z.array(z.string()).describe('Each replaces one code, once. They are shown this one time.'),
+  z.array(z.string()).describe('One-time recovery codes, shown only once.'),
 );
 const recoveryExample = ['7KQ2M-XH04R', 'B93TW-5PZVA'];
 
@@ -38,8 +33,8 @@ export const begin = defineCall(calls.begin, {
   request: () => ({ password: typedPassword }),
   answer: () =>
     z.strictObject({
-      secret: z.string().describe('Base 32, for typing.'),
-      address: z.string().describe('`otpauth:`, to be drawn as a QR code.'),
+      secret: z.string().describe('Secret in base32, for manual entry.'),
+      address: z.string().describe('`otpauth:` URL for a QR code.'),
     }),
   errors: ['password.wrong', 'authenticator.already_bound'],
   example: {

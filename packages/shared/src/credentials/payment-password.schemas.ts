@@ -14,7 +14,7 @@ const answers = once(() =>
     .array(z.strictObject({ questionId: questionId(), answer: z.string().trim().min(2).max(100) }))
     .length(SECURITY_QUESTIONS_ASKED)
     .refine((given) => new Set(given.map((one) => one.questionId)).size === given.length)
-    .describe('To three different questions.'),
+    .describe('Answers to three different questions.'),
 );
 const answersExample = [
   { questionId: 'first_pet', answer: 'Mun' },
@@ -85,8 +85,8 @@ export const paymentPasswordCode = defineCall(calls.paymentPasswordCode, {
   request: () => ({ channel: z.enum(['sms', 'mail']), loginDeviceId: deviceId() }),
   answer: () =>
     z.strictObject({
-      expiredMinutes: z.int().describe('So long the code is good.'),
-      retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
+      expiredMinutes: z.int().describe('Lifetime of the code, in minutes.'),
+      retryAfterSeconds: z.int().describe('Seconds until another code may be requested.'),
     }),
   errors: ['verification.not_bound'],
   example: { request: { channel: 'sms' }, answer: { expiredMinutes: 5, retryAfterSeconds: 300 } },
@@ -97,8 +97,12 @@ export const resetPaymentPassword = defineCall(calls.resetPaymentPassword, {
     'Sets a new payment password by a code or the security answers. Withdrawals rest for a day.',
   request: () => ({
     by: z.enum(['sms', 'mail', 'questions']),
-    verificationCode: z.string().max(255).optional().describe('With `sms` and `mail`.'),
-    answers: answers().optional().describe('With `questions`.'),
+    verificationCode: z
+      .string()
+      .max(255)
+      .optional()
+      .describe('Code; required for `sms` and `mail`.'),
+    answers: answers().optional().describe('Answers; required for `questions`.'),
     paymentPassword,
     confirmPaymentPassword: typedPaymentPassword(),
     loginDeviceId: deviceId(),
@@ -127,7 +131,7 @@ const question = once(() =>
   z
     .strictObject({
       questionId: questionId(),
-      question: z.string().describe("In the reader's language."),
+      question: z.string().describe("Question in the reader's language."),
     })
     .meta({ id: 'SecurityQuestion' }),
 );

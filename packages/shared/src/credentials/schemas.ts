@@ -13,20 +13,20 @@ const countryDialingCode = dialingCode;
 const verificationCode = once(() => z.string().max(255));
 /** The site's rule applies, as in registration. */
 const newPassword = once(() =>
-  z.string().max(FIELD_LETTERS_MAX).describe('By the rule of the site for `password`.'),
+  z.string().max(FIELD_LETTERS_MAX).describe("New password by the site's rule for `password`."),
 );
 const deviceId = once(() => z.uuid().optional());
 const sent = once(() =>
   z
     .strictObject({
-      expiredMinutes: z.int().describe('So long the code is good.'),
-      retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
+      expiredMinutes: z.int().describe('Lifetime of the code, in minutes.'),
+      retryAfterSeconds: z.int().describe('Seconds until another code may be requested.'),
     })
     .meta({ id: 'CodeSent' }),
 );
 const sentExample = { expiredMinutes: 5, retryAfterSeconds: 300 };
 const numberExample = { mobileNum: '0901234567', countryDialingCode: '84' };
-const humanCheck = once(() => humanCheckTicket.describe('For scene `sms`.'));
+const humanCheck = once(() => humanCheckTicket.describe('Human check ticket for scene `sms`.'));
 const humanCheckExample = 'Zm9yIHNjZW5lIHNtcyBvbmx5';
 
 export const changePassword = defineCall(calls.changePassword, {
@@ -38,7 +38,7 @@ export const changePassword = defineCall(calls.changePassword, {
     confirmNewPassword: newPassword(),
   }),
   answer: () =>
-    z.strictObject({ token: z.string().describe('Of the session that the caller goes on in.') }),
+    z.strictObject({ token: z.string().describe('Token of the session that continues.') }),
   errors: [
     'password.wrong',
     'password.same',
@@ -64,7 +64,7 @@ export const smsNoLogin = defineCall(calls.smsNoLogin, {
     mobileNum: mobileNum(),
     countryDialingCode,
     humanCheck: humanCheck(),
-    purpose: z.enum(['login', 'reset']).optional().describe('`reset` by default.'),
+    purpose: z.enum(['login', 'reset']).optional().describe('Purpose; `reset` by default.'),
     loginDeviceId: deviceId(),
   }),
   answer: sent,
@@ -117,7 +117,9 @@ export const forgotByEmail = defineCall(calls.forgotByEmail, {
     email,
     humanCheck: humanCheck()
       .optional()
-      .describe('Required on a site that tells whether a name and an address belong together.'),
+      .describe(
+        'Human check ticket. Required if the site reveals whether a username matches an address.',
+      ),
   }),
   answer: () => z.strictObject({}),
   errors: ['human_check.failed', 'password.member_unknown'],
@@ -148,9 +150,9 @@ export const smsBind = defineCall(calls.smsBind, {
     purpose: z
       .enum(['bind', 'withdraw', 'bindCard'])
       .optional()
-      .describe('`bind` by default. The others send to the number that is bound.'),
-    mobileNum: mobileNum().optional().describe('Of `bind`.'),
-    countryDialingCode: countryDialingCode.optional().describe('Of `bind`.'),
+      .describe('Purpose; `bind` by default. The others send to the bound number.'),
+    mobileNum: mobileNum().optional().describe('Mobile number; for `bind`.'),
+    countryDialingCode: countryDialingCode.optional().describe('Country dialing code; for `bind`.'),
     loginDeviceId: deviceId(),
   }),
   answer: sent,
@@ -167,7 +169,7 @@ export const bindMobile = defineCall(calls.bindMobile, {
     countryDialingCode,
     verificationCode: verificationCode()
       .optional()
-      .describe('Not wanted on a site with DISABLEDMOBILEVERIF3.'),
+      .describe('Code. Not required on a site with DISABLEDMOBILEVERIF3.'),
     loginDeviceId: deviceId(),
   }),
   answer: () => z.strictObject({}),
@@ -224,12 +226,14 @@ export const securityConfig = defineCall(calls.securityConfig, {
       paymentPassword: z.boolean(),
       withdrawalsHeldUntil: wireTime
         .nullable()
-        .describe('After the payment password was reset, withdrawals rest for a day.'),
+        .describe('Withdrawals are held until then, a day after a reset of the payment password.'),
       securityQuestions: z.boolean(),
-      password: z.boolean().describe('A member who came by a code alone has none.'),
+      password: z
+        .boolean()
+        .describe('False for a member who registered by code and has no password.'),
       identities: z
         .array(z.strictObject({ provider: z.enum(socialProviders), linkedAt: wireTime }))
-        .describe('Accounts of companies by which the member can log in.'),
+        .describe('Linked social accounts for login.'),
     }),
   errors: [],
   example: {

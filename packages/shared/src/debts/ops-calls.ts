@@ -14,18 +14,18 @@ const debt = once(() =>
     id: z.uuid(),
     debtor: side(),
     creditor: side(),
-    kind: z.literal(payoutKinds).describe('Of the bill that was not paid whole.'),
+    kind: z.literal(payoutKinds).describe('Kind of the unpaid bill.'),
     category: z.enum(contractCategories),
     periodStart: wireTime,
     periodEnd: wireTime,
-    amount: wireMoney.describe('What was missing.'),
-    owed: wireMoney.describe('By the debtor, to the creditor and to the platform together.'),
-    awaited: wireMoney.describe('Of that, what the creditor still waits for.'),
-    lent: wireMoney.describe('Of that, what the platform paid and is owed.'),
+    amount: wireMoney.describe('Missing amount at creation.'),
+    owed: wireMoney.describe('Total debt of the debtor to the creditor and the platform.'),
+    awaited: wireMoney.describe('Part still owed to the creditor.'),
+    lent: wireMoney.describe('Part advanced by the platform and owed to it.'),
     aroseAt: wireTime,
-    dueAt: wireTime.describe('When the platform pays by itself, where the site wants it.'),
+    dueAt: wireTime.describe('Time at which the platform pays, if the site enables it.'),
     settledAt: wireTime.nullable(),
-    waits: z.boolean().describe('Whether a request for it waits for another operator.'),
+    waits: z.boolean().describe("True while another operator's approval is pending."),
   }),
 );
 
@@ -61,20 +61,20 @@ export const list = defineOpsCall({
   summary: 'What agents of a site owe agents below and the platform, the latest first, with sums.',
   request: () => ({
     state: z.enum(['open', 'settled', 'all']),
-    text: nameBegins().optional().describe('How the username of either side begins.'),
+    text: nameBegins().optional().describe('Prefix of the username of either party.'),
     owedTo: z.enum(['agent', 'platform']).optional(),
     owedFrom: queryInt({ min: 0, max: 1_000_000_000 })
       .optional()
-      .describe('Still owed at least, in whole units.'),
+      .describe('Minimum open debt, in whole currency units.'),
     aroseBefore: queryTime.optional(),
-    after: id().optional().describe('`next` of the page before.'),
+    after: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
       list: z.array(debt()),
       sums: z
         .strictObject({ debts: z.int(), owed: wireMoney, awaited: wireMoney, lent: wireMoney })
-        .describe('Of all pages.'),
+        .describe('Totals over all pages.'),
       next: id().nullable(),
     }),
   errors: [],
@@ -116,8 +116,8 @@ export const frozen = defineOpsCall({
   summary:
     'The members of a site who owe anything, as agents or to the site, and so are frozen, by name.',
   request: () => ({
-    text: nameBegins().optional().describe('How the username begins.'),
-    after: z.string().max(64).optional().describe('`next` of the page before.'),
+    text: nameBegins().optional().describe('Prefix of the username.'),
+    after: z.string().max(64).optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
@@ -166,7 +166,7 @@ export const read = defineOpsCall({
           at: wireTime,
           deliveredAt: wireTime
             .nullable()
-            .describe('Of what was collected: when the creditor had it.'),
+            .describe('Time of delivery to the creditor, for collected amounts.'),
         }),
       ),
     }),

@@ -21,23 +21,23 @@ export const agentDebts = defineCall(calls.agentDebts, {
   request: () => ({}),
   answer: () =>
     z.strictObject({
-      owed: wireMoney.describe('Of all debts, also where more than 50 are open.'),
-      forced: z.boolean().describe('Whether the platform pays what is not paid by `dueAt`.'),
-      fromDeposits: z.boolean().describe('Whether a deposit pays debts when it is credited.'),
+      owed: wireMoney.describe('Total debt, including debts beyond the 50 listed.'),
+      forced: z.boolean().describe('True if the platform pays debts that are open at `dueAt`.'),
+      fromDeposits: z.boolean().describe('True if credited deposits repay debts.'),
       debts: z
         .array(
           z.strictObject({
             ...bill(),
-            agent: z.string().describe('Whose bill it is.'),
+            agent: z.string().describe('Billed agent.'),
             owed: wireMoney,
-            toPlatform: z.boolean().describe('The platform paid it, and is owed it now.'),
+            toPlatform: z.boolean().describe('True if the platform paid and is now the creditor.'),
             dueAt: wireTime,
           }),
         )
-        .describe('The oldest first, 50 at most.'),
+        .describe('Oldest first, at most 50.'),
       awaited: z
         .array(z.strictObject({ ...bill(), due: wireMoney, paid: wireMoney, dueAt: wireTime }))
-        .describe('The agent’s own bills that are not paid whole, as above.'),
+        .describe("The agent's own partly paid bills."),
     }),
   errors: [],
   example: {
@@ -83,9 +83,9 @@ export const payDebts = defineCall(calls.payDebts, {
   summary:
     'Pays what the agent owes out of the balance, the oldest period first. An agent who owes nothing any more is free at once.',
   request: () => ({
-    amount: transferAmount.describe('At most this is taken, and never more than is owed.'),
+    amount: transferAmount.describe('Maximum amount to collect, capped at the debt.'),
   }),
-  answer: () => z.strictObject({ owed: wireMoney.describe('What is left of all debts.') }),
+  answer: () => z.strictObject({ owed: wireMoney.describe('Total remaining debt.') }),
   errors: ['debt.settled', 'wallet.insufficient_funds'],
   example: { request: { amount: 7_000 }, answer: { owed: 0 } },
 });

@@ -8,19 +8,21 @@ export const debts = defineSetting({
   fields: {
     forced: z
       .boolean()
-      .describe('Whether the platform pays in the debtor’s place when the time is up.'),
-    graceHours: z.int().min(0).max(720).describe('How long a debtor has until then.'),
+      .describe('True if the platform pays for the debtor after the grace period.'),
+    graceHours: z.int().min(0).max(720).describe('Grace period in hours.'),
     fromDeposits: z
       .boolean()
-      .describe('Whether a deposit pays debts when it is credited, as what agents are paid does.'),
+      .describe('True if credited deposits repay debts, as payouts to agents do.'),
     fromBalance: z
       .boolean()
-      .describe('Whether debts are collected from the whole balance as well, winnings included.'),
+      .describe('True if debts are collected from the whole balance, including winnings.'),
     reservePercent: z
       .int()
       .min(0)
       .max(50)
-      .describe('Held back of what agents with dividend contracts below are paid, in percent.'),
+      .describe(
+        'Reserve withheld from payouts to agents with dividend contracts below, in percent.',
+      ),
   },
   byDefault: {
     forced: true,

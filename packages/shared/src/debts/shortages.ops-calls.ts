@@ -14,17 +14,17 @@ const shortage = once(() =>
     memberId: z.uuid(),
     username: z.string(),
     cause: z.enum(shortageCauses),
-    amount: wireMoney.describe('What was missing.'),
-    repaid: wireMoney.describe("Of that, what was taken from the member's balance."),
-    returned: wireMoney.describe('Of that, what came back to the site otherwise.'),
-    writtenOff: wireMoney.describe('Of that, what operators gave up.'),
+    amount: wireMoney.describe('Missing amount at creation.'),
+    repaid: wireMoney.describe("Part collected from the member's balance."),
+    returned: wireMoney.describe('Part recovered by other means.'),
+    writtenOff: wireMoney.describe('Part written off by operators.'),
     aroseAt: wireTime,
     settledAt: wireTime.nullable(),
     draw: z
       .strictObject({ lottery: lotteryWord(), number: drawWord() })
       .nullable()
-      .describe('Whose result was corrected.'),
-    waits: z.boolean().describe('Whether a request for it waits for another operator.'),
+      .describe('Draw whose result was corrected.'),
+    waits: z.boolean().describe("True while another operator's approval is pending."),
   }),
 );
 
@@ -56,8 +56,8 @@ export const list = defineOpsCall({
     'What members owe the site because money left it that was not theirs, the latest first: withdrawals paid twice, deposits taken back, results of draws corrected.',
   request: () => ({
     state: z.enum(['open', 'settled']),
-    text: nameBegins().optional().describe('How the username begins.'),
-    after: id().optional().describe('`next` of the page before.'),
+    text: nameBegins().optional().describe('Prefix of the username.'),
+    after: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () => z.strictObject({ list: z.array(shortage()), next: id().nullable() }),
   errors: [],

@@ -18,7 +18,7 @@ const publicKey = once(() =>
     .string()
     .trim()
     .regex(/^[\w-]{40,100}$/)
-    .describe('Ed25519, SPKI as base64url.'),
+    .describe('Ed25519 public key: SPKI, base64url.'),
 );
 const address = once(() => z.string().trim().min(8).max(500));
 
@@ -27,16 +27,20 @@ const PLACE_MAX = 100;
 const FEE_RATE_MAX = RATE_ONE / 5;
 
 const offer = once(() => ({
-  name: shownText().min(1).max(40).describe('As members read it where `names` says nothing else.'),
-  names: namesByLanguage.optional().describe('In languages that have a name of their own for it.'),
+  name: shownText().min(1).max(40).describe('Default name, for languages missing in `names`.'),
+  names: namesByLanguage.optional().describe('Translated names, by language.'),
   enabled: z.boolean(),
   amountMin: amountOrNone,
   amountMax: amountOrNone,
-  place: z.int().min(0).max(PLACE_MAX).describe('Among the channels of the site, smaller first.'),
+  place: z
+    .int()
+    .min(0)
+    .max(PLACE_MAX)
+    .describe("Sort position among the site's channels, ascending."),
   feeRate: wireRate
     .refine((share) => share <= FEE_RATE_MAX)
-    .describe('What a deposit costs its member, as a share of the amount.'),
-  feeFixed: amountOrNone.describe('What each deposit costs on top.'),
+    .describe('Deposit fee, as a fraction of the amount.'),
+  feeFixed: amountOrNone.describe('Fixed fee per deposit.'),
 }));
 
 const TEXT_MAX = 100;
@@ -46,9 +50,9 @@ const text = once(() => shownText().min(1).max(TEXT_MAX));
 const account = once(() =>
   z.strictObject({
     bank: text(),
-    holder: text().describe('Who has the account.'),
+    holder: text().describe('Account holder.'),
     number: text(),
-    note: shownText().max(NOTE_MAX).describe('What members have to mind; may be empty.'),
+    note: shownText().max(NOTE_MAX).describe('Instructions for members; may be empty.'),
   }),
 );
 
@@ -99,21 +103,23 @@ export const list = defineOpsCall({
           channel: z.string(),
           ...offer(),
           version: version(),
-          isKnown: z.boolean().describe('Whether deposits can be opened there now.'),
+          isKnown: z.boolean().describe('True if deposits can currently be opened there.'),
           account: account()
             .nullable()
-            .describe('Where members pay by themselves; null: a provider takes it.'),
+            .describe('Bank account that members pay into; null if a provider takes the deposits.'),
           routes: z
             .array(
               z.strictObject({
                 ...paymentRoute(),
-                isFailing: z.boolean().describe('Passed over now: it did not answer a moment ago.'),
+                isFailing: z
+                  .boolean()
+                  .describe('True if temporarily skipped after a failed request.'),
               }),
             )
-            .describe('The channels that take its deposits; none: the one of its own code.'),
+            .describe('Channels that process its deposits; empty: the channel of the same code.'),
         }),
       ),
-      builtIn: z.array(z.string()).describe('Channels that are part of the program.'),
+      builtIn: z.array(z.string()).describe('Built-in channels.'),
       companies: z.array(
         z.strictObject({
           code: z.string(),
@@ -121,8 +127,8 @@ export const list = defineOpsCall({
           address: z.string(),
           enabled: z.boolean(),
           version: version(),
-          kid: z.string().describe('Of our key.'),
-          publicKey: z.string().describe('Our key.'),
+          kid: z.string().describe("Key ID of the platform's key."),
+          publicKey: z.string().describe('Public key of the platform.'),
           keys: z
             .array(
               z.strictObject({
@@ -131,7 +137,7 @@ export const list = defineOpsCall({
                 validUntil: wireTime.nullable(),
               }),
             )
-            .describe('What the provider signs with.'),
+            .describe('Signing keys of the provider.'),
           answeredAt: wireTime.nullable(),
           failedAt: wireTime.nullable(),
           failure: companyFailure.nullable(),
@@ -140,16 +146,16 @@ export const list = defineOpsCall({
               z.strictObject({
                 about: z.enum(reportSubjects),
                 reason: z.enum(reportRefusals),
-                field: z.string().describe('The key whose value is wrong; empty: none.'),
+                field: z.string().describe('Key of the invalid value; empty: none.'),
                 times: z.int(),
                 lastAt: wireTime,
               }),
             )
-            .describe('Its refused reports of the last month.'),
+            .describe('Refused reports of the last month.'),
           mayChange: z
             .boolean()
-            .describe('Companies of every site are changed by those of no site.'),
-          callbackUrl: z.string().describe('Where the provider reports.'),
+            .describe('Providers of every site can be changed only by operators without a site.'),
+          callbackUrl: z.string().describe('URL where the provider sends reports.'),
         }),
       ),
     }),
@@ -191,7 +197,9 @@ export const changeOffer = defineOpsCall({
   request: () => ({
     channel: channelCode,
     ...offer(),
-    version: version().nullable().describe('That was seen; null: it was not offered yet.'),
+    version: version()
+      .nullable()
+      .describe('Version on which the change is based; null if not offered yet.'),
   }),
   answer: () => z.strictObject({}),
   errors: ['channel.unknown', 'gateway.changed_meanwhile'],
@@ -226,7 +234,9 @@ export const offerAccount = defineOpsCall({
     channel: channelCode,
     ...offer(),
     account: account(),
-    version: version().nullable().describe('That was seen; null: it was not offered yet.'),
+    version: version()
+      .nullable()
+      .describe('Version on which the change is based; null if not offered yet.'),
   }),
   answer: () => waiting,
   errors: ['gateway.changed_meanwhile'],

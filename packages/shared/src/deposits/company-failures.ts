@@ -20,7 +20,7 @@ export const companyFailures = [
 export type CompanyFailureCode = (typeof companyFailures)[number];
 
 export const companyFailure = z.strictObject({
-  code: z.enum(companyFailures).describe('`other`: `detail` alone says it.'),
-  detail: z.string().nullable().describe('A status, or what the system said, as it is.'),
+  code: z.enum(companyFailures).describe('Kind of failure; `other`: see `detail`.'),
+  detail: z.string().nullable().describe('HTTP status or system error, verbatim.'),
 });
 export type CompanyFailure = z.output<typeof companyFailure>;

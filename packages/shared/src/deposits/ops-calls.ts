@@ -24,26 +24,26 @@ const row = once(() =>
     memberId: id(),
     username: z.string(),
     state: z.enum(depositStates),
-    amount: wireMoney.describe('What was asked for; once credited, what was.'),
+    amount: wireMoney.describe('Requested amount, or the credited amount once credited.'),
     currency: z.string(),
     channel: z.string(),
-    isByHand: z.boolean().describe('By bank transfer, which an operator finds in the account.'),
-    remark: z.string().nullable().describe('What the member was asked to write in the transfer.'),
-    reference: z
+    isByHand: z.boolean().describe('True for a bank transfer that an operator matches.'),
+    remark: z
       .string()
       .nullable()
-      .describe("The bank's or the payment provider's own name for the payment."),
+      .describe('Payment reference that the member was asked to enter in the transfer.'),
+    reference: z.string().nullable().describe('Payment reference of the bank or provider.'),
     received: wireMoney
       .nullable()
-      .describe('What a payment provider says was paid instead of what was asked for.'),
+      .describe(
+        'Amount reported by the payment provider, if it differs from the requested amount.',
+      ),
     receivedCurrency: z.string().nullable(),
     claim: claimed(),
     at: wireTime,
-    paidAt: wireTime
-      .nullable()
-      .describe('When the member sent a receipt, or the payment provider reported.'),
+    paidAt: wireTime.nullable().describe("Time of the receipt upload or the provider's report."),
     creditedAt: wireTime.nullable(),
-    approvalWaits: z.boolean().describe('For another operator.'),
+    approvalWaits: z.boolean().describe("True while another operator's approval is pending."),
   }),
 );
 const rowExample = {
@@ -129,12 +129,15 @@ export const read = defineOpsCall({
           note: z.string(),
         })
         .nullable()
-        .describe('To which a bank transfer goes.'),
-      payer: z.string().nullable().describe('Who pays by bank transfer, as the member says.'),
-      payeeName: z.string().nullable().describe('Of the profile.'),
+        .describe('Bank account of the transfer.'),
+      payer: z
+        .string()
+        .nullable()
+        .describe('Payer of the bank transfer, as declared by the member.'),
+      payeeName: z.string().nullable().describe("Payee name in the member's profile."),
       isSamePayee: z.boolean(),
-      receipts: z.array(id()).describe('Pictures of the member.'),
-      words: z.string().nullable().describe('Why it was turned down.'),
+      receipts: z.array(id()).describe("Upload IDs of the member's pictures."),
+      words: z.string().nullable().describe('Reason for the rejection.'),
       expiresAt: wireTime,
       steps: z.array(
         z.strictObject(takenStep(depositSteps, 'the member, a payment company, or time')),
@@ -176,10 +179,8 @@ export const confirm = defineOpsCall({
     'Credits what came to the account. From an amount of the site on, or for more than was asked for, another operator has to approve.',
   request: () => ({
     id: id(),
-    amount: transferAmount.describe('What came to the account.'),
-    reference: bankReference().describe(
-      "The bank's own name for the payment. It pays for one deposit alone.",
-    ),
+    amount: transferAmount.describe('Amount received.'),
+    reference: bankReference().describe("The bank's reference of the payment, unique per deposit."),
   }),
   answer: () => z.union([waiting, z.strictObject({})]),
   errors: [

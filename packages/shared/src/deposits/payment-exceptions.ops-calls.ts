@@ -18,35 +18,34 @@ const exception = once(() =>
     kind: z
       .enum(paymentExceptionKinds)
       .describe(
-        'amended: the same payment with another amount. surplus: a second payment of one order. late: after its time. rejected: after operators refused the order. unknown: of no order of ours. used: the payment of another order. differs: a report that said something else before. taken_back: one that is in the books, and was taken back. taken_back_otherwise: the same with another amount than its own. unknown_status: a status that the platform does not know.',
+        'amended: same payment, another amount. surplus: second payment of an order. late: after expiry. rejected: after the order was refused. unknown: no matching order. used: payment of another order. differs: contradicts an earlier report. taken_back: booked payment reversed. taken_back_otherwise: reversed with another amount. unknown_status: unsupported status.',
       ),
     state: z.enum(paymentExceptionStates),
     channel: z
       .string()
-      .describe(
-        'The name of the channel that reported it; its code where the site does not offer it.',
-      ),
-    reference: z.string().describe("The company's own name for the payment."),
-    orderId: id().describe('The order, as the company named it.'),
-    status: z.string().describe('As the company said it.'),
+      .describe('Name of the reporting channel; its code if the site does not offer it.'),
+    reference: z.string().describe('Payment ID assigned by the provider.'),
+    orderId: id().describe('Order ID reported by the provider.'),
+    status: z.string().describe('Status reported by the provider, verbatim.'),
     at: wireTime,
-    amount: wireMoney.describe('What came, as the company says.'),
+    amount: wireMoney.describe('Amount reported by the provider.'),
     currency: z.string(),
-    stands: wireMoney.describe('What of this payment is in the books, or waits in a review.'),
-    stood: wireMoney.describe('The same when this was reported.'),
-    memberId: id().nullable().describe('Null where the order is not ours.'),
+    stands: wireMoney.describe('Amount of this payment that is booked or in review.'),
+    stood: wireMoney.describe('Amount booked or in review at the time of the report.'),
+    memberId: id().nullable().describe('Member ID; null for an unknown order.'),
     username: z.string().nullable(),
-    asked: wireMoney.nullable().describe('What the order asked for.'),
-    depositState: z.enum(depositStates).nullable().describe('The order stays as it is.'),
-    standingId: id()
+    asked: wireMoney.nullable().describe('Amount of the order.'),
+    depositState: z
+      .enum(depositStates)
       .nullable()
-      .describe('The credited deposit that the payment still stands in, to take back.'),
+      .describe('State of the order, which is unchanged.'),
+    standingId: id().nullable().describe('Credited deposit to reverse for this payment.'),
     decidedBy: z.string().nullable(),
-    approvedBy: z.string().nullable().describe('A second operator, where the decision took two.'),
+    approvedBy: z.string().nullable().describe('Second operator, if two were required.'),
     decidedAt: wireTime.nullable(),
-    words: z.string().nullable().describe('Why it was decided so.'),
+    words: z.string().nullable().describe('Reason for the decision.'),
     credited: wireMoney.nullable(),
-    creditWaits: z.boolean().describe('For another operator.'),
+    creditWaits: z.boolean().describe("True while another operator's approval is pending."),
     claim: claimed(),
   }),
 );
@@ -90,7 +89,7 @@ export const list = defineOpsCall({
     'Payments that companies reported and that cannot be credited as they are: those that wait, the longest wait first, or the decided ones, newest first.',
   request: () => ({
     state: z.enum(['open', 'over']),
-    after: id().optional().describe('`next` of the page before.'),
+    after: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
@@ -143,7 +142,7 @@ export const credit = defineOpsCall({
   request: () => ({
     id: id(),
     amount: transferAmount.describe(
-      'Not more than came and does not stand, where that is in the currency of the site.',
+      "Amount to credit, at most the reported amount not yet booked if it is in the site's currency.",
     ),
     username: z
       .string()
@@ -151,7 +150,7 @@ export const credit = defineOpsCall({
       .min(1)
       .max(64)
       .optional()
-      .describe('Whose money it is; without it, that of the order.'),
+      .describe('Member to credit; by default the member of the order.'),
   }),
   answer: () => waiting,
   errors: [

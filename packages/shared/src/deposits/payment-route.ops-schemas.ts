@@ -8,12 +8,8 @@ const SHARE_MAX = 100;
 /** A channel of a payment method, in requests and in lists. */
 export const paymentRoute = once(() => ({
   channel: channelCode,
-  share: z
-    .int()
-    .min(0)
-    .max(SHARE_MAX)
-    .describe('How much it takes beside the others; 0: only where no other is left.'),
-  amountMin: amountOrNone.nullable().describe('Null: as the way to pay.'),
+  share: z.int().min(0).max(SHARE_MAX).describe('Relative share of traffic; 0: fallback only.'),
+  amountMin: amountOrNone.nullable().describe('Minimum amount; null: that of the payment method.'),
   amountMax: amountOrNone.nullable(),
   enabled: z.boolean(),
 }));

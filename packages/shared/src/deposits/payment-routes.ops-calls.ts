@@ -16,13 +16,13 @@ export const change = defineOpsCall({
   summary:
     'Decides which channels take the deposits of a way to pay, and in which shares. Open deposits go on where they are.',
   request: () => ({
-    channel: channelCode.describe('The way to pay.'),
+    channel: channelCode.describe('Payment method.'),
     routes: z
       .array(z.strictObject(paymentRoute()))
       .max(ROUTES_MAX)
       .refine((list) => new Set(list.map(({ channel }) => channel)).size === list.length)
-      .describe('None: the channel of its own code takes all.'),
-    version: z.int().min(1).describe('That was seen.'),
+      .describe('Channels; empty: the channel of the same code takes all.'),
+    version: z.int().min(1).describe('Version on which the change is based.'),
   }),
   answer: () => z.strictObject({}),
   errors: ['channel.unknown', 'gateway.changed_meanwhile'],

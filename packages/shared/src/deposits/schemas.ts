@@ -17,13 +17,13 @@ const channel = once(() =>
       bankType: z
         .enum(['PGMT', 'MT'])
         .describe(
-          'PGMT: at a payment company, whose page can be opened as a QR code as well, so that no channel is MWQR or MAQR alone. MT: by bank transfer.',
+          'PGMT: payment provider, whose page can also be opened as a QR code, so no channel is only MWQR or MAQR. MT: bank transfer.',
         ),
       name: z.string(),
       minAmount: wireMoney,
       maxAmount: wireMoney,
-      feeRate: wireRate.describe('What it costs, as a share of the amount.'),
-      feeFixed: wireMoney.describe('What each deposit costs on top.'),
+      feeRate: wireRate.describe('Fee as a fraction of the amount.'),
+      feeFixed: wireMoney.describe('Fixed fee per deposit.'),
     })
     .meta({ id: 'PaymentChannel' }),
 );
@@ -65,15 +65,13 @@ const asked = once(() => ({
   bankCode: z
     .string()
     .regex(/^[a-z0-9-]{1,32}$/)
-    .describe('A channel of the deposit settings.'),
-  targetUsername: loginFields.username
-    .optional()
-    .describe("The member's own username: no member deposits for another."),
+    .describe('Code of a channel in the deposit settings.'),
+  targetUsername: loginFields.username.optional().describe("Must be the member's own username."),
   vendorId: z.union([z.string().max(32), z.int()]).optional(),
   mcsBankCode: z.string().max(32).optional(),
   deviceId: z.string().max(64).optional(),
   token: z.string().max(2_048).optional(),
-  promotionId: z.uuid().optional().describe('A promotion on deposits; absent: none.'),
+  promotionId: z.uuid().optional().describe('Deposit promotion; absent: none.'),
 }));
 const atCompany = once(() => z.enum(['PGMT', 'MWQR', 'MAQR']).optional());
 /** Errors of opening a deposit. */
@@ -117,7 +115,7 @@ const picturing = {
     z.strictObject({
       transId: z.uuid(),
       url: z.string(),
-      qrImageUrl: z.string().describe('The picture itself, as a data address.'),
+      qrImageUrl: z.string().describe('QR code picture as a data URL.'),
       expiresAt: wireTime,
     }),
   errors: refusals,
@@ -137,9 +135,9 @@ const account = once(() =>
   z
     .strictObject({
       bankName: z.string(),
-      accountName: z.string().describe('Who has the account.'),
+      accountName: z.string().describe('Account holder.'),
       accountNumber: z.string(),
-      note: z.string().describe('What members have to mind; may be empty.'),
+      note: z.string().describe('Instructions for members; may be empty.'),
     })
     .meta({ id: 'DepositAccount' }),
 );
@@ -158,13 +156,13 @@ const transferring = {
     payeeName: shownText()
       .min(PAYER_MIN)
       .max(PAYER_MAX)
-      .describe('Who pays, as the bank will name them.'),
+      .describe("Payer's name as known to the bank."),
   }),
   answer: () =>
     z.strictObject({
       transId: z.uuid(),
       account: account(),
-      remark: z.string().describe('What to write in the transfer.'),
+      remark: z.string().describe('Payment reference that the member must enter in the transfer.'),
       expiresAt: wireTime,
     }),
   errors: refusals,
@@ -191,7 +189,10 @@ export const sendDepositReceipt = defineCall(calls.sendDepositReceipt, {
   summary: 'Says that a bank transfer was made, and shows it. Also after its time.',
   request: () => ({
     transId: z.uuid(),
-    receiptIds: z.array(z.uuid()).max(UPLOADS_MAX).describe('Pictures that were sent for it.'),
+    receiptIds: z
+      .array(z.uuid())
+      .max(UPLOADS_MAX)
+      .describe("Upload IDs of the deposit's receipts."),
   }),
   answer: () => z.strictObject({}),
   errors: [
@@ -226,24 +227,24 @@ const depositRecord = once(() =>
     .strictObject({
       transId: z.uuid(),
       depositMode: z.string(),
-      channelName: z.string().describe('What the site calls the channel.'),
+      channelName: z.string().describe('Name of the channel on the site.'),
       requestedAmount: wireMoney,
-      amount: wireMoney.describe('What was credited; 0 until then.'),
-      reimbursementAmount: wireMoney.describe(
-        'What the site gave on top: the bonus of its promotion, once it was granted.',
-      ),
-      fee: wireMoney.describe('What it costs, out of what is credited.'),
-      refId: z.string().nullable().describe("The channel's own reference."),
+      amount: wireMoney.describe('Credited amount; 0 until credited.'),
+      reimbursementAmount: wireMoney.describe("Granted bonus of the deposit's promotion."),
+      fee: wireMoney.describe('Fee, deducted from the credited amount.'),
+      refId: z.string().nullable().describe('Reference assigned by the channel.'),
       depositDate: wireTime,
       actualDepositDate: wireTime.nullable(),
       expiresAt: wireTime,
       state: z
         .int()
-        .describe('0 created, 1 pending, 2 paid, 3 review, 4 completed, 5 expired, 6 rejected.'),
-      payUrl: z.string().nullable().describe('Where it can be paid now.'),
-      account: account().nullable().describe('Where it is paid by bank transfer.'),
-      remark: z.string().nullable().describe('What to write in the bank transfer.'),
-      words: z.string().nullable().describe('Why it was turned down.'),
+        .describe(
+          '0: created, 1: pending, 2: paid, 3: in review, 4: completed, 5: expired, 6: rejected.',
+        ),
+      payUrl: z.string().nullable().describe('Current payment URL.'),
+      account: account().nullable().describe('Bank account to pay into.'),
+      remark: z.string().nullable().describe('Payment reference for the bank transfer.'),
+      words: z.string().nullable().describe('Reason for the rejection.'),
     })
     .meta({ id: 'Deposit' }),
 );
@@ -301,7 +302,7 @@ export const deposits = defineCall(calls.deposits, {
     ...range,
     states: queryList(queryInt({ min: 0, max: Math.max(...Object.values(depositStateIds)) }))
       .optional()
-      .describe('Only of these, between commas, as `state` numbers them.'),
+      .describe('Filter by `state`, comma-separated.'),
     ...pageRequest,
   }),
   answer: () =>
@@ -311,7 +312,7 @@ export const deposits = defineCall(calls.deposits, {
         requestedAmount: wireMoney,
         amount: wireMoney,
         reimbursementAmount: wireMoney,
-        fee: wireMoney.describe('Of what was credited.'),
+        fee: wireMoney.describe('Total fees of credited deposits.'),
       }),
     ),
   errors: [],

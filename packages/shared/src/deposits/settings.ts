@@ -16,8 +16,8 @@ export const deposits = defineSetting({
       .int()
       .min(1)
       .max(HOURS_MAX)
-      .describe('How long a member has to pay to an account of the site.'),
-    twoFrom: transferAmount.describe('From here on two operators have to say that it came.'),
+      .describe('Time to pay into an account of the site, in hours.'),
+    twoFrom: transferAmount.describe('Amount from which two operators must confirm receipt.'),
   },
   byDefault: { hoursByHand: 24, twoFrom: TWO_FROM },
   form: {
@@ -46,20 +46,20 @@ export const depositLimits = defineSetting({
       .array(transferAmount)
       .max(QUICK_MAX)
       .refine((list) => list.every((one, n) => n === 0 || one > (list[n - 1] ?? 0n)))
-      .describe('Offered with one tap, ascending.'),
+      .describe('Quick amounts, ascending.'),
     dayMax: amountOrNone.describe(
-      "The most of one member in a day of the site's zone; 0: no limit.",
+      "Maximum per member and day in the site's time zone; 0: no limit.",
     ),
     dayCountMax: z
       .int()
       .min(0)
       .max(COUNT_MAX)
-      .describe('How often one member may in such a day; 0: no limit.'),
+      .describe('Maximum number per member and day; 0: no limit.'),
     lateHours: z
       .int()
       .min(0)
       .max(HOURS_MAX)
-      .describe('For so long after its time a payment is still credited without an operator.'),
+      .describe('Hours after expiry in which a payment is still credited automatically.'),
   },
   byDefault: {
     quickAmounts: quickAmountsIn('USD'),

@@ -14,7 +14,7 @@ import { DISPUTE_WORDS_MAX, disputeReasons, disputeStates } from './states.ts';
 const id = once(() => z.uuid());
 const idExample = '5b0e7a52-0c7e-4a3c-9c7e-2f5a7f0d1c77';
 const words = once(() =>
-  shownText().min(1).max(DISPUTE_WORDS_MAX).describe('What the agent is told.'),
+  shownText().min(1).max(DISPUTE_WORDS_MAX).describe('Message to the agent.'),
 );
 
 const dispute = once(() =>
@@ -28,8 +28,8 @@ const dispute = once(() =>
     closedAt: wireTime.nullable(),
     answer: z.string().nullable(),
     answeredBy: z.string().nullable(),
-    amount: wireMoney.describe('What was paid besides the bill.'),
-    upholdWaits: z.boolean().describe('For another operator, who has to approve it.'),
+    amount: wireMoney.describe('Amount paid in addition to the bill.'),
+    upholdWaits: z.boolean().describe("True while another operator's approval is pending."),
     claim: claimed(),
     bill: listedBill,
   }),
@@ -46,13 +46,13 @@ export const list = defineOpsCall({
     'Bills that agents dispute, with what each bill says: the open ones that wait longest first, all others newest first.',
   request: () => ({
     state: z.enum(disputeStates).optional(),
-    before: id().optional().describe('`next` of the page before.'),
+    before: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
       list: z.array(dispute()),
       lengths: queueLengths(['open'], 'What the disputed bills say.'),
-      next: id().nullable().describe('Where the next page begins; null at the end.'),
+      next: id().nullable().describe('Cursor of the next page; null on the last page.'),
     }),
   errors: [],
   example: {

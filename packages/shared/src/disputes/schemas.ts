@@ -14,16 +14,16 @@ const dispute = once(() =>
     .strictObject({
       disputeId: z.uuid(),
       billId: z.uuid(),
-      kind: z.literal(payoutKinds).describe('Of the bill.'),
+      kind: z.literal(payoutKinds).describe('Kind of the bill.'),
       windowStart: wireTime,
       windowEnd: wireTime,
       reason: z.enum(disputeReasons),
       words: z.string(),
       state: z.enum(disputeStates),
       openedAt: wireTime,
-      closedAt: wireTime.nullable().describe('When it was withdrawn or answered.'),
+      closedAt: wireTime.nullable().describe('Time of withdrawal or answer.'),
       answer: z.string().nullable(),
-      amount: wireMoney.describe('What was paid besides the bill; 0 unless it was upheld.'),
+      amount: wireMoney.describe('Amount paid in addition to the bill; 0 unless upheld.'),
     })
     .meta({ id: 'Dispute' }),
 );
@@ -50,7 +50,9 @@ export const disputes = defineCall(calls.disputes, {
     pageAnswer(
       dispute(),
       z.strictObject({
-        untilDays: z.int().describe('So long after the end of its period may a bill be disputed.'),
+        untilDays: z
+          .int()
+          .describe('Days after the end of its period in which a bill can be disputed.'),
       }),
     ),
   errors: [],

@@ -7,8 +7,8 @@ export const disputes = defineSetting({
   key: 'disputes',
   cached: 'never',
   fields: {
-    days: z.int().min(0).max(365).describe('After the end of its period; 0 is never.'),
-    approveAbove: writtenMoney.describe('Above this amount another operator has to approve.'),
+    days: z.int().min(0).max(365).describe('Days after the end of the period; 0: never.'),
+    approveAbove: writtenMoney.describe('Amount above which another operator must approve.'),
   },
   byDefault: { days: 30, approveAbove: money(BigInt(500 * UNITS_PER_WHOLE)) },
   form: {

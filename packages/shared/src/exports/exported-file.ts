@@ -7,16 +7,16 @@ export const file = once(() =>
   z
     .strictObject({
       exportId: z.uuid(),
-      kind: z.string().describe('The list that it holds.'),
-      name: z.string().describe('The name of that list, in the language of the file.'),
+      kind: z.string().describe('Kind of the exported list.'),
+      name: z.string().describe("Name of the list in the file's language."),
       format: z.enum(exportFormats),
-      state: z.enum(exportStates).describe('`waiting`, `writing`, `ready` or `failed`.'),
-      progress: z.int().min(0).max(100).describe('Hundredths of the way.'),
-      rows: z.int().describe('Rows written so far.'),
+      state: z.enum(exportStates).describe('State: `waiting`, `writing`, `ready` or `failed`.'),
+      progress: z.int().min(0).max(100).describe('Progress in percent.'),
+      rows: z.int().describe('Number of rows written so far.'),
       bytes: z.int(),
       askedAt: wireTime,
-      expiresAt: wireTime.nullable().describe('A day after it was written, it goes.'),
-      url: z.string().nullable().describe('Where the file is, once it is ready.'),
+      expiresAt: wireTime.nullable().describe('Expiry, a day after completion.'),
+      url: z.string().nullable().describe('Download URL, once ready.'),
     })
     .meta({ id: 'Export' }),
 );

@@ -8,12 +8,12 @@ export const fileWords = once(() => ({
   language: z
     .enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]])
     .default('EN')
-    .describe('Of the headings.'),
+    .describe('Language of the column headings.'),
   timeZone: z
     .string()
     .regex(/^[A-Za-z_]{1,30}(\/[\w+-]{1,30}){0,2}$/)
     .default('UTC')
-    .describe('Times are written as its clocks show them.'),
+    .describe('Time zone of the times in the file (IANA name).'),
 }));
 
 /** Format and language options of a requested file. */

@@ -10,7 +10,7 @@ import { withdrawalQueues } from '../withdrawals/states.ts';
 import { file, waitingExample } from './exported-file.ts';
 import { fileRequest, fileWishExample } from './file-words.ops-schemas.ts';
 
-const memberId = once(() => z.uuid().describe('The member.'));
+const memberId = once(() => z.uuid().describe('Member ID.'));
 const memberExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const text = once(() => z.string().trim().min(1).max(36).optional());
 
@@ -133,7 +133,7 @@ export const members = defineOpsCall({
     ...memberFilter(),
     loginFrom: wireTime.optional(),
     loginTo: wireTime.optional(),
-    ids: z.array(z.uuid()).min(1).max(100).optional().describe('Only these members.'),
+    ids: z.array(z.uuid()).min(1).max(100).optional().describe('Member ID filter.'),
   }),
   errors: ['export.limit', 'agent.not_found'],
   example: {
@@ -156,7 +156,7 @@ export const money = defineOpsCall({
     ...fileRequest(),
     id: memberId(),
     list: z.enum(moneyLists),
-    period: z.enum(periods).describe("Days of the site's zone, today included."),
+    period: z.enum(periods).describe("Days in the site's time zone, including today."),
   }),
   errors: ['export.limit', 'member.not_found'],
   example: {

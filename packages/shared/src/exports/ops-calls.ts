@@ -26,7 +26,12 @@ export const askDebts = defineOpsCall({
     state: z.enum(['open', 'settled', 'all']),
     text: nameBegins().optional(),
     owedTo: z.enum(['agent', 'platform']).optional(),
-    owedFrom: z.int().min(0).max(1_000_000_000).optional().describe('In whole units.'),
+    owedFrom: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .optional()
+      .describe('Minimum debt, in whole currency units.'),
     aroseBefore: wireTime.optional(),
   }),
   answer: file,
@@ -64,7 +69,7 @@ export const askReview = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the daily review of a site as a file, line by line of the trail.',
-  request: () => ({ ...fileRequest(), id: z.uuid().describe('Of the review.') }),
+  request: () => ({ ...fileRequest(), id: z.uuid().describe('Review ID.') }),
   answer: file,
   errors: ['export.limit', 'review.not_found'],
   example: {
@@ -82,7 +87,7 @@ export const askSeries = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for which series a member was given as a file.',
-  request: () => ({ ...fileRequest(), id: z.uuid().describe('Of the member.') }),
+  request: () => ({ ...fileRequest(), id: z.uuid().describe('Member ID.') }),
   answer: file,
   errors: ['export.limit', 'member.not_found'],
   example: {
@@ -120,7 +125,10 @@ export const askAgents = defineOpsCall({
   summary: 'Asks for agents of a site as a file, narrowed as their page is.',
   request: () => ({
     ...fileRequest(),
-    above: z.uuid().optional().describe('Whose direct line. Those at the top unless given.'),
+    above: z
+      .uuid()
+      .optional()
+      .describe('Agent whose direct downline is listed; top-level agents by default.'),
     text: nameBegins().optional(),
   }),
   answer: file,
@@ -142,7 +150,7 @@ export const askBills = defineOpsCall({
   summary: 'Asks for the bills of an agent as a file, narrowed as their page is.',
   request: () => ({
     ...fileRequest(),
-    id: z.uuid().describe('The agent.'),
+    id: z.uuid().describe('Agent ID.'),
     kind: z.enum(payoutKinds).optional(),
     status: z.enum(billStatuses).optional(),
     days: z
@@ -150,7 +158,7 @@ export const askBills = defineOpsCall({
       .min(1)
       .max(366)
       .optional()
-      .describe('Whose periods began in the last so many days; 31 unless given.'),
+      .describe('Length of the range in days, by the start of the period; 31 by default.'),
   }),
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
@@ -169,7 +177,7 @@ export const askLinks = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the live invitation links of an agent as a file.',
-  request: () => ({ ...fileRequest(), id: z.uuid().describe('The agent.') }),
+  request: () => ({ ...fileRequest(), id: z.uuid().describe('Agent ID.') }),
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
   example: {
@@ -242,7 +250,7 @@ export const askSolvency = defineOpsCall({
   ratePerMinute: 10,
   summary:
     "Asks for what terms would have made of an agent's line in the last thirty days as a file.",
-  request: () => ({ ...fileRequest(), id: z.uuid().describe('The agent.'), terms: contractTerms }),
+  request: () => ({ ...fileRequest(), id: z.uuid().describe('Agent ID.'), terms: contractTerms }),
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
   example: {
@@ -277,7 +285,7 @@ export const askAudit = defineOpsCall({
       .optional(),
     object: z.string().trim().min(1).max(120).optional(),
     from: wireTime.optional(),
-    to: wireTime.optional().describe('Written before then.'),
+    to: wireTime.optional().describe('End of the range, exclusive.'),
   }),
   answer: file,
   errors: ['export.limit'],

@@ -42,29 +42,37 @@ export const askRecords = defineCall(calls.askRecords, {
       .enum(memberPeriods)
       .optional()
       .describe(
-        "Days of the site's zone. Claimed rebates are of all days, and games that count less are as they are now.",
+        "Days in the site's time zone. Claimed rebates cover all days; games with a reduced share are the current ones.",
       ),
     month: range.month,
     day: range.day,
-    settled: orders.body.shape.settled.describe('Of bets: 0 open ones alone, 1 all others.'),
-    direction: z.enum(['in', 'out']).optional().describe('Of transfers; both without it.'),
-    status: z.int().min(0).max(4).optional().describe('Of bets, as `records.orders` numbers it.'),
-    gameType: z.enum(gameCategories).optional().describe('Of bets and results.'),
+    settled: orders.body.shape.settled.describe('For bets: 0: open only, 1: settled only.'),
+    direction: z
+      .enum(['in', 'out'])
+      .optional()
+      .describe('For transfers; both directions by default.'),
+    status: z
+      .int()
+      .min(0)
+      .max(4)
+      .optional()
+      .describe('For bets; see `status` of `records.orders`.'),
+    gameType: z.enum(gameCategories).optional().describe('Game category; for bets and results.'),
     codeTypes: z
       .string()
       .max(200)
       .optional()
-      .describe('Of transactions: groups, between commas, as `records.transactions` names them.'),
+      .describe('For transactions: comma-separated groups; see `records.transactions`.'),
     states: z
       .array(z.int().min(0).max(STATES_MAX))
       .min(1)
       .optional()
-      .describe('Of deposits and withdrawals, as their lists number them.'),
+      .describe('For deposits and withdrawals: state numbers of their lists.'),
     bonusStates: z
       .array(z.enum(bonusStates).exclude(['chosen']))
       .min(1)
       .optional()
-      .describe('Of bonuses.'),
+      .describe('For bonuses.'),
     ...excludedGames(),
   }),
   answer: file,
@@ -80,9 +88,12 @@ export const askTeam = defineCall(calls.askTeam, {
     "Asks for a branch of the agent's team as a file: who stands right below, with what the day came to.",
   request: () => ({
     format: format(),
-    memberId: z.uuid().optional().describe('Whose branch; the own one unless named.'),
+    memberId: z
+      .uuid()
+      .optional()
+      .describe("Member whose branch is listed; the caller's by default."),
     agentsOnly: z.boolean(),
-    at: wireTime.optional().describe('A past moment; now unless given.'),
+    at: wireTime.optional().describe('Past point in time; now by default.'),
   }),
   answer: file,
   errors: ['export.limit', 'team.member_unknown', 'team.moment_unknown'],
@@ -97,26 +108,26 @@ export const askList = defineCall(calls.askList, {
   request: () => ({
     kind: z.enum(['members', 'links', 'bills', 'deliveries', 'ownDebts', 'ownDisputes']),
     format: format(),
-    memberId: z.uuid().optional().describe('Of members: whose; the own ones unless named.'),
+    memberId: z.uuid().optional().describe("For members: whose downline; the caller's by default."),
     tab: z
       .enum(downlineTabs)
       .exclude(['online'])
       .optional()
-      .describe('Of members. Who is online changes before a file is written.'),
+      .describe('For members. `online` is not available in files.'),
     name: z
       .string()
       .regex(/^[a-z0-9_]{1,16}$/)
       .optional()
-      .describe('Of members: how the username begins.'),
-    sort: z.enum(downlineSorts).optional().describe('Of members.'),
-    order: z.enum(['asc', 'desc']).optional().describe('Of members.'),
-    campaign: linkWords.min(1).optional().describe('Of links.'),
+      .describe('For members: prefix of the username.'),
+    sort: z.enum(downlineSorts).optional().describe('For members.'),
+    order: z.enum(['asc', 'desc']).optional().describe('For members.'),
+    campaign: linkWords.min(1).optional().describe('For links.'),
     billKind: z
       .literal([...payoutKinds, 'dividend'])
       .optional()
-      .describe('Of bills: those of the last 31 days, and every one of an affiliate plan.'),
-    role: z.enum(['mine', 'downline']).optional().describe('Of bills: `mine` unless given.'),
-    billId: z.uuid().optional().describe('Of disputes: of this bill alone.'),
+      .describe('For bills: those of the last 31 days, and all bills of affiliate plans.'),
+    role: z.enum(['mine', 'downline']).optional().describe('For bills; `mine` by default.'),
+    billId: z.uuid().optional().describe('For disputes: bill ID.'),
   }),
   answer: file,
   errors: ['export.limit', 'team.member_unknown', 'bill.not_found', 'function.not.available'],
@@ -133,7 +144,7 @@ export const askBill = defineCall(calls.askBill, {
     format: format(),
     billId: z.uuid(),
     customerName: betsOf().customerName,
-    partStart: wireTime.optional().describe('Only of the part of the bill that begins then.'),
+    partStart: wireTime.optional().describe("Start of a bill's part; returns only that part."),
   }),
   answer: file,
   errors: ['export.limit', 'bill.not_found', 'function.not.available'],
@@ -156,8 +167,8 @@ export const askAffiliates = defineCall(calls.askAffiliates, {
     billId: z
       .uuid()
       .optional()
-      .describe('Of players of the plan: of this bill; of the running month unless given.'),
-    affiUrlId: z.uuid().optional().describe('Of who signed up by a link, which needs it.'),
+      .describe('For players of an affiliate plan: bill ID; the current month by default.'),
+    affiUrlId: z.uuid().optional().describe('For registrations by link: link ID; required there.'),
     ...valuesOfLinks,
   }),
   answer: file,
@@ -174,10 +185,10 @@ export const askContracts = defineCall(calls.askContracts, {
   request: () => ({
     kind: z.enum(['contracts', 'contractTerms']),
     format: format(),
-    role: z.enum(['mine', 'downline']).optional().describe('Of contracts: `mine` unless given.'),
-    status: z.enum(['waiting', 'active', 'ended']).optional().describe('Of contracts.'),
-    memberId: z.uuid().optional().describe('Of contracts: the other side.'),
-    contractId: z.uuid().optional().describe('Of terms, which need it.'),
+    role: z.enum(['mine', 'downline']).optional().describe('For contracts; `mine` by default.'),
+    status: z.enum(['waiting', 'active', 'ended']).optional().describe('For contracts.'),
+    memberId: z.uuid().optional().describe('For contracts: member ID of the other party.'),
+    contractId: z.uuid().optional().describe('For terms: contract ID; required there.'),
   }),
   answer: file,
   errors: ['export.limit', 'contract.not_found', 'function.not.available'],
@@ -192,31 +203,29 @@ export const askReport = defineCall(calls.askReport, {
   request: () => ({
     kind: z.enum(['teamBets', 'teamTransactions', 'teamResult', 'income']),
     format: format(),
-    period: z.enum(memberPeriods).describe("Days of the site's zone."),
-    memberId: z.uuid().optional().describe('Whose branch; the own one unless named.'),
-    direct: z
-      .boolean()
+    period: z.enum(memberPeriods).describe("Days in the site's time zone."),
+    memberId: z
+      .uuid()
       .optional()
-      .describe('Of bets and transactions: only who stands directly below.'),
+      .describe("Member whose branch is listed; the caller's by default."),
+    direct: z.boolean().optional().describe('For bets and transactions: direct downline only.'),
     name: z
       .string()
       .regex(/^[a-z0-9_]{1,16}$/)
       .optional()
-      .describe('A username; of `teamResult`, how it begins.'),
+      .describe('Username; for `teamResult` its prefix.'),
     status: z
       .int()
       .min(1)
       .max(4)
       .optional()
-      .describe('Of bets, as `reports.teamOrders` numbers it.'),
-    gameType: z.enum(gameCategories).optional().describe('Of bets and results.'),
+      .describe('For bets; see `status` of `reports.teamOrders`.'),
+    gameType: z.enum(gameCategories).optional().describe('Game category; for bets and results.'),
     codeTypes: z
       .string()
       .max(200)
       .optional()
-      .describe(
-        'Of transactions: groups, between commas, as `reports.downlineTransaction` names them.',
-      ),
+      .describe('For transactions: comma-separated groups; see `reports.downlineTransaction`.'),
   }),
   answer: file,
   errors: ['export.limit', 'team.member_unknown'],
@@ -230,7 +239,7 @@ export const askCreditReport = defineCall(calls.askCreditReport, {
   summary: "Asks for the agent's credit report as a file: by day, and by day and type.",
   request: () => ({
     format: format(),
-    period: z.enum(memberPeriods).describe("Days of the site's zone."),
+    period: z.enum(memberPeriods).describe("Days in the site's time zone."),
   }),
   answer: file,
   errors: ['export.limit'],

@@ -15,9 +15,7 @@ export const sendFeedback = defineCall(calls.sendFeedback, {
       .array(z.uuid())
       .max(UPLOADS_MAX)
       .optional()
-      .describe(
-        'Of pictures that the member uploaded for feedback. All of them are attached, or none.',
-      ),
+      .describe('Upload IDs of feedback pictures, attached all or none.'),
   }),
   answer: () => z.strictObject({}),
   errors: ['feedback.daily_limit', 'upload.not_found'],

@@ -8,7 +8,7 @@ const id = once(() => z.uuid());
 const FROM = 1_794_960_000_000;
 const TO = 1_795_000_000_000;
 const one = { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01' };
-const member = once(() => ({ id: id().describe('Of the member.'), username: z.string() }));
+const member = once(() => ({ id: id().describe('Member ID.'), username: z.string() }));
 
 /** Page size. */
 export const DAY_ROWS = 50;
@@ -23,10 +23,12 @@ const reading = {
 const request = once(() => ({
   to: queryDayEnd
     .optional()
-    .describe("Until when; now without it. From the midnight before, by the site's clock."),
-  after: id().optional().describe('`next` of the page before.'),
+    .describe(
+      'End of the range; now by default. The range starts at the preceding midnight of the site.',
+    ),
+  after: id().optional().describe('`next` of the previous page.'),
 }));
-const range = once(() => ({ from: wireTime, to: wireTime.describe('Not included.') }));
+const range = once(() => ({ from: wireTime, to: wireTime.describe('End, exclusive.') }));
 const next = once(() => id().nullable());
 
 export const deposits = defineOpsCall({
@@ -75,8 +77,8 @@ export const deposits = defineOpsCall({
 
 const play = once(() => ({
   bets: z.int(),
-  stake: wireMoney.describe('Decided ones, voids deducted.'),
-  payout: wireMoney.describe('Includes the bets that won.'),
+  stake: wireMoney.describe('Stakes of settled bets, less voids.'),
+  payout: wireMoney.describe('Payouts, including the stakes of winning bets.'),
   houseWin: wireMoneyDelta,
 }));
 const playExample = { bets: 12, stake: 60, payout: 45, houseWin: 15 };
@@ -90,7 +92,7 @@ export const players = defineOpsCall({
   answer: () =>
     z.strictObject({
       ...range(),
-      total: z.int().describe('Members who had a bet decided.'),
+      total: z.int().describe('Number of members with a settled bet.'),
       sums: z.strictObject(play()),
       list: z.array(z.strictObject({ ...member(), ...play() })),
       next: next(),

@@ -21,16 +21,18 @@ export const today = defineOpsCall({
   request: () => ({}),
   answer: () =>
     z.strictObject({
-      asOf: wireTime.describe('Figures are kept for half a minute.'),
-      day: wireTime.describe("When the day began, in the site's zone."),
-      compared: wireTime.describe('Up to when yesterday counts.'),
-      deposits: z.strictObject({ count: counted(), amount: paid() }).describe('Credited ones.'),
+      asOf: wireTime.describe('Time of calculation; cached for 30 seconds.'),
+      day: wireTime.describe("Start of the day in the site's time zone."),
+      compared: wireTime.describe('Time up to which yesterday is compared.'),
+      deposits: z
+        .strictObject({ count: counted(), amount: paid() })
+        .describe('Amount of credited deposits.'),
       bets: z
         .strictObject({ count: counted(), amount: paid() })
-        .describe('Decided ones, voids deducted.'),
-      payouts: paid().describe('Includes the bets that won.'),
+        .describe('Stakes of settled bets, less voids.'),
+      payouts: paid().describe('Payouts, including the stakes of winning bets.'),
       houseWin: z.strictObject({ today: wireMoneyDelta, before: wireMoneyDelta }),
-      activePlayers: counted().describe('Members who had a bet decided.'),
+      activePlayers: counted().describe('Number of members with a settled bet.'),
       newMembers: counted(),
     }),
   errors: [],
@@ -50,15 +52,13 @@ export const today = defineOpsCall({
   },
 });
 
-const amounts = once(() =>
-  z.array(wireMoneyDelta).length(24).describe('Of the hours from 0 to 23.'),
-);
-const counts = once(() => z.array(z.int()).length(24).describe('Of the hours from 0 to 23.'));
+const amounts = once(() => z.array(wireMoneyDelta).length(24).describe('Values by hour, 0 to 23.'));
+const counts = once(() => z.array(z.int()).length(24).describe('Values by hour, 0 to 23.'));
 const hoursOfDay = once(() =>
   z.strictObject({
-    deposits: amounts().describe('Credited ones.'),
-    withdrawals: amounts().describe('Completed ones, by what members were paid.'),
-    revenue: amounts().describe('What the house kept of bets.'),
+    deposits: amounts().describe('Credited deposits by hour.'),
+    withdrawals: amounts().describe('Completed withdrawals by hour: amounts paid to members.'),
+    revenue: amounts().describe('Gross gaming revenue by hour.'),
     activePlayers: counts(),
     newMembers: counts(),
   }),
@@ -83,8 +83,8 @@ export const trends = defineOpsCall({
   request: () => ({}),
   answer: () =>
     z.strictObject({
-      asOf: wireTime.describe('Figures are kept for a minute.'),
-      hoursOver: z.int().describe("How many hours of today are over, by the site's clock."),
+      asOf: wireTime.describe('Time of calculation; cached for a minute.'),
+      hoursOver: z.int().describe("Completed hours of today in the site's time zone."),
       today: hoursOfDay(),
       yesterday: hoursOfDay(),
       weekBefore: hoursOfDay(),
@@ -120,8 +120,10 @@ export const waiting = defineOpsCall({
           count: z.int(),
           amount: wireMoney
             .nullable()
-            .describe("At risk, of what is in the site's currency. Null: it is about no amount."),
-          oldestAt: wireTime.nullable().describe('Since when the oldest waits.'),
+            .describe(
+              "Amount at risk in the site's currency; null if it does not concern an amount.",
+            ),
+          oldestAt: wireTime.nullable().describe('Time since which the oldest item is waiting.'),
         }),
       ),
     }),
@@ -138,7 +140,9 @@ export const waiting = defineOpsCall({
   },
 });
 
-const since = once(() => wireTime.nullable().describe('Since when the oldest waits.'));
+const since = once(() =>
+  wireTime.nullable().describe('Time since which the oldest item is waiting.'),
+);
 
 export const board = defineOpsCall({
   name: 'figures.board',
@@ -155,11 +159,13 @@ export const board = defineOpsCall({
       asOf: wireTime,
       paidOut: z
         .strictObject({ count: counted(), amount: paid() })
-        .describe('Payments of withdrawals that are confirmed.'),
+        .describe('Payments of confirmed withdrawals.'),
       deposits: z.strictObject({
         inReview: z.int(),
         inReviewSince: since(),
-        pending: z.int().describe('For a member to pay, or a payment provider to report.'),
+        pending: z
+          .int()
+          .describe("Number of deposits awaiting the member's payment or the provider's report."),
         pendingSince: since(),
       }),
       stuck: z
@@ -167,25 +173,25 @@ export const board = defineOpsCall({
           z.strictObject({
             id: z.uuid(),
             username: z.string(),
-            rest: wireMoney.describe('What the member does not have yet.'),
+            rest: wireMoney.describe('Amount not yet paid to the member.'),
             why: z.enum(withdrawalWaits),
-            since: wireTime.describe('Since when it waits for that.'),
+            since: wireTime.describe('Time at which this step began.'),
             askedAt: wireTime,
             claimedBy: z.string().nullable(),
           }),
         )
-        .describe('Withdrawals of half an hour ago and earlier that are not over, oldest first.'),
+        .describe('Unfinished withdrawals at least half an hour old, oldest first.'),
       vendors: z
         .array(
           z.strictObject({
             vendor: z.string(),
             ...answering(),
-            rounds: z.int().describe('Open rounds that hold bets.'),
+            rounds: z.int().describe('Number of open rounds with bets.'),
             stake: wireMoney,
-            oldestAt: wireTime.nullable().describe('Since when the oldest of them is open.'),
+            oldestAt: wireTime.nullable().describe('Time at which the oldest open round began.'),
           }),
         )
-        .describe('Those that the site offers, or that hold bets of its members.'),
+        .describe('Vendors that the site offers or that hold bets of its members.'),
       channels: z.array(z.strictObject({ channel: z.string(), name: z.string(), ...answering() })),
     }),
   errors: [],

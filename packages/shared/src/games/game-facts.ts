@@ -31,23 +31,25 @@ const stake = writtenMoney.refine((amount) => amount > 0n).nullable();
 
 /** A vendor's data of a game in wire format. A site can only choose within these limits. */
 export const gameFacts = {
-  name: shownName.describe('Where `names` says nothing else.'),
-  names: namesByLanguage.describe('In languages that have a name of their own for it.'),
+  name: shownName.describe('Default name, for languages missing in `names`.'),
+  names: namesByLanguage.describe('Translated names, by language.'),
   category: z.enum(gameCategories),
-  classes: z.array(z.enum(gameClasses)).max(gameClasses.length).describe('Sub-categories.'),
-  trialSupport: z.boolean().describe('It can be tried without money.'),
+  classes: z.array(z.enum(gameClasses)).max(gameClasses.length).describe('Game subcategories.'),
+  trialSupport: z.boolean().describe('True if the game has a free-play mode.'),
   returnRate: steps({ min: 1, max: 100, perWhole: 10_000 })
     .nullable()
-    .describe('RTP in percent, where the vendor publishes it.'),
+    .describe('RTP in percent, if published by the vendor.'),
   volatility: z.enum(['low', 'medium', 'high']).nullable(),
-  stakeMin: stake.describe('The smallest bet that the vendor takes.'),
-  stakeMax: stake.describe('The largest.'),
+  stakeMin: stake.describe('Minimum bet of the vendor.'),
+  stakeMax: stake.describe('Maximum bet of the vendor.'),
   maxWin: steps({ min: 0.01, max: MULTIPLIER_MAX, perWhole: 100 })
     .nullable()
-    .describe('The most that one round can pay, as a multiple of its bet.'),
-  iconUrl: picturePath.nullable().describe('A picture on the site. Null: the drawn one.'),
-  place: z.int().min(0).max(PLACE_MAX).describe('Smaller first.'),
-  enabled: z.boolean().describe('Whether any site can offer it.'),
+    .describe('Maximum win of one round, as a multiple of its bet.'),
+  iconUrl: picturePath
+    .nullable()
+    .describe('URL of a picture on the site; null: the drawn picture.'),
+  place: z.int().min(0).max(PLACE_MAX).describe('Sort position, ascending.'),
+  enabled: z.boolean().describe('True if sites can offer it.'),
 } as const;
 
 /** A line of an imported file of games. Missing fields stay unchanged; a new game needs name and category. */

@@ -39,11 +39,11 @@ export const names = defineOpsCall({
 
 const vendorAtSite = once(() => ({
   offered: z.boolean(),
-  place: place().describe('Smaller first. Null: where the installation puts it.'),
-  maintenance: plannedMaintenance.describe('On this site; planned or under way.'),
+  place: place().describe("Sort position, ascending. Null: the installation's position."),
+  maintenance: plannedMaintenance.describe('Maintenance on this site, planned or current.'),
 }));
 const everywhere = once(() =>
-  plannedMaintenance.describe('On every site, by the installation; planned or under way.'),
+  plannedMaintenance.describe('Maintenance on every site by the installation, planned or current.'),
 );
 
 const vendorExample = {
@@ -77,7 +77,7 @@ export const listVendors = defineOpsCall({
           name: z.string(),
           isHouse: z.boolean(),
           games: z.int(),
-          enabled: z.boolean().describe('Whether the installation has it switched on.'),
+          enabled: z.boolean().describe('True if enabled in the installation.'),
           ownPlace: z.int(),
           maintenanceEverywhere: everywhere(),
           ...vendorAtSite(),
@@ -109,20 +109,24 @@ export const changeVendor = defineOpsCall({
 
 const gameAtSite = once(() => ({
   offered: z.boolean(),
-  place: place().describe('Smaller first. Null: where the installation puts it.'),
-  hotPlace: place().describe('Among those in front. Null: it is not put there.'),
+  place: place().describe("Sort position, ascending. Null: the installation's position."),
+  hotPlace: place().describe('Sort position among featured games; null: not featured.'),
   iconUrl: iconUrl().describe(
-    'A picture on the site, such as one that an operator sent. Null: the one of the installation.',
+    "URL of a picture on the site, such as an upload; null: the installation's picture.",
   ),
-  stakeMin: writtenMoney.nullable().describe("Not below the vendor's. Null: the vendor's."),
-  stakeMax: writtenMoney.nullable().describe("Not above the vendor's. Null: the vendor's."),
-  maintenance: plannedMaintenance.describe('On this site; planned or under way.'),
+  stakeMin: writtenMoney
+    .nullable()
+    .describe("Minimum bet, not below the vendor's; null: the vendor's."),
+  stakeMax: writtenMoney
+    .nullable()
+    .describe("Maximum bet, not above the vendor's; null: the vendor's."),
+  maintenance: plannedMaintenance.describe('Maintenance on this site, planned or current.'),
   turnoverPercent: z
     .int()
     .min(0)
     .max(100)
     .nullable()
-    .describe('How much of a bet counts for bonuses, in percent. Null: whole.'),
+    .describe('Share of a bet that counts for bonuses, in percent; null: all of it.'),
 }));
 
 const gameExample = {
@@ -147,7 +151,7 @@ export const listGames = defineOpsCall({
   ratePerMinute: 120,
   summary: `Games of the installation in the order of the site, ${GAMES_A_PAGE} a page.`,
   request: () => ({
-    text: z.string().trim().max(60).optional().describe('A part of the name or the code.'),
+    text: z.string().trim().max(60).optional().describe('Part of the name or code.'),
     vendor: code().optional(),
     category: z.enum(gameCategories).optional(),
     state: z.enum(gameStates).optional(),
@@ -162,12 +166,14 @@ export const listGames = defineOpsCall({
           code: z.string(),
           name: z.string(),
           category: z.enum(gameCategories),
-          classes: z.array(z.enum(gameClasses)).describe('Sub-categories.'),
+          classes: z.array(z.enum(gameClasses)).describe('Game subcategories.'),
           isReachable: z
             .boolean()
-            .describe('The installation has it switched on, and the site offers its vendor.'),
+            .describe('True if the installation enables the game and the site offers its vendor.'),
           ownPlace: z.int(),
-          ownPicture: z.string().describe('Where the site chooses none: of every site, or drawn.'),
+          ownPicture: z
+            .string()
+            .describe("Default picture if the site chooses none: the installation's or drawn."),
           ownStakeMin: wireMoney.nullable(),
           ownStakeMax: wireMoney.nullable(),
           maintenanceEverywhere: everywhere(),

@@ -11,33 +11,35 @@ import { gameClasses } from './game-categories.ts';
 const maintenance = once(() =>
   z
     .strictObject({ maintainTime: wireTime, endTime: wireTime.nullable() })
-    .describe('Maintenance, while it lasts.'),
+    .describe('Current maintenance.'),
 );
 
 const game = once(() =>
   z
     .strictObject({
       nodeId: z.int(),
-      gameType: z.string().describe('RNG, LIVE, FISH, SPORTS, …'),
-      vassalage: z.string().describe("The vendor's code."),
+      gameType: z.string().describe('Game category: RNG, LIVE, FISH, SPORTS, …'),
+      vassalage: z.string().describe('Vendor code.'),
       vendorName: z.string(),
-      isHouse: z.boolean().describe("One of the site's own."),
+      isHouse: z.boolean().describe('True for a house game of the site.'),
       gameCode: z.string(),
       gameName: z.string(),
       displayName: z.string(),
       defaultIcon: z
         .string()
-        .describe('The drawn picture. Takes `ratio` (`16:10`, `1:1`) and `dir`.'),
+        .describe(
+          'URL of the drawn picture. Query parameters: `ratio` (`16:10`, `1:1`) and `dir`.',
+        ),
       iconUrl: z
         .string()
-        .describe('The picture to show: the drawn one, unless the operator chose one.'),
+        .describe("URL of the picture to show: the operator's choice, else the drawn one."),
       trialSupport: z.boolean(),
-      rtp: z.number().nullable().describe('Return to player, in per cent.'),
+      rtp: z.number().nullable().describe('Return to player (RTP), in percent.'),
       volatility: z.enum(['low', 'medium', 'high']).nullable(),
       stakeMin: wireMoney.nullable(),
       stakeMax: wireMoney.nullable(),
-      playing: z.int().describe('Members who bet on it within the last minutes.'),
-      playedToday: z.int().describe("Members who bet on it since midnight in the site's zone."),
+      playing: z.int().describe('Number of members who bet within the last minutes.'),
+      playedToday: z.int().describe("Number of members who bet today in the site's time zone."),
       maintenance: maintenance().nullable(),
     })
     .meta({ id: 'Game' }),
@@ -86,11 +88,11 @@ export const gameList = defineCall(calls.gameList, {
     gameClassify: z
       .enum(['ALL', ...gameClasses])
       .optional()
-      .describe('A sub-category: one of those that the lane of the category names.'),
+      .describe("Subcategory, among those of the category's lane."),
     vassalage: code().optional(),
     gameName: z.string().trim().max(60).optional(),
-    isNew: z.enum(['1']).optional().describe('The newest of the last 30 days.'),
-    isHouse: z.enum(['1']).optional().describe("The site's own."),
+    isNew: z.enum(['1']).optional().describe('Newest games of the last 30 days.'),
+    isHouse: z.enum(['1']).optional().describe('House games of the site.'),
   }),
   answer: () =>
     z.strictObject({ games: z.array(game()), totalPages: z.int(), totalCount: z.int() }),
@@ -110,7 +112,7 @@ const card = once(() =>
       gameType: z.string(),
       isGame: z
         .enum(['VASSALAGE', 'GAME'])
-        .describe('`GAME`: it has one, which may be opened at once.'),
+        .describe('`GAME`: a single game that can be opened directly.'),
       gameCode: z.string().nullable(),
       isHouse: z.boolean(),
       gameCount: z.int(),
@@ -134,23 +136,21 @@ export const gameVendors = defineCall(calls.gameVendors, {
       data: z.strictObject({
         lanes: z.array(
           z.strictObject({
-            title: z.string().describe('The category: RNG, LIVE, …'),
+            title: z.string().describe('Game category: RNG, LIVE, …'),
             gameClassify: z
               .array(
                 z.strictObject({ key: z.string(), displayName: z.string(), gameCount: z.int() }),
               )
-              .describe(
-                '`ALL`, then the sub-categories that its games have: SC, VP, JP, TG, AC, BG.',
-              ),
+              .describe('`ALL`, then the subcategories with games: SC, VP, JP, TG, AC, BG.'),
             cards: z.array(card()),
           }),
         ),
         sortingVendor: z
           .array(z.strictObject({ gameCategory: z.string(), vendors: z.array(z.string()) }))
-          .describe('The codes of the vendors of each category, in the same order.'),
+          .describe('Vendor codes by category, in the same order.'),
         mappingVendor: z
           .record(z.string(), z.string())
-          .describe('Vendors that have the pictures of another vendor, by their codes.'),
+          .describe("Vendors that use another vendor's pictures, by vendor code."),
       }),
     }),
   errors: [],
@@ -205,7 +205,7 @@ export const winnerBoard = defineCall(calls.winnerBoard, {
   summary: 'The wins of the last 24 hours that are worth telling, newest first, with masked names.',
   request: () => ({
     ...ignored(),
-    gameCategory: code().optional().describe('A category, or `ALL`.'),
+    gameCategory: code().optional().describe('Game category, or `ALL`.'),
     limitNum: queryInt({ min: 1, max: WINNERS_MAX }).optional(),
   }),
   answer: () =>
@@ -216,9 +216,9 @@ export const winnerBoard = defineCall(calls.winnerBoard, {
             winId: z.string(),
             customerName: z.string(),
             gameName: z.string(),
-            winAmount: wireMoney.describe('The stake included.'),
-            multiplier: z.number().describe('How many times the stake.'),
-            isGreat: z.boolean().describe('Worth the top of a page.'),
+            winAmount: wireMoney.describe('Win amount, including the stake.'),
+            multiplier: z.number().describe('Win as a multiple of the stake.'),
+            isGreat: z.boolean().describe('True for a win to highlight at the top of a page.'),
             winTime: wireTime,
             nodeId: z.int(),
             gameType: z.string(),
@@ -283,7 +283,7 @@ export const favoriteList = defineCall(calls.favoriteList, {
   summary: "The member's favourite games, the latest first, page by page.",
   request: () => ({
     ...ignored(),
-    query: z.string().trim().max(60).optional().describe('A part of the name.'),
+    query: z.string().trim().max(60).optional().describe('Part of the name.'),
     pageNo: queryInt({ min: 1, max: 100 }).optional(),
     pageSize: queryInt({ min: 1, max: 100 }).optional(),
   }),
@@ -336,8 +336,8 @@ export const gameTypesOfVendors = defineCall(calls.gameTypesOfVendors, {
 export const launchGame = defineCall(calls.launchGame, {
   summary: "Opens a game for the member and answers the address of the vendor's page.",
   request: () => ({
-    vassalage: code().optional().describe('Wanted by `GLS`.'),
-    gameCode: code().optional().describe('Wanted by `GLS`.'),
+    vassalage: code().optional().describe('Vendor code; required for `GLS`.'),
+    gameCode: code().optional().describe('Game code; required for `GLS`.'),
     gameType: code().optional(),
     gameId: code().optional(),
     nodeId: queryInt({ min: 1, max: 999_999_999 }).optional(),
@@ -345,14 +345,14 @@ export const launchGame = defineCall(calls.launchGame, {
     platform: z.enum(['html5', 'html5-desktop']).optional(),
     launchMode: z
       .enum(['GLS', 'LOTT'])
-      .describe(
-        'Which launcher; `GLS` is for games of vendors, `LOTT` for the pages of lotteries.',
-      ),
+      .describe('Launcher: `GLS` for vendor games, `LOTT` for lottery pages.'),
     ...lotteryToLaunch(),
     accountType: z
       .enum(['0', '1'])
       .optional()
-      .describe('0: play money, of a trial member; 1: real money. The session decides it.'),
+      .describe(
+        'Account type: 0: play money of a trial member, 1: real money. Determined by the session.',
+      ),
     language: z
       .string()
       .regex(/^[A-Z]{2}$/)

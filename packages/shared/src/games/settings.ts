@@ -11,7 +11,7 @@ export const lobby = defineSetting({
   fields: {
     winPayoutMin: writtenMoney
       .refine((amount) => amount >= WIN_PAYOUT_LEAST)
-      .describe('From which payout on a win is shown.'),
+      .describe('Minimum payout of displayed wins.'),
   },
   byDefault: { winPayoutMin: money(BigInt(10 * UNITS_PER_WHOLE)) },
   form: {

@@ -8,7 +8,7 @@ export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 
 /** SMS over HTTP: `POST {to, text, reference}` with a bearer token. */
 export const smsSettings = z.strictObject({
-  url: z.string().trim().min(8).max(500).describe('By https.'),
+  url: z.string().trim().min(8).max(500).describe('HTTPS URL.'),
 });
 
 /** E-mail by SMTP. */
@@ -19,13 +19,13 @@ export const mailSettings = z.strictObject({
     .regex(/^[A-Za-z0-9.:-]{1,253}$/),
   port: z.int().min(1).max(65_535),
   security: z.enum(mailSecurities),
-  username: z.string().trim().max(200).describe('Empty: none is asked for.'),
+  username: z.string().trim().max(200).describe('Username; empty: no authentication.'),
   from: z
     .string()
     .trim()
     .max(200)
     .regex(/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/)
-    .describe('`Name <address>`'),
+    .describe('Sender: `Name <address>`.'),
 });
 
 /** Settings of a gateway, without its secret. */

@@ -15,16 +15,20 @@ const idExample = '3f0c5c52-8f0e-4df0-9a51-64c8f5d6c2a1';
 const gateway = once(() => ({
   name: shownText().min(1).max(60),
   enabled: z.boolean(),
-  place: z.int().min(0).max(PLACE_MAX).describe('Smaller first; the next is asked if it refuses.'),
+  place: z
+    .int()
+    .min(0)
+    .max(PLACE_MAX)
+    .describe('Sort position, ascending; the next gateway is used on failure.'),
   sms: smsSettings.nullable(),
-  mail: mailSettings.nullable().describe('One of the two.'),
+  mail: mailSettings.nullable().describe('Mail settings; exactly one of SMS and mail.'),
 }));
 const secret = once(() =>
   z
     .string()
     .max(SECRET_CHARS_MAX)
     .optional()
-    .describe('A token or password, which is never shown again. Absent: as it was.'),
+    .describe('Token or password; write-only. Absent: unchanged.'),
 );
 
 const example = {
@@ -60,13 +64,13 @@ export const list = defineOpsCall({
           failure: z.string().nullable(),
           mayChange: z
             .boolean()
-            .describe('Those of every site are changed by operators of no site.'),
+            .describe('Global gateways can be changed only by operators without a site.'),
         }),
       ),
       waiting: z
         .strictObject({ sms: z.int(), mail: z.int() })
-        .describe('Messages of the site that wait to be sent.'),
-      mayAddForAll: z.boolean().describe('Whether the operator decides about every site.'),
+        .describe("Number of the site's messages waiting to be sent."),
+      mayAddForAll: z.boolean().describe('True if the operator may add global gateways.'),
     }),
   errors: [],
   example: {
@@ -163,7 +167,7 @@ export const test = defineOpsCall({
       .string()
       .trim()
       .regex(/^\+[1-9]\d{6,14}$|^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/)
-      .describe('A number with its plus sign, or an e-mail address.'),
+      .describe('Phone number with plus sign, or e-mail address.'),
   }),
   answer: () =>
     z.strictObject({

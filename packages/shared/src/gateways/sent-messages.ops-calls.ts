@@ -19,7 +19,7 @@ export const unsent = defineOpsCall({
       .string()
       .regex(/^\d{1,15}-\d{1,18}$/)
       .optional()
-      .describe('`next` of the page before.'),
+      .describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
@@ -27,17 +27,17 @@ export const unsent = defineOpsCall({
         z.strictObject({
           id: id(),
           channel: z.enum(['sms', 'mail']),
-          recipient: z.string().describe('Masked.'),
+          recipient: z.string().describe('Masked recipient.'),
           purpose: z.string(),
           state: z.enum(['refused', 'unknown']),
           attempts: z.int(),
           queuedAt: wireTime,
           endedAt: wireTime,
           error: z.string().nullable(),
-          isExpired: z.boolean().describe('What it says has ended, such as a code.'),
+          isExpired: z.boolean().describe('True if the content has expired, such as a code.'),
         }),
       ),
-      next: z.string().nullable().describe('Where the next page begins; null at the end.'),
+      next: z.string().nullable().describe('Cursor of the next page; null on the last page.'),
     }),
   errors: [],
   example: {

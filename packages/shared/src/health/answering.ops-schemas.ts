@@ -7,13 +7,15 @@ import { answerStates } from './answer-states.ts';
 export const answering = once(() => ({
   state: z
     .enum(answerStates)
-    .describe('`quiet`: not asked within fifteen minutes, and the last answer was good.'),
-  since: wireTime.nullable().describe('Since when it fails; null: it does not.'),
+    .describe('`quiet`: no request in the last fifteen minutes, and the last one succeeded.'),
+  since: wireTime.nullable().describe('Start of the failure; null if healthy.'),
   failedShare: z
     .number()
     .min(0)
     .max(1)
     .nullable()
-    .describe('Of the last fifteen minutes; of a vendor of its last hundred messages at most.'),
+    .describe(
+      'Share of failures (0 to 1) in the last fifteen minutes; for a vendor in its last 100 messages at most.',
+    ),
   lastAnsweredAt: wireTime.nullable(),
 }));

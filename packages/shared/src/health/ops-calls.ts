@@ -16,13 +16,13 @@ const check = once(() =>
   z.strictObject({
     state: z.enum(['waiting', 'running', 'ended']),
     askedAt: wireTime,
-    askedBy: z.string().nullable().describe('An operator; null where it was due by itself.'),
+    askedBy: z.string().nullable().describe('Requesting operator; null for a scheduled run.'),
     begunAt: time(),
     endedAt: time(),
-    found: z.int().nullable().describe('How many places are wrong; null until it has ended.'),
+    found: z.int().nullable().describe('Number of discrepancies; null until finished.'),
     sample: z
       .array(z.strictObject({ where: z.string(), off: z.string() }))
-      .describe('The first of them, each with what it is off by in 1/10 000.'),
+      .describe('First discrepancies, each with the difference in units of 1/10 000.'),
   }),
 );
 
@@ -43,13 +43,13 @@ export const overview = defineOpsCall({
           active: z.int(),
           retrying: z.int(),
           failed: z.int(),
-          oldestAt: time().describe('Since when the next job waits.'),
+          oldestAt: time().describe('Time since which the next job is waiting.'),
           workers: z.int(),
           jobs: z.array(
             z.strictObject({
               name: z.string(),
-              lateMs: z.int().describe('How long ago it should have begun; 0 where it is in time.'),
-              doneAt: time().describe('When it was last done.'),
+              lateMs: z.int().describe('Delay of the next job in milliseconds; 0: on time.'),
+              doneAt: time().describe('Time of the last completion.'),
             }),
           ),
         }),
@@ -64,7 +64,7 @@ export const overview = defineOpsCall({
           oldestAt: time(),
           lastSentAt: time(),
           lastFailedAt: time(),
-          failed: z.int().describe('Of the last day.'),
+          failed: z.int().describe('Number of failures in the last day.'),
         }),
       ),
       payments: z
@@ -75,34 +75,35 @@ export const overview = defineOpsCall({
             lastFailedAt: time(),
             failedByHour: z
               .array(z.int())
-              .describe('Of 24 hours, the oldest first: deposits that it did not open.'),
-            meanMs: z.int().nullable().describe('How long its answers took, over the last day.'),
-            waiting: z.int().describe('Payments that it has not reported yet and still may.'),
+              .describe('Failed deposit openings by hour over 24 hours, oldest first.'),
+            meanMs: z
+              .int()
+              .nullable()
+              .describe('Mean response time over the last day, in milliseconds.'),
+            waiting: z.int().describe('Number of open payments not yet reported.'),
             oldestAt: time(),
           }),
         )
-        .describe('Payment channels that a site offers, or that were asked within a month.'),
+        .describe('Payment channels offered by a site or used within a month.'),
       proofs: z
         .array(
           z.strictObject({
-            site: z.string().describe('Its code.'),
+            site: z.string().describe('Site code.'),
             company: z.enum(proofCompanies),
             lastAnsweredAt: time(),
             lastFailedAt: time(),
-            failure: z.string().nullable().describe('Why it failed last.'),
+            failure: z.string().nullable().describe('Error of the last failure.'),
           }),
         )
-        .describe(
-          'Companies by which members log in or prove their number, those that failed last first.',
-        ),
+        .describe('Providers of social login and phone verification, most recently failed first.'),
       vendors: z
         .array(z.strictObject({ vendor: z.string(), rounds: z.int(), oldestAt: wireTime }))
-        .describe('Those with rounds that hold bets for too long.'),
-      checks: z.array(check()).describe('Trial balances, the newest first.'),
+        .describe('Vendors with rounds that hold bets for too long.'),
+      checks: z.array(check()).describe('Trial balances, newest first.'),
       untrustedProxies: z
         .array(z.strictObject({ address: z.string(), seenAt: wireTime }))
         .describe(
-          'Peers that forwarded requests within a day and are not in the setting `TRUSTED_PROXIES`.',
+          'Proxies that forwarded requests within a day and are missing from the setting `TRUSTED_PROXIES`.',
         ),
     }),
   errors: [],
@@ -188,8 +189,8 @@ export const site = defineOpsCall({
       list: z.array(
         z.strictObject({
           key: z.enum(siteProblemNames),
-          about: z.string().describe('The name of a gateway, or the code of a company.'),
-          count: z.int().describe('Of payout runs or messages; otherwise 1.'),
+          about: z.string().describe('Name of a gateway or code of a provider.'),
+          count: z.int().describe('Number of payout runs or messages; otherwise 1.'),
         }),
       ),
     }),
@@ -217,10 +218,10 @@ export const books = defineOpsCall({
   request: () => ({}),
   answer: () =>
     z.strictObject({
-      endedAt: time().describe('When the last trial balance was done; null: none was.'),
-      found: z.int().nullable().describe('How many places of the site are wrong; null: unknown.'),
-      isUnderWay: z.boolean().describe('Another one waits or is being made.'),
-      lateMs: z.int().describe('How late the job is that is latest; 0: all are in time.'),
+      endedAt: time().describe('Time of the last trial balance; null if there was none.'),
+      found: z.int().nullable().describe('Number of discrepancies of the site; null: unknown.'),
+      isUnderWay: z.boolean().describe('True while another trial balance is queued or running.'),
+      lateMs: z.int().describe('Delay of the latest job in milliseconds; 0: all on time.'),
     }),
   errors: [],
   example: {

@@ -51,7 +51,7 @@ export const list = defineOpsCall({
   summary: 'Papers of members: those that wait longest first, or those that were decided last.',
   request: () => ({
     queue: z.enum(['waiting', 'decided']),
-    after: id().optional().describe('`next` of the page before.'),
+    after: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
@@ -96,13 +96,16 @@ export const read = defineOpsCall({
     z.strictObject({
       ...row().shape,
       number: z.string().nullable(),
-      payeeName: z.string().nullable().describe('Of the profile, to compare with the paper.'),
+      payeeName: z
+        .string()
+        .nullable()
+        .describe('Payee name in the profile, to compare with the document.'),
       pictures: z.array(id()),
       forgottenAt: wireTime
         .nullable()
-        .describe('When pictures and number went, because the site keeps them no longer.'),
-      words: z.string().nullable().describe('What the member was told.'),
-      sharedWith: z.array(z.string()).describe('Other members who sent the same number.'),
+        .describe('Time at which pictures and number were deleted after the retention period.'),
+      words: z.string().nullable().describe('Message to the member.'),
+      sharedWith: z.array(z.string()).describe('Other members who submitted the same number.'),
     }),
   errors: ['kyc.not_found'],
   example: {
@@ -131,9 +134,7 @@ export const decide = defineOpsCall({
   request: () => ({
     id: id(),
     isApproved: z.boolean(),
-    words: shownText()
-      .max(WORDS_MAX)
-      .describe('What the member is told; of a refusal it may not be empty.'),
+    words: shownText().max(WORDS_MAX).describe('Message to the member; required for a refusal.'),
   }),
   answer: () => z.strictObject({}),
   errors: ['kyc.not_found', 'kyc.decided', 'case.claimed'],
@@ -150,8 +151,8 @@ export const ofMember = defineOpsCall({
   ratePerMinute: 120,
   summary: 'The papers that a member sent, the newest first.',
   request: () => ({
-    id: id().describe('Of the member.'),
-    after: id().optional().describe('`next` of the page before.'),
+    id: id().describe('Member ID.'),
+    after: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () => z.strictObject({ list: z.array(row()), next: id().nullable() }),
   errors: ['member.not_found'],

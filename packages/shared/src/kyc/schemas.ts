@@ -21,12 +21,14 @@ export const kycStatus = defineCall(calls.kycStatus, {
           kind: z.enum(kycKinds),
           paper: z.enum(allKycPapers),
           status: z.enum(kycStates),
-          remark: z.string().nullable().describe('Why it was declined.'),
+          remark: z.string().nullable().describe('Reason for the refusal.'),
           sentAt: wireTime,
           decidedAt: wireTime.nullable(),
         }),
       ),
-      identityFrom: wireMoney.describe('Withdrawn in all; 0: it is not asked for by this.'),
+      identityFrom: wireMoney.describe(
+        'Total withdrawals from which identity must be verified; 0: never by this rule.',
+      ),
       addressFrom: wireMoney,
     }),
   errors: [],
@@ -56,8 +58,10 @@ export const kycSetting = defineCall(calls.kycSetting, {
   answer: () =>
     z.strictObject({
       merchantProviderResponse: z.strictObject({
-        kycSwitchValue: z.enum(['Y', 'N']).describe('Y: from some sum on papers are asked for.'),
-        kycFree: z.enum(['Y', 'N']).describe('Y: nothing is left for the member to prove.'),
+        kycSwitchValue: z
+          .enum(['Y', 'N'])
+          .describe('Y: documents are required from a certain amount.'),
+        kycFree: z.enum(['Y', 'N']).describe('Y: no verification is outstanding.'),
       }),
     }),
   errors: [],
@@ -71,13 +75,17 @@ export const sendKycDocument = defineCall(calls.sendKycDocument, {
   summary: 'Sends a paper with its pictures, which operators look at.',
   request: () => ({
     kind: z.enum(kycKinds),
-    paper: z.enum(allKycPapers).describe('One that proves this kind.'),
-    number: shownText('NFKC').min(4).max(NUMBER_MAX).optional().describe('Of a paper of identity.'),
+    paper: z.enum(allKycPapers).describe('Document type accepted for this kind.'),
+    number: shownText('NFKC')
+      .min(4)
+      .max(NUMBER_MAX)
+      .optional()
+      .describe('Number of an identity document.'),
     pictureIds: z
       .array(z.uuid())
       .min(1)
       .max(UPLOADS_MAX)
-      .describe('Pictures of the paper, front and back, uploaded for `kyc`.'),
+      .describe("Upload IDs of the document's pictures, front and back, uploaded for `kyc`."),
   }),
   answer: () => z.strictObject({}),
   errors: ['kyc.waits', 'kyc.proven', 'kyc.identity_first', 'upload.not_found'],

@@ -11,20 +11,20 @@ export const kyc = defineSetting({
   cached: 'never',
   fields: {
     identityFromWithdrawn: amountOrNone.describe(
-      'From so much withdrawn in all a member proves who they are; 0: never.',
+      'Total withdrawals from which identity must be verified; 0: never.',
     ),
     identityFromDeposited: amountOrNone.describe(
-      'From so much deposited in all a member proves who they are before a withdrawal; 0: never.',
+      'Total deposits from which identity must be verified before a withdrawal; 0: never.',
     ),
     addressFromWithdrawn: amountOrNone.describe(
-      'From so much withdrawn in all a member proves where they live; 0: never.',
+      'Total withdrawals from which the address must be verified; 0: never.',
     ),
     keptDays: z
       .int()
       .min(0)
       .max(DAYS_MAX)
       .describe(
-        'How many days after its decision pictures and number of a paper are kept; 0: until its member is erased.',
+        'Retention of pictures and numbers in days after the decision; 0: until the member is erased.',
       ),
   },
   byDefault: {

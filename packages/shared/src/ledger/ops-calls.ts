@@ -16,18 +16,18 @@ const account = once(() =>
   z
     .string()
     .regex(/^-\d{1,19}$/)
-    .describe('The number of an account of the site.'),
+    .describe('Number of a ledger account of the site.'),
 );
 const reference = once(() =>
   z
     .string()
     .regex(/^\d{1,3}-[0-9a-f]{32}$/)
-    .describe('Names an entry of the ledger.'),
+    .describe('Ledger entry reference.'),
 );
 /** A code of the ledger, such as `house_games` or `bet.stake`. */
 const kind = once(() => z.string());
 const unit = once(() => z.enum(['money', 'play_money', 'points']));
-const day = once(() => z.iso.date().describe('A UTC day, as the ledger closes them.'));
+const day = once(() => z.iso.date().describe("UTC day, the ledger's accounting day."));
 const member = once(() => z.strictObject({ id: z.uuid(), username: z.string() }).nullable());
 const cause = once(() =>
   z
@@ -36,12 +36,10 @@ const cause = once(() =>
       id: z
         .union([z.uuid(), z.string().regex(BET_PLACE)])
         .nullable()
-        .describe(
-          'As `only` of the lists of its member takes it: of a bet its place, of all else its id.',
-        ),
+        .describe("ID as in `only` of the member's lists: a bet's position, otherwise the ID."),
     })
     .nullable()
-    .describe('What stands behind it, where a page shows that.'),
+    .describe('Cause of the entry, if a page shows it.'),
 );
 
 const look = {
@@ -58,7 +56,7 @@ export const accounts = defineOpsCall({
   who: 'figures.read',
   summary:
     'The accounts of a site and what lay on each, now or at any moment since its first entry.',
-  request: () => ({ asOf: queryTime.optional().describe('The moment; now unless given.') }),
+  request: () => ({ asOf: queryTime.optional().describe('Point in time; now by default.') }),
   answer: () =>
     z.strictObject({
       at: wireTime,
@@ -67,15 +65,13 @@ export const accounts = defineOpsCall({
           account: account(),
           kind: kind(),
           unit: unit(),
-          about: z.string().nullable().describe('The name of its vendor, lottery or promotion.'),
+          about: z.string().nullable().describe('Name of the vendor, lottery or promotion.'),
           balance: wireMoneyDelta,
         }),
       ),
       members: z
         .array(z.strictObject({ unit: unit(), balance: wireMoneyDelta }))
-        .describe(
-          'What all members had together: the opposite of the sum of the list, unit by unit.',
-        ),
+        .describe('Total of all member accounts: the negated sum of the list, by currency unit.'),
     }),
   errors: [],
   example: {
@@ -107,7 +103,7 @@ export const days = defineOpsCall({
     month: z
       .string()
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-      .describe('Of UTC days, as in `2026-11`.'),
+      .describe('Month of UTC days, such as `2026-11`.'),
   }),
   answer: () =>
     z.strictObject({
@@ -119,8 +115,10 @@ export const days = defineOpsCall({
           day: day(),
           cameIn: wireMoney,
           wentOut: wireMoney,
-          balance: wireMoneyDelta.describe('At its end; so far where it is not closed.'),
-          isClosed: z.boolean().describe('Whether entries can still be added to it.'),
+          balance: wireMoneyDelta.describe(
+            'Balance at the end of the month, or the current balance of an open month.',
+          ),
+          isClosed: z.boolean().describe('False while entries can still be added.'),
         }),
       ),
     }),
@@ -148,7 +146,7 @@ export const entries = defineOpsCall({
     language: z
       .enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]])
       .optional()
-      .describe('In which games are named; English unless given.'),
+      .describe('Language of game names; English by default.'),
     after: reference().optional(),
   }),
   answer: () =>
@@ -158,10 +156,10 @@ export const entries = defineOpsCall({
           reference: reference(),
           at: wireTime,
           kind: kind(),
-          amount: wireMoneyDelta.describe('Negative where it left the account.'),
+          amount: wireMoneyDelta.describe('Signed amount: negative when debited.'),
           member: member(),
           cause: cause(),
-          subject: z.string().nullable().describe('The game, the payment channel, or words.'),
+          subject: z.string().nullable().describe('Game, payment channel or text.'),
         }),
       ),
       next: reference().nullable(),
@@ -189,9 +187,9 @@ export const entries = defineOpsCall({
 const side = once(() =>
   z.strictObject({
     kind: kind(),
-    account: account().nullable().describe('Null: of a member.'),
+    account: account().nullable().describe('Account number; null for a member account.'),
     member: member(),
-    about: z.string().nullable().describe('The name of its vendor, lottery or promotion.'),
+    about: z.string().nullable().describe('Name of the vendor, lottery or promotion.'),
   }),
 );
 

@@ -15,21 +15,23 @@ export const changes = defineCall(calls.changes, {
       .string()
       .regex(/^\d{1,16}-\d{1,10}$/)
       .optional()
-      .describe('The newest cursor that was heard.'),
+      .describe('Latest cursor received.'),
     sinceMs: queryInt({ min: 0, max: SINCE_MS_MAX })
       .optional()
-      .describe('Without a cursor: how many milliseconds ago the page began to read.'),
+      .describe('Milliseconds since the page began to read; without a cursor.'),
   }),
   answer: () =>
     z.strictObject({
-      cursor: z.string().describe('How far the site was heard.'),
+      cursor: z.string().describe('Latest cursor of the site.'),
       kinds: z
         .array(z.enum(liveKinds))
-        .describe('What to read again. The whole list when it is not known what was missed.'),
+        .describe('Kinds of data to reload. All kinds if missed events are unknown.'),
       ended: z
         .enum(['login.not.session', 'duplicateLogin'])
         .nullable()
-        .describe('Why the session of the token is over, when it is. What follows is a visitor’s.'),
+        .describe(
+          "Reason why the token's session ended, if it did. Later events are those of a visitor.",
+        ),
     }),
   errors: [],
   example: {

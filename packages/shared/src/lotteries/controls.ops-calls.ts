@@ -15,17 +15,17 @@ const rate = once(() =>
     .int()
     .min(0)
     .max(999)
-    .describe('In thousandths, what a win is paid of what its odds are; 0: no bet is taken.'),
+    .describe('Payout rate in thousandths of the regular odds; 0: no bets accepted.'),
 );
 
 const numbered = once(() => ({
   lottery: lotteryWord(),
-  play: z.string().min(1).max(60).describe('One that bets on whole numbers, by its code.'),
+  play: z.string().min(1).max(60).describe('Code of a play on whole numbers.'),
   numbers: z
     .array(z.string().regex(/^\d{1,6}$/))
     .min(1)
     .max(200)
-    .describe('As they are typed; digits in their order where that does not count.'),
+    .describe('Numbers as typed; digits in ascending order if their order does not count.'),
 }));
 const numberedExample = { lottery: 'LF1M', play: 'All3Straight', numbers: ['134', '999'] };
 
@@ -44,7 +44,7 @@ export const list = defineOpsCall({
           rate: rate(),
           until: wireTime
             .nullable()
-            .describe('When its last draw closes; null: until it is lifted.'),
+            .describe('Closing time of the last affected draw; null: until lifted.'),
           reason: z.string(),
           madeBy: z.string(),
           at: wireTime,
@@ -80,9 +80,7 @@ export const put = defineOpsCall({
   request: () => ({
     ...numbered(),
     rate: rate(),
-    untilDraw: drawWord()
-      .optional()
-      .describe('The last draw that it is about; absent: until lifted.'),
+    untilDraw: drawWord().optional().describe('Last affected draw; absent: until lifted.'),
   }),
   answer: () => z.strictObject({}),
   errors: ['lottery.not_found', 'lottery.draw_not_found', 'lottery.too_many_controls'],
@@ -113,24 +111,22 @@ export const liability = defineOpsCall({
   request: () => ({ lottery: lotteryWord() }),
   answer: () =>
     z.strictObject({
-      most: wireMoney
-        .nullable()
-        .describe('What one draw can cost the site; null: it has no prices.'),
+      most: wireMoney.nullable().describe('Maximum liability of one draw; null: not priced.'),
       draws: z.array(
         z.strictObject({
           number: z.string(),
           closesAt: wireTime,
           bets: z.int(),
           stake: wireMoney,
-          worst: wireMoney.describe('What its bets are paid at most.'),
+          worst: wireMoney.describe('Maximum payout of its bets.'),
           outcomes: z
             .array(z.strictObject({ outcome: z.string(), paid: wireMoney }))
             .describe(
-              'Those that cost most, ten at most; empty where there are too many to count.',
+              'Outcomes with the highest payout, at most ten; empty if there are too many to enumerate.',
             ),
           plays: z
             .array(z.strictObject({ play: z.string(), stake: wireMoney }))
-            .describe('Where outcomes are not counted: the plays that most is staked on.'),
+            .describe('Plays with the highest stakes, if outcomes are not enumerated.'),
         }),
       ),
     }),

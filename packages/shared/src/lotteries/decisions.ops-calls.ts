@@ -74,9 +74,9 @@ export const moveDraw = defineOpsCall({
     'Asks that a draw that is held elsewhere is drawn later: bets on it stay, and its sale goes on; another operator has to approve.',
   request: () => ({
     ...drawOf(),
-    from: wireTime.describe('When it is drawn now.'),
+    from: wireTime.describe('New draw time.'),
     day: lotteryDay().describe(
-      'In the zone of the lottery; no other draw of it may be in between.',
+      "Day in the lottery's time zone; no other draw of it may lie in between.",
     ),
     time: lotteryTime(),
   }),
@@ -104,7 +104,7 @@ export const moveDraw = defineOpsCall({
 
 const correction = once(() => ({
   ...drawOf(),
-  result: z.string().trim().min(1).max(2_000).describe('As its organizer publishes it.'),
+  result: z.string().trim().min(1).max(2_000).describe('Result as published by the organizer.'),
 }));
 const corrected = {
   lottery: 'THAI',
@@ -135,20 +135,22 @@ export const previewCorrection = defineOpsCall({
   request: correction,
   answer: () =>
     z.strictObject({
-      outcome: z.string().describe('As its family writes the result.'),
+      outcome: z.string().describe('Result in the notation of its family.'),
       sites: z.array(
         z.strictObject({
           site: z.string(),
           name: z.string(),
           currencySymbol: z.string(),
           displayDecimals: z.int(),
-          bets: z.int().describe('That were decided.'),
-          changed: z.int().describe('Of these, that come to something else.'),
-          members: z.int().describe('Who have such bets.'),
-          toPay: wireMoney.describe('What is paid besides.'),
+          bets: z.int().describe('Number of settled bets.'),
+          changed: z.int().describe('Number of bets whose outcome changes.'),
+          members: z.int().describe('Number of affected members.'),
+          toPay: wireMoney.describe('Additional payouts.'),
           toTakeBack: wireMoney,
-          owing: z.int().describe('Members who have less now than is taken back from them.'),
-          lacking: wireMoney.describe('What they would owe.'),
+          owing: z
+            .int()
+            .describe('Number of members whose balance is below the amount to take back.'),
+          lacking: wireMoney.describe('Total amount they would owe.'),
         }),
       ),
     }),
@@ -176,7 +178,7 @@ export const correctDraw = defineOpsCall({
     'Asks that a draw that was decided has another result: old wins are taken back and new ones paid; another operator has to approve.',
   request: () => ({
     ...correction(),
-    version: z.int().min(1).describe('Of the outcome that is corrected.'),
+    version: z.int().min(1).describe('Version of the outcome to correct.'),
   }),
   answer: () => waiting,
   errors: [...previewCorrection.errors, 'approval.waiting'],
@@ -188,13 +190,13 @@ export const correctDraw = defineOpsCall({
 
 const days = once(() => ({
   lottery: lotteryWord(),
-  fromDay: lotteryDay().describe('In the zone of the lottery; today at the earliest.'),
-  untilDay: lotteryDay().describe('That day too is without draws; at most a year after the first.'),
+  fromDay: lotteryDay().describe("First day, in the lottery's time zone; today at the earliest."),
+  untilDay: lotteryDay().describe('Last day, inclusive; at most a year after the first.'),
 }));
 const daysExample = { lottery: 'VN_MB', fromDay: '2126-02-05', untilDay: '2126-02-08' };
 const effect = once(() => ({
-  voided: z.int().describe('Draws made ahead that no member has bet on: they are void.'),
-  held: z.int().describe('Draws with bets: operators decide about each.'),
+  voided: z.int().describe('Number of scheduled draws without bets, which are voided.'),
+  held: z.int().describe('Number of draws with bets, held for operators to decide.'),
 }));
 
 export const previewHoliday = defineOpsCall({

@@ -27,23 +27,23 @@ export const operatedDraw = once(() =>
     family: z.string(),
     source: z.enum(lotterySources),
     number: z.string(),
-    day: z.string().describe('In the zone of the lottery.'),
+    day: z.string().describe("Day in the lottery's time zone."),
     opensAt: wireTime,
     closesAt: wireTime,
     drawsAt: wireTime,
-    movedFrom: wireTime.nullable().describe('When it was to be drawn before it was moved.'),
+    movedFrom: wireTime.nullable().describe('Original draw time, if the draw was moved.'),
     state: z.enum(['pending', 'drawn', 'settled', 'held', 'void']),
     heldBecause: z
       .string()
       .nullable()
-      .describe('`results_differ`, `result_repeated`, or what an operator wrote.'),
-    outcome: z.string().nullable().describe('As soon as there is one.'),
-    outcomeVersion: z.int().nullable().describe('Above 1: it was corrected.'),
+      .describe("`results_differ`, `result_repeated`, or an operator's reason."),
+    outcome: z.string().nullable().describe('Outcome, once available.'),
+    outcomeVersion: z.int().nullable().describe('Version of the outcome; above 1 if corrected.'),
     drawnAt: wireTime.nullable(),
     settledAt: wireTime.nullable(),
-    hasProof: z.boolean().describe('Whether readers can verify it once it is settled.'),
-    sources: z.int().describe('How many told its result, where it is drawn elsewhere.'),
-    isEnteredByReader: z.boolean().describe('Whether the operator who asks is one of them.'),
+    hasProof: z.boolean().describe('True if readers can verify the draw once settled.'),
+    sources: z.int().describe('Number of sources of its result, for an external lottery.'),
+    isEnteredByReader: z.boolean().describe('True if the caller has entered a result.'),
   }),
 );
 

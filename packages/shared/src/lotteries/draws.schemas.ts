@@ -15,7 +15,7 @@ const drawOnSale = once(() =>
     isSale: z.boolean(),
     closeTime: wireTime,
     drawTime: wireTime,
-    movedFrom: wireTime.nullable().describe('When it was to be drawn before it was moved.'),
+    movedFrom: wireTime.nullable().describe('Original draw time, if the draw was moved.'),
   }),
 );
 
@@ -30,7 +30,7 @@ export const nearDraw = defineCall(calls.nearDraw, {
       alongsideNumeros: z
         .array(drawOnSale())
         .max(11)
-        .describe('At the same time as the current one: other stations of the lottery.'),
+        .describe('Draws at the same time as the current one: other stations of the lottery.'),
       nextNumero: z.strictObject({ numero: z.string(), drawTime: wireTime }).nullable(),
     }),
   errors: ['lottery.not_found'],
@@ -65,7 +65,7 @@ export const recentDraws = defineCall(calls.recentDraws, {
 
 const paged = once(() => ({
   page: queryInt({ min: 1, max: 1_000 }).optional(),
-  size: queryInt({ min: 1, max: 100 }).optional().describe('Of one page: 20 unless given.'),
+  size: queryInt({ min: 1, max: 100 }).optional().describe('Page size; 20 by default.'),
 }));
 
 const pageOfDraws = {
@@ -73,8 +73,8 @@ const pageOfDraws = {
     z.strictObject({
       content: z.array(drawRow()),
       totalPages: z.int(),
-      totalElements: z.int().describe('Of the last ten thousand draws.'),
-      number: z.int().describe('Of the page, from 1.'),
+      totalElements: z.int().describe('Total number among the last 10 000 draws.'),
+      number: z.int().describe('Page number, from 1.'),
       size: z.int(),
     }),
   errors: ['lottery.not_found'],
@@ -207,11 +207,11 @@ export const fairness = defineCall(calls.fairness, {
           z.strictObject({
             season: z.int(),
             terminalHash: hash(),
-            length: z.int().describe('How many draws it is for.'),
+            length: z.int().describe('Length of the chain, in draws.'),
             madeAt: wireTime,
           }),
         )
-        .describe('The newest first; none for a lottery that is drawn elsewhere.'),
+        .describe('Chains, newest first; empty for an external lottery.'),
     }),
   errors: ['lottery.not_found'],
   example: {
@@ -234,24 +234,24 @@ export const drawProof = defineCall(calls.drawProof, {
       gameCode: z.string(),
       numero: z.string(),
       family: z.string(),
-      day: z.string().describe('Of the draw, in the zone of the lottery.'),
+      day: z.string().describe("Day of the draw in the lottery's time zone."),
       season: z.int(),
       terminalHash: hash(),
       length: z.int(),
       chainMadeAt: wireTime,
       place: z
         .int()
-        .describe('Of the secret in its chain: hashed so often it is the terminal hash.'),
-      saltText: z.string().nullable().describe('What the salt is the SHA-256 of.'),
+        .describe('Position of the secret in its chain: number of hashes to the terminal hash.'),
+      saltText: z.string().nullable().describe('Text whose SHA-256 is the salt.'),
       beaconRound: z
         .string()
         .nullable()
-        .describe('Of a public beacon, where the salt is from one.'),
+        .describe('Round of a public beacon, if the salt comes from one.'),
       secret: hash().nullable(),
       outcome: z.string().nullable(),
       known: z
         .strictObject({ place: z.int(), hash: hash() })
-        .describe('The nearest place below that is revealed, or place 0 and the terminal hash.'),
+        .describe('Nearest revealed position below, or position 0 with the terminal hash.'),
     }),
   errors: ['lottery.not_found', 'lottery.draw_not_found'],
   example: {
@@ -291,7 +291,7 @@ export const joinedDraws = defineCall(calls.joinedDraws, {
           }),
         )
         .max(2)
-        .describe('None of a draw that is drawn by itself, or that the lottery does not have.'),
+        .describe('The two joined draws; empty if the draw is not joined or does not exist.'),
     }),
   errors: ['lottery.not_found'],
   example: {

@@ -20,15 +20,15 @@ const act = { who: 'lotteries.read', ofSite: true, ratePerMinute: 120 } as const
 const overview = once(() => ({
   code: z.string(),
   name: z.string(),
-  family: z.string().describe('What it is played by: `SSC`, `VN_NORTH`.'),
+  family: z.string().describe('Lottery family, such as `SSC` or `VN_NORTH`.'),
   prizeMode: z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA', 'VN']),
-  group: z.string().describe('Lotteries that stand together in a menu.'),
-  source: z.enum(lotterySources).describe('Whether we draw it.'),
-  isOffered: z.boolean().describe('Whether members of the site find it.'),
-  isResting: z.boolean().describe('Whether it is under maintenance there.'),
-  isPriced: z.boolean().describe('Whether it has prices to be sold by.'),
-  held: z.int().describe('Draws that an operator has to decide about.'),
-  due: z.int().describe('Draws of the last 30 days that are over and have no result yet.'),
+  group: z.string().describe('Menu group of lotteries.'),
+  source: z.enum(lotterySources).describe('Draw source: the platform or an external organizer.'),
+  isOffered: z.boolean().describe('True if the site offers it.'),
+  isResting: z.boolean().describe('True under maintenance on the site.'),
+  isPriced: z.boolean().describe('True if it has prices.'),
+  held: z.int().describe("Number of held draws that need an operator's decision."),
+  due: z.int().describe('Number of overdue draws of the last 30 days, without a result.'),
 }));
 const overviewExample = {
   code: 'VN_MB',
@@ -61,11 +61,11 @@ export const list = defineOpsCall({
       list: z.array(
         z.strictObject({
           ...overview(),
-          next: placedDraw().describe('That is on sale, or is next.'),
+          next: placedDraw().describe('Current or next draw.'),
           last: z
             .strictObject({ number: z.string(), drawsAt: wireTime, outcome: z.string().nullable() })
             .nullable()
-            .describe('That was settled last.'),
+            .describe('Latest settled draw.'),
         }),
       ),
     }),
@@ -109,7 +109,7 @@ export const read = defineOpsCall({
       calendar: lotteryCalendar,
       timeZone: z.string(),
       closesBeforeS: z.int(),
-      today: z.string().describe('In the zone of the lottery.'),
+      today: z.string().describe("Today in the lottery's time zone."),
       holidays: z.array(
         z.strictObject({
           fromDay: z.string(),
@@ -156,16 +156,13 @@ export const draws = defineOpsCall({
   request: () => ({
     lottery: lotteryWord(),
     day: lotteryDay(),
-    ahead: z
-      .enum(['1'])
-      .optional()
-      .describe('Instead those that are yet to be drawn, the next first.'),
-    after: queryTime.optional().describe('As `next` of the page before.'),
+    ahead: z.enum(['1']).optional().describe('Returns future draws instead, next first.'),
+    after: queryTime.optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
       list: z.array(operatedDraw()),
-      next: z.string().nullable().describe('Where the next page begins; null at the end.'),
+      next: z.string().nullable().describe('Cursor of the next page; null on the last page.'),
     }),
   errors: ['lottery.not_found'],
   example: {
@@ -189,29 +186,34 @@ export const draw = defineOpsCall({
         .int()
         .nullable()
         .describe(
-          'Bets that the outcome that holds has yet to decide; null unless that is under way.',
+          'Number of bets still to be settled by the current outcome; null unless settlement is running.',
         ),
       entries: z
         .array(
           z.strictObject({
             enteredBy: z.string(),
             at: wireTime,
-            byCompany: z.boolean().describe('Whether `enteredBy` is a results provider.'),
-            outcome: z.string().nullable().describe('Null until you have entered yours.'),
+            byCompany: z.boolean().describe('True if `enteredBy` is a results provider.'),
+            outcome: z
+              .string()
+              .nullable()
+              .describe('Result; null until the caller has entered one.'),
           }),
         )
-        .describe('The newest of each operator, and every result that a provider reported.'),
+        .describe('Latest entry of each operator and all results of providers.'),
       outcomes: z
         .array(
           z.strictObject({
             version: z.int(),
             outcome: z.string(),
             at: wireTime,
-            givenBy: z.string().describe('`draw`, `entries`, or the operator who corrected it.'),
+            givenBy: z
+              .string()
+              .describe('Source: `draw`, `entries`, or the operator who corrected it.'),
             reason: z.string().nullable(),
           }),
         )
-        .describe('The newest first.'),
+        .describe('Outcomes, newest first.'),
       proof: z
         .strictObject({
           season: z.int(),
@@ -222,7 +224,9 @@ export const draw = defineOpsCall({
           secret: z.string().nullable(),
         })
         .nullable()
-        .describe('What is published of it; the secret once it is settled. Null: drawn elsewhere.'),
+        .describe(
+          'Published proof data; the secret only once settled. Null for an external lottery.',
+        ),
     }),
   errors: ['lottery.draw_not_found'],
   example: {
@@ -251,14 +255,14 @@ export const enterResult = defineOpsCall({
   request: () => ({
     lottery: lotteryWord(),
     draw: drawWord(),
-    result: z.string().trim().min(1).max(2_000).describe('As its family writes results.'),
+    result: z.string().trim().min(1).max(2_000).describe('Result in the notation of its family.'),
   }),
   answer: () =>
     z.strictObject({
       became: z
         .enum(['noted', 'drawn', 'held', 'repeated'])
         .describe(
-          '`noted`: another operator or a results company has to enter it too. `repeated`: it is the result of an earlier draw, also with its pairs swapped, or of another station of the day; the draw is held until an operator enters it again.',
+          '`noted`: a second operator or provider must enter it too. `repeated`: it equals the result of an earlier draw, possibly with swapped pairs, or of another station that day; the draw is held until an operator enters it again.',
         ),
     }),
   errors: [

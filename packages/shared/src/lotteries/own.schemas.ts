@@ -14,7 +14,7 @@ const recent = {
 
 const ofOlderClients = once(() => ({
   prizeMode: prizeModeField().optional(),
-  device: z.string().max(20).optional().describe('Sent by older clients; not looked at.'),
+  device: z.string().max(20).optional().describe('Ignored; sent by older clients.'),
 }));
 
 export const recentLotteries = defineCall(calls.recentLotteries, {
@@ -41,7 +41,9 @@ export const popularLotteries = defineCall(calls.popularLotteries, {
   ...recent,
   summary: 'The lotteries that most members bet on today, then within seven days, most first.',
   request: () => ({
-    count: queryInt({ min: 1, max: 50 }).optional().describe('At most so many: 10 unless given.'),
+    count: queryInt({ min: 1, max: 50 })
+      .optional()
+      .describe('Maximum number of entries; 10 by default.'),
   }),
 });
 
@@ -51,15 +53,15 @@ const seriesRows = {
     z.array(
       z
         .strictObject({
-          gameId: z.int().optional().describe('Of one lottery; absent where it is of a group.'),
+          gameId: z.int().optional().describe('Lottery ID; absent for a lottery group.'),
           gameGroupCode: z.string(),
           gameGroupId: z.int(),
           prizeModeId: prizeModeId(),
           minSeries: series(),
           maxSeries: series().describe(
-            'The highest of the member: what a bet is below comes back.',
+            "Member's highest series; the difference to a bet's series is refunded as rebate.",
           ),
-          maxBetSeries: series().describe('The highest that a bet may be in.'),
+          maxBetSeries: series().describe('Highest series allowed for a bet.'),
           defaultSeries: series(),
         })
         .meta({ id: 'LotterySeries' }),
@@ -109,7 +111,7 @@ export const numberControls = defineCall(calls.numberControls, {
     z.strictObject({
       version: z
         .string()
-        .describe('An order with numbers that pay less has to name it, as `controlVersion`.'),
+        .describe('Version to send as `controlVersion` with orders of numbers at a reduced rate.'),
       numbers: z.array(
         z
           .strictObject({
@@ -117,15 +119,17 @@ export const numberControls = defineCall(calls.numberControls, {
             playCode: z.string(),
             number: z
               .string()
-              .describe('As it is typed; digits in their order where that does not count.'),
+              .describe(
+                'Number as typed; digits in ascending order if their order does not count.',
+              ),
             rate: z
               .number()
               .min(0)
               .max(1)
-              .describe('How much is paid of what a win pays by its odds; 0: no bet is taken.'),
+              .describe('Payout as a fraction of the regular odds; 0: no bets accepted.'),
             until: wireTime
               .nullable()
-              .describe('When the last draw closes that it is about; null: until further notice.'),
+              .describe('Closing time of the last affected draw; null: until further notice.'),
           })
           .meta({ id: 'NumberControl' }),
       ),

@@ -13,7 +13,9 @@ const playOnMenu = once(() =>
       playCode: z.string(),
       playName: z.string(),
       playSwitch: z.boolean(),
-      singleBetPrice: wireMoney.describe('Of one note at multiple 1 of the first betting mode.'),
+      singleBetPrice: wireMoney.describe(
+        'Price of one note at multiple 1 in the first betting mode.',
+      ),
       positions: z
         .strictObject({
           of: z.int(),
@@ -22,7 +24,7 @@ const playOnMenu = once(() =>
         })
         .nullable()
         .describe(
-          'How many positions are chosen besides the numbers, of how many, and for which entries.',
+          'Positions to choose in addition to the numbers: how many of how many, and for which entry methods.',
         ),
       playMenuInfos: z.array(
         z.strictObject({
@@ -31,26 +33,29 @@ const playOnMenu = once(() =>
           bonus: z
             .number()
             .describe(
-              'What a note pays at series 2000, in times of its cost: a prize is note × bonus × series ÷ 2000.',
+              'Payout of a note at series 2000, as a multiple of its cost: prize = note × bonus × series ÷ 2000.',
             ),
           by: z.enum(['series', 'odds']),
           odds: z
             .number()
             .nullable()
             .describe(
-              'Where it is priced by odds, what a note pays in times of its cost, in any series.',
+              "Fixed odds, as a multiple of the note's cost in any series; null if priced by series.",
             ),
         }),
       ),
       returnOf: z
         .array(
           z.strictObject({
-            tier: z.string().nullable().describe('Null where one number holds for all notes.'),
+            tier: z
+              .string()
+              .nullable()
+              .describe('Prize tier; null if one price applies to all notes.'),
             series: series(),
             percent: z.number(),
           }),
         )
-        .describe('What the play returns on average.'),
+        .describe('Average return of the play, in percent.'),
     })
     .meta({ id: 'LotteryPlay' }),
 );
@@ -60,13 +65,15 @@ export const playMenuAnswer = once(() =>
     z.strictObject({
       prizeModeId: prizeModeId(),
       prizeModeName: z.string(),
-      priceVersion: z.int().describe('Prices change by versions; an order is paid by its own.'),
+      priceVersion: z
+        .int()
+        .describe('Price version; orders are settled by the version they were placed with.'),
       minSeries: series(),
       maxSeries: series(),
       defaultSeries: series()
         .nullable()
         .describe(
-          'In which a member may bet who signs up now without a link: the odds that a visitor is shown. Null: in none.',
+          'Default series of members who register without a link, used for odds shown to visitors; null: none.',
         ),
       playMenuGroups: z.array(
         z
@@ -79,7 +86,7 @@ export const playMenuAnswer = once(() =>
             playSubGroups: z
               .array(z.object({}))
               .max(0)
-              .describe('Tabs have no tabs of their own here.'),
+              .describe('Always empty: tabs are not nested.'),
             playMenus: z.array(playOnMenu()),
           })
           .meta({ id: 'LotteryTab' }),

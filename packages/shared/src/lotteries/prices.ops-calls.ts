@@ -16,16 +16,16 @@ const look = { who: 'lotteries.read', method: 'GET', ofSite: true, ratePerMinute
 
 const oneSeries = once(() => z.int().min(1).max(SERIES_FAIR));
 const series = once(() => ({
-  seriesMin: oneSeries().describe('The lowest that members may bet in.'),
+  seriesMin: oneSeries().describe('Lowest series allowed.'),
   seriesMax: oneSeries(),
 }));
 
 /** Of one version, as operators read it. */
 const limits = once(() => ({
   ...series(),
-  noteMin: wireMoney.describe('The least that a note costs.'),
-  memberStakeMax: wireMoney.describe('Of one member in one draw.'),
-  liabilityMax: wireMoney.describe('What one draw can cost the site at worst.'),
+  noteMin: wireMoney.describe('Minimum cost of a note.'),
+  memberStakeMax: wireMoney.describe('Maximum stake of one member on one draw.'),
+  liabilityMax: wireMoney.describe('Maximum liability of one draw.'),
 }));
 const limitsExample = {
   seriesMin: 1_700,
@@ -36,7 +36,7 @@ const limitsExample = {
 };
 const prices = once(() =>
   lotteryPrices.describe(
-    'Of each play, by its code, the prices of its tiers, in 1/10 000 of what a note costs; what is missing is priced by series.',
+    "Fixed prices by play code and tier, in 1/10 000 of the note's cost; missing plays are priced by series.",
   ),
 );
 const terms = once(() => z.strictObject({ prices: prices(), ...limits() }));
@@ -51,15 +51,15 @@ export const askedTerms = once(() => ({
   liabilityMax: transferAmount,
 }));
 
-const profile = once(() => z.enum(oddsProfiles).describe('Whose floor the site holds prices to.'));
+const profile = once(() =>
+  z.enum(oddsProfiles).describe('Profile whose minimum return the prices must meet.'),
+);
 const scope = once(() =>
-  z
-    .enum(['site', 'all'])
-    .describe('Of the site alone, or of every site without prices of its own.'),
+  z.enum(['site', 'all']).describe('Scope: one site, or all sites without prices of their own.'),
 );
 
 const inForce = once(() =>
-  terms().nullable().describe('What holds at the site now; null: it cannot be bet on there.'),
+  terms().nullable().describe('Terms in force on the site; null: not on sale there.'),
 );
 
 const named = once(() => ({ code: z.string(), name: z.string(), family: z.string() }));
@@ -104,13 +104,16 @@ export const read = defineOpsCall({
             scope: scope(),
             validFrom: wireTime,
             ...limits(),
-            pricedPlays: z.int().describe('Plays that are not priced by series.'),
+            pricedPlays: z.int().describe('Number of plays with fixed prices.'),
             madeBy: z.string(),
-            approvedBy: z.string().nullable().describe('Null: the owner of the server made it.'),
+            approvedBy: z
+              .string()
+              .nullable()
+              .describe("Approving operator; null if made by the server's owner."),
             madeAt: wireTime,
           }),
         )
-        .describe('Of the site and of all, the newest first.'),
+        .describe('Prices of the site and global prices, newest first.'),
     }),
   errors: ['lottery.not_found'],
   example: {
@@ -157,9 +160,9 @@ export const propose = defineOpsCall({
     'Asks that a lottery costs and pays otherwise from some time on; bets keep the prices they were placed by. Another operator has to approve.',
   request: () => ({
     lottery: lotteryWord(),
-    scope: scope().describe('`all` is for operators of all sites.'),
+    scope: scope().describe('Scope; `all` requires a global operator.'),
     ...askedTerms(),
-    validFrom: wireTime.nullable().describe('Null, or over by then: from the approval on.'),
+    validFrom: wireTime.nullable().describe('Start of validity; null or in the past: on approval.'),
   }),
   answer: () => waiting,
   errors: ['lottery.not_found', 'lottery.prices_refused', 'approval.waiting'],

@@ -10,7 +10,7 @@ const GAME_ID_MAX = 32_767;
 const gameIdField = once(() => queryInt({ min: 1, max: GAME_ID_MAX }));
 
 export const ofGame = once(() => ({
-  gameId: gameIdField().describe('The number of the lottery.'),
+  gameId: gameIdField().describe('Lottery ID.'),
 }));
 
 const gameId = once(() => z.int().min(1).max(GAME_ID_MAX));
@@ -24,7 +24,7 @@ export const prizeModeField = once(() => z.string().toUpperCase().pipe(z.enum(wo
 
 const ids = Object.values(prizeModes).map(({ id }) => id);
 export const prizeModeId = once(() =>
-  z.literal(ids).describe('1 Lott, 2 ZY, 3 ELOTT, 4 SEA, 5 VN.'),
+  z.literal(ids).describe('Prize mode: 1: Lott, 2: ZY, 3: ELOTT, 4: SEA, 5: VN.'),
 );
 
 export const drawRow = once(() =>
@@ -32,15 +32,15 @@ export const drawRow = once(() =>
     .strictObject({
       gameId: gameId(),
       gameCode: z.string(),
-      numero: z.string().describe('What the draw is called.'),
+      numero: z.string().describe('Draw number.'),
       winNo: z
         .string()
         .nullable()
         .describe(
-          'The numbers drawn, as the kind of lottery writes them; null until every bet is decided.',
+          "Numbers drawn, in the notation of the lottery's family; null until every bet is settled.",
         ),
-      winningTime: wireTime.describe('When it is drawn.'),
-      movedFrom: wireTime.nullable().describe('When it was to be drawn before it was moved.'),
+      winningTime: wireTime.describe('Draw time.'),
+      movedFrom: wireTime.nullable().describe('Original draw time, if the draw was moved.'),
       state: z.enum(['pending', 'drawn', 'settled', 'held', 'void']),
     })
     .meta({ id: 'DrawRow' }),
@@ -67,15 +67,17 @@ export const menuGame = once(() =>
       prizeModeId: prizeModeId(),
       accountTypeName: z.enum(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
       mobileIconUrl: z.string().nullable(),
-      family: z.string().describe('By which rules it is played.'),
-      source: z.enum(lotterySources).describe('Whether the platform draws it itself.'),
-      seconds: z.int().nullable().describe('Between two draws; null where a calendar says when.'),
-      isResting: z.boolean().describe('Under maintenance.'),
+      family: z.string().describe('Lottery family, which defines the rules.'),
+      source: z
+        .enum(lotterySources)
+        .describe('Draw source: the platform or an external organizer.'),
+      seconds: z.int().nullable().describe('Seconds between draws; null for a calendar.'),
+      isResting: z.boolean().describe('True under maintenance.'),
       current: z
         .strictObject({ numero: z.string(), closeTime: wireTime, drawTime: wireTime })
         .nullable()
-        .describe('The draw that is on sale or goes on sale next.'),
-      last: drawRow().nullable().describe('The last draw whose bets are all decided.'),
+        .describe('Current or next draw.'),
+      last: drawRow().nullable().describe('Latest draw with all bets settled.'),
     })
     .meta({ id: 'MenuGame' }),
 );

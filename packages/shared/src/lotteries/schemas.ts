@@ -10,7 +10,9 @@ export * from './draws.schemas.ts';
 export * from './own.schemas.ts';
 
 const ofMode = once(() => ({
-  prizeMode: prizeModeField().optional().describe('Lott, ZY, ELOTT, SEA or VN; all unless given.'),
+  prizeMode: prizeModeField()
+    .optional()
+    .describe('Prize mode: Lott, ZY, ELOTT, SEA or VN; all by default.'),
 }));
 
 export const lotteryGames = defineCall(calls.lotteryGames, {
@@ -62,7 +64,7 @@ export const lotteryMenus = defineCall(calls.lotteryMenus, {
 /** Parameter of calls for one product, which older clients also send. */
 const ofProduct = once(() => ({
   ...ofMode(),
-  device: z.string().max(20).optional().describe('Sent by older clients; not looked at.'),
+  device: z.string().max(20).optional().describe('Ignored; sent by older clients.'),
 }));
 
 const vnExample = {
@@ -117,26 +119,26 @@ export const lotterySetting = defineCall(calls.lotterySetting, {
   request: ofGame,
   answer: () =>
     z.strictObject({
-      betAmountMax: wireMoney.describe('Of one member on one draw.'),
+      betAmountMax: wireMoney.describe('Maximum stake of one member on one draw.'),
       betMultipleMax: z.int(),
       bettingModes: z.array(
         z.strictObject({
           bettingModeId: z.int(),
           code: z.enum(['Dollar', 'Dime', 'Cent']),
-          unit: wireMoney.describe('What a note costs at multiple 1.'),
+          unit: wireMoney.describe('Cost of a note at multiple 1.'),
           betAmountMax: wireMoney,
           betMultipleMax: z.int(),
-          winAmountMax: wireMoney.describe('The most that one draw can cost the site.'),
+          winAmountMax: wireMoney.describe('Maximum liability of one draw.'),
         }),
       ),
       platformSettings: z
         .array(z.strictObject({ allowLottDrawback: switched(), allowElottDrawback: switched() }))
-        .describe('Whether bets in a lower series than the highest are paid the difference back.'),
-      noteMin: wireMoney.describe('What one note costs at least.'),
-      memberStakeMax: wireMoney.describe('Of one member on one draw.'),
-      slipsMax: z.int().describe('Of one order.'),
-      notesMax: z.int().describe('Of one order.'),
-      chaseMax: z.int().describe('Draws of one order.'),
+        .describe('True if bets below the highest series receive the difference as rebate.'),
+      noteMin: wireMoney.describe('Minimum cost of one note.'),
+      memberStakeMax: wireMoney.describe('Maximum stake of one member on one draw.'),
+      slipsMax: z.int().describe('Maximum slips per order.'),
+      notesMax: z.int().describe('Maximum notes per order.'),
+      chaseMax: z.int().describe('Maximum draws per order.'),
     }),
   errors: ['lottery.not_found'],
   example: {

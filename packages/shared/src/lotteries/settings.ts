@@ -9,7 +9,9 @@ export const lotteryOdds = defineSetting({
   key: 'lotteryOdds',
   cached: 'never',
   fields: {
-    profile: z.enum(oddsProfiles).describe('Whose floor refuses; `open` refuses by none.'),
+    profile: z
+      .enum(oddsProfiles)
+      .describe('Profile whose minimum return prices must meet; `open`: none.'),
   },
   byDefault: { profile: 'open' },
   form: {
@@ -30,8 +32,12 @@ export const lotteryWins = defineSetting({
   key: 'lotteryWins',
   cached: 'never',
   fields: {
-    times: z.int().min(1).max(100_000).describe('How many times its bet a win has to pay.'),
-    payoutMin: amountOrNone.describe('And how much at least.'),
+    times: z
+      .int()
+      .min(1)
+      .max(100_000)
+      .describe('Minimum win for a message to the member, as a multiple of the bet.'),
+    payoutMin: amountOrNone.describe('Minimum payout for a message to the member.'),
   },
   byDefault: { times: 20, payoutMin: payoutMinIn('USD') },
   byDefaultIn: (currency) => ({ payoutMin: payoutMinIn(currency) }),

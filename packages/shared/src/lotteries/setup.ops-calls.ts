@@ -25,18 +25,18 @@ const act = {
 const name = once(() => shownText().min(1).max(NAME_MAX));
 const times = once(() => ({
   calendar: lotteryCalendar,
-  timeZone: timeZone.describe('By its IANA name.'),
+  timeZone: timeZone.describe('Time zone (IANA name).'),
   closesBeforeS: z
     .int()
     .min(0)
     .max(CLOSES_BEFORE_S_MAX)
-    .describe('How long before a draw its sale ends.'),
+    .describe('Seconds between the end of the sale and the draw.'),
 }));
 const group = once(() =>
   z
     .string()
     .regex(/^[A-Z0-9_]{1,20}$/)
-    .describe('Lotteries that stand together in a menu.'),
+    .describe('Menu group of lotteries.'),
 );
 
 const timesExample = {
@@ -57,7 +57,9 @@ export const previewDraws = defineOpsCall({
     'The next ten draws of a calendar, after those that its lottery has already; nothing is asked for.',
   request: () => ({
     ...times(),
-    lottery: lotteryWord().nullable().describe('Whose calendar it would be; null: a new one.'),
+    lottery: lotteryWord()
+      .nullable()
+      .describe('Lottery whose calendar changes; null: a new lottery.'),
   }),
   answer: () =>
     z.strictObject({
@@ -102,12 +104,14 @@ export const add = defineOpsCall({
     'Asks for another lottery of a known family, with its first prices at every site; another operator has to approve. Its game is off until it is opened to sites.',
   request: () => ({
     code: z.string().regex(/^[A-Z0-9][A-Z0-9_]{1,19}$/),
-    name: name().describe('In English, and wherever a language has none of its own.'),
-    nameCn: name().nullable().describe('In Chinese.'),
-    family: z.string().max(20).describe('What it is played by: `SSC`, `VN_NORTH`.'),
+    name: name().describe('English name, and default for other languages.'),
+    nameCn: name().nullable().describe('Chinese name.'),
+    family: z.string().max(20).describe('Lottery family, such as `SSC` or `VN_NORTH`.'),
     prizeMode: z.enum(Object.keys(prizeModes) as [keyof typeof prizeModes]),
     group: group(),
-    source: z.enum(['own', 'external']).describe('Whether we draw it.'),
+    source: z
+      .enum(['own', 'external'])
+      .describe('Draw source: the platform or an external organizer.'),
     ...times(),
     ...askedTerms(),
   }),

@@ -5,13 +5,15 @@ const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
 
 /** Optional parameters of a lottery launch. */
 export const lotteryToLaunch = once(() => ({
-  lottoArea: code().optional().describe('Of `LOTT`: VN or SEA; any other is at home.'),
-  lottoPrizeMode: code().optional().describe('Of `LOTT`: VN and SEA choose the area as well.'),
-  lottoMode: code().optional().describe('Sent by older clients; not looked at.'),
-  lottoGameCode: code().optional().describe('Of `LOTT`: which lottery.'),
+  lottoArea: code().optional().describe('For `LOTT`: area VN or SEA; otherwise domestic.'),
+  lottoPrizeMode: code()
+    .optional()
+    .describe('For `LOTT`: prize mode; VN and SEA also select the area.'),
+  lottoMode: code().optional().describe('Ignored; sent by older clients.'),
+  lottoGameCode: code().optional().describe('For `LOTT`: lottery code.'),
   lottoView: z
     .enum(['betting', 'lobby'])
     .optional()
-    .describe('Of `LOTT`: the lottery, or all of them; the lottery where one is named.'),
+    .describe('For `LOTT`: a lottery or the lobby; by default the lottery if one is given.'),
   device: code().optional(),
 }));

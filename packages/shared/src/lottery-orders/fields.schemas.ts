@@ -15,7 +15,7 @@ export const prizeModeId = once(() =>
     .int()
     .min(1)
     .max(Object.keys(prizeModes).length)
-    .describe('1 Lott, 2 ZY, 3 ELOTT, 4 SEA, 5 VN.'),
+    .describe('Prize mode: 1: Lott, 2: ZY, 3: ELOTT, 4: SEA, 5: VN.'),
 );
 
 export const orderStatus = once(() => z.literal(Object.values(legStates)));
@@ -57,6 +57,6 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     content: z.array(row),
     totalPages: z.int(),
     totalElements: z.int(),
-    number: z.int().describe('Of this page, from 0.'),
+    number: z.int().describe('Page number, from 0.'),
     size: z.int(),
   });

@@ -39,26 +39,29 @@ export const controlVersion = once(() =>
     .max(40)
     .optional()
     .describe(
-      'The `version` of the number controls that the member was shown. An order with numbers that pay less is refused without the one that holds.',
+      '`version` of the number controls shown to the member. Orders of numbers at a reduced rate require the current one.',
     ),
 );
 
 /** An order in one request. */
 const order = once(() => ({
   gameId: lotteryId(),
-  currentNumero: drawNumber().describe('The draw that the order bets on.'),
-  winningStop: z.boolean().optional().describe('Whether a win ends the rest of a chase.'),
+  currentNumero: drawNumber().describe('Current draw of the order.'),
+  winningStop: z
+    .boolean()
+    .optional()
+    .describe('True if a win stops the remaining draws of a chase.'),
   abandoning: z
     .boolean()
     .optional()
-    .describe('Whether draws that take no more are left out of a chase: otherwise it is refused.'),
+    .describe('True to skip closed draws of a chase; false to refuse the order.'),
   betCartAmountSum: amountOrText().describe(
-    'What the page says that the order costs. Where it is another amount, the order is refused.',
+    'Total cost calculated by the client. The order is refused on a mismatch.',
   ),
   chase: z
     .boolean()
     .optional()
-    .describe('Whether the order bets on several draws: see `chaseSlip`.'),
+    .describe('True for an order on several draws; requires `chaseSlip`.'),
   device: z.string().max(20).optional(),
   orderType: z.int().min(1).max(9).optional(),
   quickChase: z.boolean().optional(),
@@ -68,14 +71,12 @@ const order = once(() => ({
     .min(1)
     .max(CHASE_MAX)
     .optional()
-    .describe(
-      'Of a chase: its draws in their order, the current one first, each with its multiple.',
-    ),
+    .describe('Chased draws in order, starting with the current one, each with its multiple.'),
   prizeModeId: prizeModeId(),
   bettingSlipString: z
     .string()
     .min(1)
-    .describe('`ball~type~playId~bettingModeId~series~multiple[~digit]`, slips joined by `;`.'),
+    .describe('Slips `ball~type~playId~bettingModeId~series~multiple[~digit]`, joined by `;`.'),
 }));
 
 const orderExample = {

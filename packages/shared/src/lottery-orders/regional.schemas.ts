@@ -11,26 +11,24 @@ import { controlVersion, placed, refusedOrder } from './placing.schemas.ts';
 const content = once(() =>
   z
     .strictObject({
-      gameId: lotteryId().describe('The same in each.'),
-      winStop: z.boolean().optional().describe('Whether a win ends the rest of a chase.'),
+      gameId: lotteryId().describe('Lottery ID; the same in each entry.'),
+      winStop: z
+        .boolean()
+        .optional()
+        .describe('True if a win stops the remaining draws of a chase.'),
       playId: z.int(),
-      bettingContent: z
-        .string()
-        .min(1)
-        .describe('The numbers, position by position, joined by `_`.'),
-      singleBetPrice: writtenMoney.describe('What one note costs.'),
-      bettingApproach: z.int().min(1).max(3).describe('1 picked, 2 and 3 typed.'),
+      bettingContent: z.string().min(1).describe('Numbers by position, joined by `_`.'),
+      singleBetPrice: writtenMoney.describe('Price of one note.'),
+      bettingApproach: z.int().min(1).max(3).describe('Entry method: 1: picked, 2 and 3: typed.'),
       bettingSlip: z
         .int()
         .min(1)
-        .describe('How many notes the page counted. Where there are others, the order is refused.'),
+        .describe('Number of notes calculated by the client. The order is refused on a mismatch.'),
       numero: z
         .array(z.strictObject({ numero: drawNumber(), multiple: z.int().min(1).max(MULTIPLE_MAX) }))
         .min(1)
         .max(CHASE_MAX)
-        .describe(
-          'The draws that it bets on in their order, the same in each: several are a chase.',
-        ),
+        .describe('Draws in order, identical in each bet; several draws are a chase.'),
     })
     .meta({ id: 'LotteryBettingContent' }),
 );
@@ -39,11 +37,11 @@ const orderOf = (word: string) => ({
   prizeMode: z
     .enum(['Lott', word])
     .optional()
-    .describe('Sent by older clients; the address says which lotteries are bet on.'),
+    .describe('Ignored; sent by older clients. The path determines the lotteries.'),
   device: z.string().max(20).optional(),
-  series: series().optional().describe('The highest that the member may bet in, unless given.'),
+  series: series().optional().describe("Series of the bet; the member's highest by default."),
   controlVersion: controlVersion(),
-  contents: z.array(content()).min(1).describe('The bets of one order.'),
+  contents: z.array(content()).min(1).describe('Bets of one order.'),
 });
 
 const exampleOf = (prizeMode: string, gameId: number, playId: number) => ({

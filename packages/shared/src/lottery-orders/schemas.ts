@@ -26,17 +26,15 @@ const shortLine = once(() =>
     .strictObject({
       playCode: z.string(),
       playName: z.string(),
-      bet: z.string().describe('As it was entered; its beginning where `isCut`.'),
-      isCut: z.boolean().describe('Whether `bet` has fewer picks than were entered.'),
-      rows: z.array(z.string()).describe('As `rows` of `orderLines`.'),
-      places: z.array(z.string()).describe('Codes of the positions that were chosen.'),
-      bettingApproach: z.int().min(1).max(2).describe('1 picked, 2 typed.'),
-      stakes: z.int().describe('Notes.'),
+      bet: z.string().describe('Bet as entered; truncated if `isCut`.'),
+      isCut: z.boolean().describe('True if `bet` is truncated.'),
+      rows: z.array(z.string()).describe('See `rows` of `orderLines`.'),
+      places: z.array(z.string()).describe('Codes of the chosen positions.'),
+      bettingApproach: z.int().min(1).max(2).describe('Entry method: 1: picked, 2: typed.'),
+      stakes: z.int().describe('Number of notes.'),
       winningAmount: wireMoney
         .nullable()
-        .describe(
-          'What it was paid; null until its draw is decided, and where one of several bets `isCut`.',
-        ),
+        .describe('Payout; null until the draw is settled, and for several bets if `isCut`.'),
     })
     .meta({ id: 'LotteryOrderShortLine' }),
 );
@@ -44,9 +42,9 @@ const shortLine = once(() =>
 const row = once(() =>
   z
     .strictObject({
-      orderDetailId: z.uuid().describe('What the order bets on one draw.'),
+      orderDetailId: z.uuid().describe("ID of the order's bets on one draw."),
       orderMasterId: z.uuid(),
-      orderNumber: z.uuid().describe('The same as `orderMasterId`.'),
+      orderNumber: z.uuid().describe('Same as `orderMasterId`.'),
       gameId: z.int(),
       gameCode: z.string(),
       gameName: z.string(),
@@ -54,34 +52,31 @@ const row = once(() =>
       numero: drawNumber(),
       drawTime: wireTime,
       closeTime: wireTime,
-      chasing: z.boolean().describe('Whether the order bets on several draws.'),
-      chasingOrder: z.int().describe('Which of its draws this one is, from 1.'),
-      chasingPhase: z.int().describe('How many draws it bets on.'),
-      actualChasingPhase: z.int().describe('How many of them it has bet on up to now.'),
-      chaseEndNumero: drawNumber().nullable().describe('The last one of several.'),
+      chasing: z.boolean().describe('True if the order bets on several draws.'),
+      chasingOrder: z.int().describe('Position of this draw in the chase, from 1.'),
+      chasingPhase: z.int().describe('Number of draws in the chase.'),
+      actualChasingPhase: z.int().describe('Number of draws placed so far.'),
+      chaseEndNumero: drawNumber().nullable().describe('Last draw of a chase.'),
       bettingTime: wireTime,
       planBettingAmount: wireMoney,
-      actualBettingAmount: wireMoney.describe('Without what was given back.'),
+      actualBettingAmount: wireMoney.describe('Amount less refunds.'),
       winningAmount: wireMoney,
-      winningNumber: z.string().nullable().describe('As it was drawn; null until it is settled.'),
+      winningNumber: z.string().nullable().describe('Winning numbers; null until settled.'),
       orderStatus: z
         .int()
         .min(1)
         .max(9)
         .describe(
-          '1 queued, 2 placed, 3 drawn, 4 won, 5 lost, 6 tie, 7 void, 8 cancelled, 9 stopped.',
+          '1: queued, 2: placed, 3: drawn, 4: won, 5: lost, 6: tie, 7: void, 8: cancelled, 9: stopped.',
         ),
       series: z.int(),
       bettingModeCode: z
         .string()
         .nullable()
-        .describe('`Dollar`, `Dime` or `Cent`; null where the bets of the order are of several.'),
+        .describe('`Dollar`, `Dime` or `Cent`; null if the bets use several.'),
       cancellable: z.boolean(),
-      bets: z.int().describe('Lines of the order: see `orderLines`.'),
-      firstLines: z
-        .array(shortLine())
-        .max(2)
-        .describe('The first of them, cut where they are long.'),
+      bets: z.int().describe('Number of bet lines; see `orderLines`.'),
+      firstLines: z.array(shortLine()).max(2).describe('First lines, truncated if long.'),
     })
     .meta({ id: 'LotteryOrderDetail' }),
 );
@@ -140,12 +135,12 @@ export const myOrders = defineCall(calls.myOrders, {
     chasingOrder: z
       .boolean()
       .optional()
-      .describe('Of orders on several draws alone, or of others.'),
+      .describe('Filter: true: chases only, false: single-draw orders only.'),
     numero: drawNumber().optional(),
     chasingStatus: z
       .enum(['running', 'ended'])
       .optional()
-      .describe('Of orders that have a draw yet to be decided, or of others.'),
+      .describe('Filter by chases with or without unsettled draws.'),
     ...pageOfBody(),
   }),
   answer: () =>
@@ -157,7 +152,7 @@ export const myOrders = defineCall(calls.myOrders, {
           sumActualBettingAmt: wireMoney,
           sumWinningAmt: wireMoney,
         })
-        .describe('Of all that were asked for.'),
+        .describe('Totals of all matching orders.'),
     }),
   errors: [],
   example: {
@@ -172,7 +167,7 @@ export const myOrders = defineCall(calls.myOrders, {
 export const ordersToday = defineCall(calls.ordersToday, {
   summary: "A member's orders of today in the site's zone, draw by draw, newest first.",
   request: () => ({
-    gameId: queryInt({ min: -1, max: 32_767 }).optional().describe('-1: of all.'),
+    gameId: queryInt({ min: -1, max: 32_767 }).optional().describe('Lottery ID; -1: all.'),
     ...pageOfQuery(),
   }),
   answer: () => pageOf(row()),
@@ -180,7 +175,7 @@ export const ordersToday = defineCall(calls.ordersToday, {
   example: { request: { gameId: '-1' }, answer: { content: [rowExample], ...pageExample } },
 });
 
-const detailId = once(() => z.uuid().describe('The `orderDetailId`.'));
+const detailId = once(() => z.uuid().describe('`orderDetailId` of the order.'));
 
 export const orderDetail = defineCall(calls.orderDetail, {
   summary: 'What an order bet on one draw, and what became of it.',
@@ -188,12 +183,12 @@ export const orderDetail = defineCall(calls.orderDetail, {
   answer: () =>
     row()
       .extend({
-        stakes: z.int().describe('Notes.'),
+        stakes: z.int().describe('Number of notes.'),
         odds: z
           .number()
           .nullable()
-          .describe('Of an order of one bet with one way to win: how many times its cost it pays.'),
-        playMenuType: z.string().describe('The prize mode by its name.'),
+          .describe('Odds as a multiple of the cost, for an order of one bet with one way to win.'),
+        playMenuType: z.string().describe('Name of the prize mode.'),
         bettingSumAmount: wireMoney,
       })
       .strict(),
@@ -216,26 +211,21 @@ const line = once(() =>
       playId: z.int(),
       playCode: z.string(),
       playName: z.string(),
-      bet: z.string().describe('As it was entered.'),
-      rows: z
-        .array(z.string())
-        .describe('Codes of the rows that the parts of `bet` are of; empty where it was typed.'),
-      places: z.array(z.string()).describe('Codes of the positions that were chosen.'),
-      position: z
-        .string()
-        .nullable()
-        .describe('Positions that were chosen, from 0, joined by `,`.'),
-      bettingApproach: z.int().min(1).max(2).describe('1 picked, 2 typed.'),
-      stakes: z.int().describe('Notes.'),
+      bet: z.string().describe('Bet as entered.'),
+      rows: z.array(z.string()).describe('Row codes of the parts of `bet`; empty if typed.'),
+      places: z.array(z.string()).describe('Codes of the chosen positions.'),
+      position: z.string().nullable().describe('Chosen positions, from 0, comma-separated.'),
+      bettingApproach: z.int().min(1).max(2).describe('Entry method: 1: picked, 2: typed.'),
+      stakes: z.int().describe('Number of notes.'),
       series: z.int(),
       bettingMode: z.string(),
       multiple: z.int(),
-      odds: z.number().nullable().describe('What is paid, where the numbers pay less.'),
-      rate: z.number().describe('1, or how much is paid of what a win pays by its odds.'),
+      odds: z.number().nullable().describe('Odds actually paid, for numbers at a reduced rate.'),
+      rate: z.number().describe('Payout as a fraction of the regular odds; 1: full.'),
       bettingAmount: wireMoney,
       winningAmount: wireMoney
         .nullable()
-        .describe('What it was paid on this draw; null until that is decided, and after a refund.'),
+        .describe('Payout on this draw; null until settled, and after a refund.'),
     })
     .meta({ id: 'LotteryOrderLine' }),
 );
@@ -280,7 +270,7 @@ const traceRow = once(() =>
     drawTime: wireTime,
     chasingOrder: z.int(),
     multiple: z.int(),
-    stakes: z.int().describe('Notes.'),
+    stakes: z.int().describe('Number of notes.'),
     orderStatus: row().shape.orderStatus,
     bettingSumAmount: wireMoney,
     winningAmount: wireMoney,
@@ -291,18 +281,18 @@ const traceRow = once(() =>
 
 export const orderTrace = defineCall(calls.orderTrace, {
   summary: 'An order with what it bet on each of its draws.',
-  request: () => ({ id: z.uuid().describe('The `orderMasterId`.') }),
+  request: () => ({ id: z.uuid().describe('`orderMasterId` of the chase.') }),
   answer: () =>
     z.strictObject({
       orderDetailOrders: z.array(traceRow()),
-      totalBetAmount: wireMoney.describe('As it was ordered.'),
-      totalActualBetAmount: wireMoney.describe('Without what was given back.'),
+      totalBetAmount: wireMoney.describe('Ordered amount.'),
+      totalActualBetAmount: wireMoney.describe('Amount less refunds.'),
       totalWinAmount: wireMoney,
       totalChasePhases: z.int(),
-      completed: z.int().describe('How many of its draws are over for it.'),
+      completed: z.int().describe('Number of finished draws.'),
       winningStop: z.boolean(),
       abandoning: z.boolean(),
-      mode: z.string().nullable().describe('As `bettingModeCode`.'),
+      mode: z.string().nullable().describe('Same as `bettingModeCode`.'),
       series: z.int(),
     }),
   errors: ['lottery.order_not_found'],

@@ -26,8 +26,8 @@ export const list = defineOpsCall({
   summary: 'What operators gave a member by hand or took, newest first, page by page.',
   request: () => ({
     memberId: id(),
-    only: id().optional().describe('One of them.'),
-    after: id().optional().describe('`next` of the page before.'),
+    only: id().optional().describe('Adjustment ID filter.'),
+    after: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
@@ -38,11 +38,11 @@ export const list = defineOpsCall({
           way: z.enum(adjustmentWays),
           amount: wireMoney,
           category: z.enum(adjustmentCategories),
-          words: z.string().describe('What the member was told.'),
-          operator: z.string().describe('Who asked for it. Who approved is on the trail.'),
+          words: z.string().describe('Message to the member.'),
+          operator: z.string().describe('Requesting operator. The approver is in the audit trail.'),
           reversedAt: wireTime.nullable(),
           reversedBy: z.string().nullable(),
-          reversalWaits: z.boolean().describe('For another operator.'),
+          reversalWaits: z.boolean().describe("True while another operator's approval is pending."),
         }),
       ),
       waiting: z
@@ -54,7 +54,7 @@ export const list = defineOpsCall({
             words: z.string(),
           }),
         )
-        .describe('What waits for another operator, the oldest first.'),
+        .describe("Adjustments awaiting another operator's approval, oldest first."),
       next: id().nullable(),
     }),
   errors: ['member.not_found'],
@@ -106,14 +106,14 @@ export const make = defineOpsCall({
     'Gives a member money by hand or takes it, never more than is there, and tells them why. Unless the site lets one operator do so much, another has to approve.',
   request: () => ({
     memberId: id(),
-    key: id().describe('Of the form that is sent: the same again is the same adjustment.'),
+    key: id().describe('Idempotency key of the submitted form.'),
     way: z.enum(adjustmentWays),
     amount: transferAmount,
     category: z.enum(adjustmentCategories),
     words: shownText()
       .min(3)
       .max(WORDS_MAX)
-      .describe('What the member reads, in the message and in their account record.'),
+      .describe('Message to the member, also shown in the account record.'),
   }),
   answer: () => z.union([waiting, z.strictObject({})]),
   errors: [

@@ -8,9 +8,9 @@ export const adjustments = defineSetting({
   key: 'adjustments',
   cached: 'never',
   fields: {
-    amountMax: transferAmount.describe('The most of one adjustment.'),
+    amountMax: transferAmount.describe('Maximum per adjustment.'),
     aloneUpTo: amountOrNone.describe(
-      'Up to this, all of one operator in 24 hours together, no other operator has to approve; 0: one always has to.',
+      "Maximum total per operator in 24 hours without another operator's approval; 0: always required.",
     ),
   },
   byDefault: { amountMax: MOST, aloneUpTo: money(0n) },

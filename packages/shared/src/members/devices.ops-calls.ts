@@ -10,19 +10,19 @@ const deviceId = once(() =>
   z
     .string()
     .regex(/^\d{1,18}$/)
-    .describe('Of its last login.'),
+    .describe("ID of the device's last login."),
 );
 
 const device = once(() =>
   z.strictObject({
     id: deviceId(),
-    browser: z.string().nullable().describe('What the browser says that it is.'),
-    ip: z.string().describe('Of the last login.'),
-    times: z.int().describe('How often the member logged in there.'),
+    browser: z.string().nullable().describe('Browser, from its user agent.'),
+    ip: z.string().describe('IP address of the last login.'),
+    times: z.int().describe('Number of logins of the member from the device.'),
     firstAt: wireTime,
     lastAt: wireTime,
-    isCurrent: z.boolean().describe('Whether the session that is open began there.'),
-    isRemembered: z.boolean().describe('Whether it logs the member in without a password.'),
+    isCurrent: z.boolean().describe('True for the device of the current session.'),
+    isRemembered: z.boolean().describe('True if the device can log in without a password.'),
   }),
 );
 
@@ -37,7 +37,7 @@ export const list = defineOpsCall({
   summary: 'The devices that a member logged in with, as far as logins are kept, the last first.',
   request: () => ({
     id: memberId(),
-    before: deviceId().optional().describe('`next` of the page before.'),
+    before: deviceId().optional().describe('`next` of the previous page.'),
   }),
   answer: () => z.strictObject({ list: z.array(device()), next: deviceId().nullable() }),
   errors: ['member.not_found'],

@@ -10,8 +10,11 @@ import { moneyActs, moneyRefusals } from './money-acts.ts';
 const act = once(() =>
   z.strictObject({
     act: z.enum(moneyActs),
-    refusal: z.enum(moneyRefusals).nullable().describe('The gravest reason; null: they may.'),
-    since: wireTime.nullable().describe('Since when that is so, where it is known.'),
+    refusal: z
+      .enum(moneyRefusals)
+      .nullable()
+      .describe('Most severe blocking reason; null: allowed.'),
+    since: wireTime.nullable().describe('Start of the blocking reason, if known.'),
   }),
 );
 
@@ -19,10 +22,8 @@ const way = once(() => z.strictObject({ name: z.string(), least: wireMoney, most
 
 const deposits = once(() =>
   z.strictObject({
-    ways: z
-      .array(way())
-      .describe('The ways to pay that the site offers, and what one deposit may be.'),
-    dayMost: wireMoney.nullable().describe("Of a day of the site's zone; null: no limit."),
+    ways: z.array(way()).describe('Payment methods of the site with their limits per deposit.'),
+    dayMost: wireMoney.nullable().describe("Daily limit in the site's time zone; null: no limit."),
     left: wireMoney.nullable(),
     dayCountMost: z.int().nullable(),
     countLeft: z.int().nullable(),
@@ -44,24 +45,29 @@ const sums = { required: wireMoney, done: wireMoney };
 
 const withdrawals = once(() =>
   z.strictObject({
-    kinds: z.array(kind()).describe('What one withdrawal may be, and how many more today.'),
+    kinds: z.array(kind()).describe('Withdrawal kinds with limits and remaining number today.'),
     dayMost: wireMoney,
     left: wireMoney,
     dayEndsAt: wireTime,
     hours: z
       .strictObject({ opensAt: wireTime, closesAt: wireTime, isOpen: z.boolean() })
       .nullable()
-      .describe('The time in which the site takes them, open or next; null: at any time.'),
-    turnover: z.strictObject({ ...sums, left: wireMoney }).describe('Asked for by deposits.'),
+      .describe('Current or next opening hours for withdrawals; null: always open.'),
+    turnover: z
+      .strictObject({ ...sums, left: wireMoney })
+      .describe('Turnover required by deposits.'),
     penaltyPercent: z
       .number()
-      .describe('What a member pays to withdraw before that; 0: they cannot.'),
+      .describe('Penalty for a withdrawal before that, in percent; 0: not possible.'),
     bonus: z
       .strictObject(sums)
       .nullable()
-      .describe('A bonus that has to be met or given up first.'),
-    depositsLeft: wireMoney.describe('What has still to be deposited before the first withdrawal.'),
-    kycNeeded: z.enum(kycKinds).nullable().describe('What has to be proven before the next one.'),
+      .describe('Open bonus that must be completed or forfeited first.'),
+    depositsLeft: wireMoney.describe('Further deposits required before the first withdrawal.'),
+    kycNeeded: z
+      .enum(kycKinds)
+      .nullable()
+      .describe('Verification required before the next withdrawal.'),
   }),
 );
 
@@ -88,18 +94,17 @@ export const read = defineOpsCall({
   answer: () =>
     z.strictObject({
       acts: z.array(act()),
-      yearsAsked: z
-        .int()
-        .nullable()
-        .describe('The age that the site asks for of one who is younger.'),
-      owed: wireMoney.describe('What the member owes, as an agent or to the site.'),
+      yearsAsked: z.int().nullable().describe('Required minimum age, if the member is younger.'),
+      owed: wireMoney.describe('Debt of the member, as an agent or to the site.'),
       deposits: deposits(),
       withdrawals: withdrawals(),
-      accounts: z.array(account()).describe('Accounts for withdrawals that cannot be used now.'),
+      accounts: z.array(account()).describe('Withdrawal accounts that are currently blocked.'),
       paymentPassword: z.strictObject({
-        setAt: wireTime.nullable().describe('Null: there is none.'),
-        heldUntil: wireTime.nullable().describe('It was set without the old one: no money leaves.'),
-        lockedUntil: wireTime.nullable().describe('It was typed wrongly too often.'),
+        setAt: wireTime.nullable().describe('Time at which it was set; null if not set.'),
+        heldUntil: wireTime.nullable().describe('Withdrawals are held until then after a reset.'),
+        lockedUntil: wireTime
+          .nullable()
+          .describe('Locked until then after too many wrong attempts.'),
       }),
     }),
   errors: ['member.not_found'],

@@ -15,22 +15,22 @@ export const memberFilter = once(() => ({
     .max(120)
     .optional()
     .describe(
-      'How the username begins; or, in full, an id, a number with its country code, an e-mail address or the number of an account for withdrawals.',
+      'Prefix of the username; or the full ID, phone number with country code, e-mail address or withdrawal account number.',
     ),
   state: z.enum(memberStates).optional(),
   type: z.enum(memberTypes).optional(),
-  mark: z.enum(soughtMarks).optional().describe('Needs the permission `risk.read`.'),
+  mark: z.enum(soughtMarks).optional().describe('Risk mark; requires the permission `risk.read`.'),
   agent: z
     .string()
     .trim()
     .min(1)
     .max(60)
     .optional()
-    .describe('The username of the agent directly above.'),
+    .describe('Username of the direct upline agent.'),
   order: z
     .enum(memberOrders)
     .optional()
     .describe(
-      'The newest first unless given. By the last log-in wherever that is narrowed; by name where a name is looked for.',
+      'Order; newest first by default. By last login if filtered by it; by name if searching for a name.',
     ),
 }));

@@ -21,21 +21,21 @@ const depositExample = '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22';
 /** Parameters of all lists here: member, days, and the cursor. */
 const range = once(() => ({
   id: id(),
-  period: z.enum(periods).describe("Days of the site's zone, today included."),
+  period: z.enum(periods).describe("Days in the site's time zone, including today."),
   after: z
     .string()
     .regex(/^[\w.-]{1,80}$/)
     .optional()
-    .describe('`next` of the page before.'),
+    .describe('`next` of the previous page.'),
 }));
 const language = once(() =>
   z
     .enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]])
     .optional()
-    .describe('In which games are named; English unless given.'),
+    .describe('Language of game names; English by default.'),
 );
 const next = once(() =>
-  z.string().nullable().describe('Where the next page begins; null at the end.'),
+  z.string().nullable().describe('Cursor of the next page; null on the last page.'),
 );
 
 const parts = {
@@ -71,12 +71,12 @@ export const transactions = defineOpsCall({
           reference: z.string(),
           at: wireTime,
           kind: z.enum(transactionTypeNames),
-          amount: wireMoneyDelta.describe('Negative where it left the member.'),
+          amount: wireMoneyDelta.describe('Signed amount: negative when debited.'),
           balanceAfter: wireMoney,
           subject: z
             .string()
             .nullable()
-            .describe('The game, the payment channel, or the other member of a transfer.'),
+            .describe('Game, payment channel, or other member of a transfer.'),
         }),
       ),
       total: z.int(),
@@ -117,7 +117,7 @@ export const bets = defineOpsCall({
       .string()
       .regex(BET_PLACE)
       .optional()
-      .describe('One bet, of whichever day, as `cause` of `ledger.entry` names it.'),
+      .describe('Bet position as in `cause` of `ledger.entry`; of any day.'),
   }),
   answer: () =>
     z.strictObject({
@@ -127,16 +127,16 @@ export const bets = defineOpsCall({
           placedAt: wireTime,
           decidedAt: wireTime.nullable(),
           game: z.string(),
-          vendor: z.string().describe("The vendor's code."),
+          vendor: z.string().describe('Vendor code.'),
           state: z.enum(betStates),
           stake: wireMoney,
-          payout: wireMoney.describe('Includes the bet where it won.'),
+          payout: wireMoney.describe('Payout, including the stake of a winning bet.'),
         }),
       ),
       total: z.int(),
       stake: wireMoney,
       payout: wireMoney,
-      net: wireMoneyDelta.describe('Of the decided ones: payouts less bets.'),
+      net: wireMoneyDelta.describe('Payouts less bets, settled only.'),
       next: next(),
     }),
   example: {
@@ -177,21 +177,21 @@ export const deposits = defineOpsCall({
           at: wireTime,
           creditedAt: wireTime.nullable(),
           channel: z.string(),
-          reference: z.string().nullable().describe("The payment provider's own name for it."),
+          reference: z.string().nullable().describe('Payment ID assigned by the provider.'),
           state: z.enum(depositStates),
           amount: wireMoney,
           attempts: z
             .array(
               z.strictObject({
-                channel: z.string().describe('The code of the channel.'),
+                channel: z.string().describe('Channel code.'),
                 reason: z.enum(routeReasons),
                 failure: z
                   .string()
                   .nullable()
-                  .describe('Why it was surely not opened there; null: it was, or may be.'),
+                  .describe('Confirmed error of opening it there; null if opened or unknown.'),
               }),
             )
-            .describe('Where it was sent, in order; none by bank transfer.'),
+            .describe('Attempted channels in order; empty for bank transfer.'),
         }),
       ),
       total: z.int(),
@@ -234,7 +234,7 @@ export const creditDeposit = defineOpsCall({
   request: () => ({
     id: z.uuid(),
     amount: transferAmount.describe(
-      'What the member gets. Not more than was received, where that is in the currency of the site.',
+      "Amount to credit, at most the received amount if it is in the site's currency.",
     ),
   }),
   answer: () => waiting,
@@ -276,13 +276,13 @@ export const withdrawals = defineOpsCall({
           bank: z.string(),
           tail: z.string(),
           state: z.enum(withdrawalStates),
-          amount: wireMoney.describe('What left the member’s cash, the fee included.'),
+          amount: wireMoney.describe('Cash debited from the member, including the fee.'),
           fee: wireMoney,
-          settled: wireMoney.describe('What of it the member has.'),
+          settled: wireMoney.describe('Amount paid to the member.'),
         }),
       ),
       total: z.int(),
-      asked: wireMoney.describe('But for what was declined or cancelled.'),
+      asked: wireMoney.describe('Requested amount, excluding refused and cancelled withdrawals.'),
       settled: wireMoney,
       next: next(),
     }),
@@ -315,14 +315,14 @@ export const bills = defineOpsCall({
   name: 'money.bills',
   path: '/ops/v1/money/bills',
   summary: 'Salary bills of an agent, newest first, with sums over the whole range.',
-  request: () => ({ ...range(), only: id().optional().describe('One bill, of whichever day.') }),
+  request: () => ({ ...range(), only: id().optional().describe('Bill ID filter; of any day.') }),
   answer: () =>
     z.strictObject({
       list: z.array(
         z.strictObject({
           id: z.uuid(),
           windowStart: wireTime,
-          turnover: wireMoneyDelta.describe("The team's bets that count, lost and won."),
+          turnover: wireMoneyDelta.describe('Team turnover: valid winning and losing bets.'),
           net: wireMoneyDelta,
           carriedIn: wireMoneyDelta,
           paid: wireMoney,

@@ -39,7 +39,7 @@ export const list = defineOpsCall({
   summary: 'What operators wrote about a member: pinned notes, and the others newest first.',
   request: () => ({
     memberId: id(),
-    after: id().optional().describe('`next` of the page before.'),
+    after: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({

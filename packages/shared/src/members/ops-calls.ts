@@ -52,9 +52,9 @@ export const find = defineOpsCall({
   summary: "A site's members page by page, all or those that a text and filters leave.",
   request: () => ({
     ...memberFilter(),
-    loginFrom: queryTime.optional().describe('Logged in last then or later.'),
-    loginTo: queryTime.optional().describe('Logged in last before.'),
-    after: memberPlace().optional().describe('`next` of the page before.'),
+    loginFrom: queryTime.optional().describe('Last login from this time.'),
+    loginTo: queryTime.optional().describe('Last login before this time.'),
+    after: memberPlace().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
@@ -64,17 +64,17 @@ export const find = defineOpsCall({
           agent: z
             .strictObject({ id: z.uuid(), username: z.string() })
             .nullable()
-            .describe('The agent directly above.'),
+            .describe('Direct upline agent.'),
           balance: wireMoney
             .nullable()
-            .describe('What they can play with. Null without the permission `members.money`.'),
+            .describe('Playable balance. Null without the permission `members.money`.'),
           marks: z
             .array(z.enum(riskCodes))
             .nullable()
-            .describe('What counts against them. Null without the permission `risk.read`.'),
+            .describe('Risk marks. Null without the permission `risk.read`.'),
         }),
       ),
-      next: memberPlace().nullable().describe('Where the next page begins; null at the end.'),
+      next: memberPlace().nullable().describe('Cursor of the next page; null on the last page.'),
     }),
   errors: ['agent.not_found'],
   example: {
@@ -118,14 +118,14 @@ export const read = defineOpsCall({
   request: () => ({ id: memberId() }),
   answer: () =>
     member().extend({
-      erasedAt: wireTime.nullable().describe('Since when the person behind the member is erased.'),
+      erasedAt: wireTime.nullable().describe('Time of the erasure of personal data.'),
       frozenSince: wireTime
         .nullable()
-        .describe('Since when they owe anything; null: they are not frozen.'),
-      agent: z.string().nullable().describe('The agent directly above.'),
-      mobile: z.string().nullable().describe('Masked.'),
+        .describe('Time since which the member is frozen because of debts; null if not frozen.'),
+      agent: z.string().nullable().describe('Direct upline agent.'),
+      mobile: z.string().nullable().describe('Masked value.'),
       mobileVerified: z.boolean(),
-      email: z.string().nullable().describe('Masked.'),
+      email: z.string().nullable().describe('Masked value.'),
       emailVerified: z.boolean(),
       authenticatorBoundAt: wireTime.nullable(),
       session: z.strictObject({ startedAt: wireTime, activeAt: wireTime }).nullable(),
@@ -157,8 +157,8 @@ const attempt = once(() =>
     browser: z.string().nullable(),
     portal: z.enum(['member', 'agent']),
     method: z.string(),
-    outcome: z.enum(['ok', ...errorCodes]).describe('`ok`, or why it was refused.'),
-    reason: z.string().nullable().describe('Of a link: why the operator made it.'),
+    outcome: z.enum(['ok', ...errorCodes]).describe('Outcome: `ok` or an error code.'),
+    reason: z.string().nullable().describe("Operator's reason for a login link."),
   }),
 );
 
@@ -204,7 +204,7 @@ export const attempts = defineOpsCall({
       .string()
       .regex(/^\d{1,18}$/)
       .optional()
-      .describe('The last line of the page before.'),
+      .describe('Last line of the previous page.'),
   }),
   answer: () => z.strictObject({ list: z.array(attempt()) }),
   errors: ['member.not_found'],
@@ -223,7 +223,7 @@ export const pictures = defineOpsCall({
     'Pictures that a member sent and that are still kept, newest first: of the purposes that the operator may see. `uploads.look` shows one.',
   request: () => ({
     id: memberId(),
-    before: z.uuid().optional().describe('`next` of the page before.'),
+    before: z.uuid().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
@@ -234,7 +234,7 @@ export const pictures = defineOpsCall({
           sentAt: wireTime,
         }),
       ),
-      next: z.uuid().nullable().describe('For `before` of the next page; null at the end.'),
+      next: z.uuid().nullable().describe('`before` of the next page; null on the last page.'),
     }),
   errors: ['member.not_found'],
   example: {
@@ -314,7 +314,7 @@ export const removeAuthenticator = defineOpsCall({
   summary: 'Removes an authenticator that its member lost, once another operator approves.',
   request: () => ({
     id: memberId(),
-    boundAt: wireTime.describe('Since when the member has it: one bound later stays.'),
+    boundAt: wireTime.describe('Time at which it was bound; a later one is kept.'),
   }),
   answer: () => waiting,
   errors: ['member.not_found', 'authenticator.not_bound', 'approval.waiting'],
@@ -356,9 +356,11 @@ const place = once(() =>
     above: z
       .strictObject({ id: z.uuid(), username: z.string() })
       .nullable()
-      .describe('The agent directly above; null at the top.'),
+      .describe('Direct upline agent; null at the top.'),
     since: wireTime,
-    until: wireTime.nullable().describe('May lie ahead; null while nothing else is decided.'),
+    until: wireTime
+      .nullable()
+      .describe('End of validity, possibly in the future; null if open-ended.'),
   }),
 );
 
@@ -372,7 +374,7 @@ export const places = defineOpsCall({
   summary: 'Below whom a member or an agent stood and stands, the newest first.',
   request: () => ({
     id: z.uuid(),
-    before: queryTime.optional().describe('`next` of the page before.'),
+    before: queryTime.optional().describe('`next` of the previous page.'),
   }),
   answer: () => z.strictObject({ list: z.array(place()), next: z.string().nullable() }),
   errors: ['member.not_found'],

@@ -16,21 +16,21 @@ export const info = defineCall(calls.info, {
       id: z.uuid(),
       account: z.string(),
       nickname: z.string(),
-      type: z.int().describe('Agents are 1, 2, 41, 42; a trial member is 4; a member is 0.'),
+      type: z.int().describe('Member type: 0: member, 1, 2, 41, 42: agents, 4: trial member.'),
       regDate: wireTime,
       lastLoginTime: wireTime.nullable(),
       lastLoginIp: z.string().nullable(),
-      mobile: z.string().nullable().describe('Masked, as payee and email.'),
+      mobile: z
+        .string()
+        .nullable()
+        .describe('Masked mobile number; payee and e-mail are masked too.'),
       mobileVerified: z.boolean(),
       payee: z.string().nullable(),
       email: z.string().nullable(),
-      bindGA: z.boolean().describe('Whether an authenticator is bound.'),
+      bindGA: z.boolean().describe('True if an authenticator is bound.'),
       birthday: z.string().nullable(),
       language: z.string().nullable(),
-      avatar: z
-        .string()
-        .nullable()
-        .describe('The address of a picture; none where pictures are off.'),
+      avatar: z.string().nullable().describe('URL of the avatar; null if pictures are disabled.'),
       merchantCode: z.string(),
     }),
   errors: [],
@@ -61,17 +61,17 @@ export const info = defineCall(calls.info, {
 export const realTimeSalaryTerms = z
   .strictObject({
     contractId: z.uuid(),
-    status: z.enum(['P', 'A', 'R', 'V', 'C', 'E']).describe('A: active.'),
-    profitRate: wireRate.describe('Paid on bets that the player won; a fraction of 1.'),
-    lossRate: wireRate.describe('Paid on bets that the player lost; a fraction of 1.'),
-    singleBetThreshold: wireMoney.describe('Bets with a smaller valid bet earn nothing.'),
+    status: z.enum(['P', 'A', 'R', 'V', 'C', 'E']).describe('Contract status; A: active.'),
+    profitRate: wireRate.describe('Rate paid on winning bets of players, as a fraction of 1.'),
+    lossRate: wireRate.describe('Rate paid on losing bets of players, as a fraction of 1.'),
+    singleBetThreshold: wireMoney.describe('Minimum valid bet that earns salary.'),
   })
   .meta({ id: 'RealTimeSalaryTerms' });
 
 const status = realTimeSalaryTerms.shape.status;
 const tier = once(() => ({
   activeMember: z.int(),
-  rateType: z.literal('P').describe('Percent; nothing else is offered.'),
+  rateType: z.literal('P').describe('Rate type: percent.'),
   rate: wireRate,
 }));
 
@@ -107,13 +107,13 @@ const dividendsByCategory = once(() =>
     z.array(
       z.strictObject({
         minimumBet: wireMoney,
-        netLoss: wireMoney.describe('0 asks for nothing.'),
+        netLoss: wireMoney.describe('Required net loss; 0: none.'),
         activeMember: z.int(),
         contractRate: wireRate,
         status,
         downlineHigherRate: z
           .enum(['Y', 'N'])
-          .describe('Y where an agent directly below is promised more than this tier pays.'),
+          .describe('Y if a direct downline agent is promised more than this tier pays.'),
       }),
     ),
   ),
@@ -138,18 +138,18 @@ export const consolidated = defineCall(calls.consolidated, {
       heldBalance: wireMoney,
       realtimesalinfo: z.array(realTimeSalaryTerms),
       realtimesalreqtype: z.record(z.string(), z.array(realTimeSalaryTerms)),
-      dailysalinfotype: dailyByCategory().describe('In force.'),
+      dailysalinfotype: dailyByCategory().describe('Active daily salary contracts.'),
       contractmrdailysalinfotype: dailyByCategory().describe(
-        'The same: by this name some clients decide whether to show daily salary.',
+        'Alias of the above; some clients use it to decide whether to show daily salary.',
       ),
-      dailysalreqtype: dailyByCategory().describe('Waiting for an answer.'),
-      divtypeinfo: dividendsByCategory().describe('Tiers in force, from the lowest up.'),
+      dailysalreqtype: dailyByCategory().describe('Daily salary contracts awaiting an answer.'),
+      divtypeinfo: dividendsByCategory().describe('Active tiers in ascending order.'),
       divtypereq: dividendsByCategory(),
       contracthoursalinfo: hourlyByCategory(),
       contracthoursalreq: hourlyByCategory(),
       affiliateplan: z
         .boolean()
-        .describe('Whether an affiliate plan is in force or waits for an answer.'),
+        .describe('True if an affiliate plan is active or awaits an answer.'),
     }),
   errors: [],
   example: {

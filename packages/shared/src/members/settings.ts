@@ -30,8 +30,8 @@ export const registration = defineSetting({
   key: 'registration',
   cached: 'site',
   fields: {
-    ageConsentYears: age.describe('Who registers says that they are so old.'),
-    ageBirthdayCheckYears: age.describe('Who says when they were born must be so old.'),
+    ageConsentYears: age.describe('Minimum age that a registering person must confirm.'),
+    ageBirthdayCheckYears: age.describe('Minimum age checked against the date of birth.'),
     phoneDigits: z
       .array(
         z.strictObject({
@@ -41,7 +41,7 @@ export const registration = defineSetting({
       )
       .max(DIALLING_CODES_MAX)
       .refine((list) => new Set(list.map((one) => one.diallingCode)).size === list.length)
-      .describe("Where a number's length is not as the world's tables say."),
+      .describe('Lengths of numbers that differ from the international tables.'),
   },
   byDefault: { ageConsentYears: 18, ageBirthdayCheckYears: 21, phoneDigits: [] },
   form: {
@@ -109,7 +109,11 @@ export const passwords = defineSetting({
   cached: 'site',
   fields: {
     ageDaysMax: z.int().min(1).max(3_650),
-    remembered: z.int().min(0).max(24).describe('Passwords that may not come again.'),
+    remembered: z
+      .int()
+      .min(0)
+      .max(24)
+      .describe('Number of previous passwords that cannot be reused.'),
   },
   byDefault: { ageDaysMax: 90, remembered: 5 },
   form: {

@@ -25,9 +25,7 @@ const reading = {
   ratePerMinute: 120,
 } as const;
 
-const asOf = once(() =>
-  queryTime.optional().describe('The moment to look from; now unless given.'),
-);
+const asOf = once(() => queryTime.optional().describe('Reference time; now by default.'));
 
 const event = once(() =>
   z.discriminatedUnion('kind', [
@@ -43,7 +41,7 @@ const event = once(() =>
       at: wireTime,
       actor: z.string(),
       action: z.string(),
-      detail: z.string().describe('JSON, as the audit trail has it.'),
+      detail: z.string().describe('Details as JSON, as in the audit trail.'),
     }),
     z.strictObject({
       kind: z.literal('login'),
@@ -58,7 +56,7 @@ const event = once(() =>
       kind: z.literal('account'),
       at: wireTime,
       change: z.enum(accountChanges),
-      about: z.string().nullable().describe('The agent, or the account for withdrawals.'),
+      about: z.string().nullable().describe('Agent, or withdrawal account.'),
     }),
     z.strictObject({
       kind: z.literal('deposit'),
@@ -82,7 +80,7 @@ const event = once(() =>
       id: id(),
       about: z.enum(kycKinds),
       paper: z.enum(allKycPapers),
-      state: z.enum(kycStates).describe('`waiting`: it was sent.'),
+      state: z.enum(kycStates).describe('State; `waiting`: submitted.'),
       operator: z.string().nullable(),
     }),
     z.strictObject({
@@ -90,8 +88,8 @@ const event = once(() =>
       at: wireTime,
       id: id(),
       promotion: z.string(),
-      state: z.enum(bonusStates).describe('What became of it then.'),
-      amount: wireMoney.describe('What was granted, or what was left as it ended.'),
+      state: z.enum(bonusStates).describe('State after the event.'),
+      amount: wireMoney.describe('Granted amount, or remaining amount at the end.'),
     }),
     z.strictObject({
       kind: z.literal('wallet'),
@@ -99,7 +97,7 @@ const event = once(() =>
       id: id(),
       way: z.enum(walletWays),
       vendor: z.string(),
-      state: z.enum(walletTransferStates).describe('`created`: it was asked for.'),
+      state: z.enum(walletTransferStates).describe('State; `created`: requested.'),
       amount: wireMoney,
     }),
     z.strictObject({
@@ -111,7 +109,7 @@ const event = once(() =>
     }),
     z.strictObject({
       kind: z.literal('play'),
-      at: wireTime.describe('The last bet of the hour.'),
+      at: wireTime.describe('Time of the last bet of the hour.'),
       bets: z.int(),
       stake: wireMoneyDelta,
       payout: wireMoneyDelta,
@@ -120,7 +118,7 @@ const event = once(() =>
     z.strictObject({
       kind: z.literal('message'),
       at: wireTime,
-      cause: z.string().nullable().describe('What the platform told by itself.'),
+      cause: z.string().nullable().describe('Cause, if sent by the platform.'),
       title: z.string().nullable(),
       isRead: z.boolean(),
     }),
@@ -135,18 +133,18 @@ export const read = defineOpsCall({
     'Everything that happened to a member up to a moment, newest first, page by page: of the kinds that the operator may see.',
   request: () => ({
     id: id(),
-    kind: z.enum(timelineKindNames).optional().describe('Of this kind alone.'),
+    kind: z.enum(timelineKindNames).optional().describe('Kind filter.'),
     asOf: asOf(),
     after: z
       .string()
       .regex(new RegExp(`^\\d{1,14}-(${timelineKindNames.join('|')})-\\d{1,18}$`))
       .optional()
-      .describe('`next` of the page before.'),
+      .describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
-      asOf: wireTime.describe('The moment that it is looked from.'),
-      kinds: z.array(z.enum(timelineKindNames)).describe('Those that the operator may see.'),
+      asOf: wireTime.describe('Reference time.'),
+      kinds: z.array(z.enum(timelineKindNames)).describe('Kinds visible to the operator.'),
       list: z.array(event()),
       next: z.string().nullable(),
     }),
@@ -183,23 +181,23 @@ export const moment = defineOpsCall({
       asOf: wireTime,
       cash: wireMoney,
       held: wireMoney,
-      bonus: wireMoney.describe('What lay on the bonus account.'),
+      bonus: wireMoney.describe('Balance of the bonus account.'),
       wallets: z
         .array(z.strictObject({ vendor: z.string(), balance: wireMoney }))
-        .describe('What lay at vendors with wallets of their own.'),
-      owed: wireMoney.describe('What the member owed the site.'),
+        .describe('Balances in vendor wallets.'),
+      owed: wireMoney.describe('Debt of the member to the site.'),
       withdrawals: z.array(
         z.strictObject({
           id: id(),
           amount: wireMoney,
           askedAt: wireTime,
-          step: z.enum(withdrawalSteps).describe('What had happened to it last.'),
+          step: z.enum(withdrawalSteps).describe('Latest step of the withdrawal.'),
           stepAt: wireTime,
         }),
       ),
       above: z
         .array(z.strictObject({ id: id(), username: z.string() }))
-        .describe('The nearest first.'),
+        .describe('Nearest agent first.'),
     }),
   errors: ['member.not_found'],
   example: {

@@ -9,9 +9,9 @@ const days = z.int().min(1).max(DAYS_MAX).optional();
 export const audienceShape = z.strictObject({
   who: z.enum(['all', 'agents', 'players']),
   registeredWithinDays: days,
-  activeWithinDays: days.describe('They logged in since.'),
-  awayForDays: days.describe('They have not logged in since.'),
-  hasDeposited: z.boolean().optional().describe('Whether a deposit of theirs was ever credited.'),
+  activeWithinDays: days.describe('Members who logged in within this many days.'),
+  awayForDays: days.describe('Members who did not log in within this many days.'),
+  hasDeposited: z.boolean().optional().describe('Filter by at least one credited deposit.'),
   teamOf: z
     .string()
     .normalize('NFKC')
@@ -19,7 +19,7 @@ export const audienceShape = z.strictObject({
     .toLowerCase()
     .regex(/^[a-z0-9_]{1,32}$/)
     .optional()
-    .describe('The username of an agent: the team, the agent included.'),
+    .describe('Username of an agent: the team, including the agent.'),
 });
 
 export type Audience = z.output<typeof audienceShape>;

@@ -58,10 +58,10 @@ export const templates = defineOpsCall({
         z.strictObject({
           cause: z.enum(messageCauseNames),
           language: languageCode(),
-          arguments: z.array(z.string()).describe('What can stand in braces.'),
-          own: words().nullable().describe('What the site says; null: what the product says.'),
+          arguments: z.array(z.string()).describe('Names of placeholders allowed in braces.'),
+          own: words().nullable().describe("Site's text; null: the product's default text."),
           product: words(),
-          version: version().describe('Of what the site says or said; null where it never did.'),
+          version: version().describe("Version of the site's text; null if it never had one."),
         }),
       ),
     }),
@@ -99,8 +99,8 @@ export const changeTemplate = defineOpsCall({
     own: z
       .strictObject({ title: messageTitle, content: messageContent })
       .nullable()
-      .describe('Null: again what the product says.'),
-    version: version().describe('The one that was read before.'),
+      .describe("New text; null restores the product's default."),
+    version: version().describe('Version on which the change is based.'),
   }),
   answer: () => z.strictObject({}),
   errors: ['message.template_changed'],
@@ -127,7 +127,7 @@ const texts = once(() =>
     .min(1)
     .max(TEXTS_MAX)
     .refine((list) => new Set(list.map(({ language }) => language)).size === list.length)
-    .describe('Each language once. Others read English, else the first.'),
+    .describe('One text per language. Other languages fall back to English, else to the first.'),
 );
 
 const textsExample: z.input<typeof texts> = [
@@ -161,9 +161,9 @@ export const sendBroadcast = defineOpsCall({
   ratePerMinute: 30,
   summary: 'Writes to every member of an audience. The worker sends it in batches.',
   request: () => ({
-    id: id().describe('Made by the page: what is sent twice arrives once.'),
+    id: id().describe('Client-generated idempotency key.'),
     audience: audienceShape,
-    counted: z.int().min(1).describe('How many members the operator was told.'),
+    counted: z.int().min(1).describe('Number of recipients shown to the operator.'),
     texts: texts(),
   }),
   answer: () => z.strictObject({ members: z.int() }),
@@ -194,7 +194,7 @@ export const broadcasts = defineOpsCall({
   ratePerMinute: 120,
   summary: 'What operators wrote to many members and how far it has come, newest first.',
   request: () => ({
-    before: id().optional().describe('Only those that were sent before this one.'),
+    before: id().optional().describe('Returns only broadcasts older than this one.'),
   }),
   answer: () =>
     z.strictObject({
@@ -204,7 +204,7 @@ export const broadcasts = defineOpsCall({
           audience: audienceShape,
           texts: texts(),
           state: z.enum(broadcastStates),
-          counted: z.int().describe('Members whom it was for when it was sent.'),
+          counted: z.int().describe('Number of recipients at the time of sending.'),
           sent: z.int(),
           takenBack: z.int(),
           by: z.string(),
@@ -212,7 +212,7 @@ export const broadcasts = defineOpsCall({
           endedAt: wireTime.nullable(),
         }),
       ),
-      next: id().nullable().describe('For `before` of the next page; null at the end.'),
+      next: id().nullable().describe('`before` of the next page; null on the last page.'),
     }),
   errors: [],
   example: {

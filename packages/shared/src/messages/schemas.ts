@@ -24,7 +24,7 @@ const idList = once(() =>
 
 const words = once(() => ({
   title: z.string(),
-  content: z.string().describe('Plain text, with line breaks.'),
+  content: z.string().describe('Plain text with line breaks.'),
 }));
 
 const received = once(() =>
@@ -35,10 +35,10 @@ const received = once(() =>
         .strictObject({
           memberId: z.uuid(),
           name: z.string(),
-          canAnswer: z.boolean().describe('Whether the sender is still of the line.'),
+          canAnswer: z.boolean().describe("True if the sender is still in the member's line."),
         })
         .nullable()
-        .describe('Who of the line wrote it; null for the platform.'),
+        .describe("Sender in the member's line; null for the platform."),
       ...words(),
       sentAt: wireTime,
       isRead: z.boolean(),
@@ -50,7 +50,7 @@ const sentMessage = once(() =>
   z
     .strictObject({
       messageId: z.uuid(),
-      recipients: z.array(z.string()).max(RECIPIENTS_MAX).describe('Their names.'),
+      recipients: z.array(z.string()).max(RECIPIENTS_MAX).describe('Names of recipients.'),
       ...words(),
       sentAt: wireTime,
     })
@@ -72,7 +72,7 @@ export const unreadCount = defineCall(calls.unreadCount, {
 export const inbox = defineCall(calls.inbox, {
   summary: 'What a member received, the newest first, in the language of the header.',
   request: () => ({
-    status: z.enum(['unread']).optional().describe('Unread messages alone.'),
+    status: z.enum(['unread']).optional().describe('Unread messages only.'),
     ...pageRequest,
   }),
   answer: () => pageAnswer(received(), z.strictObject({ unread: z.int() })),
@@ -99,7 +99,7 @@ export const inbox = defineCall(calls.inbox, {
 
 export const deleteReceived = defineCall(calls.deleteReceived, {
   summary: 'Takes messages out of the inbox: all that are named, or none.',
-  request: () => ({ messageIds: idList().describe('With commas between them.') }),
+  request: () => ({ messageIds: idList().describe('Message IDs, comma-separated.') }),
   answer: () => z.strictObject({}),
   errors: ['message.not_found'],
   example: { request: { messageIds: messageId }, answer: {} },
@@ -131,7 +131,7 @@ export const sent = defineCall(calls.sent, {
 
 export const deleteSent = defineCall(calls.deleteSent, {
   summary: 'Takes messages out of what a member sent. Who received them keeps them.',
-  request: () => ({ messageIds: idList().describe('With commas between them.') }),
+  request: () => ({ messageIds: idList().describe('Message IDs, comma-separated.') }),
   answer: () => z.strictObject({}),
   errors: ['message.not_found'],
   example: { request: { messageIds: messageId }, answer: {} },
@@ -144,7 +144,7 @@ export const read = defineCall(calls.read, {
       .union([ids(), idList()])
       .optional()
       .describe(
-        'All that are named, or none; in a form with commas between them. Everything in the inbox unless given.',
+        'Message IDs, comma-separated in a form; applied to all or none. The whole inbox by default.',
       ),
   }),
   answer: () => z.strictObject({}),
@@ -160,7 +160,7 @@ export const write = defineCall(calls.write, {
       .array(z.uuid())
       .min(1)
       .max(RECIPIENTS_MAX)
-      .describe('Of `recipients`. All of them get it, or none.'),
+      .describe('IDs from `recipients`. Sent to all or none.'),
     title: messageTitle,
     content: messageContent,
   }),
@@ -183,7 +183,7 @@ export const recipients = defineCall(calls.recipients, {
       .toLowerCase()
       .regex(/^[a-z0-9_]{1,16}$/)
       .optional()
-      .describe('How the username of one below begins.'),
+      .describe("Prefix of the downline member's username."),
     ...pageRequest,
   }),
   answer: () =>

@@ -15,7 +15,8 @@ export const read = defineOpsCall({
   ratePerMinute: 60,
   summary: 'Where the operator is written to when another takes emergency access.',
   request: () => ({}),
-  answer: () => z.strictObject({ email: z.string().nullable().describe('Masked. Null: nowhere.') }),
+  answer: () =>
+    z.strictObject({ email: z.string().nullable().describe('Masked e-mail address; null: none.') }),
   errors: [],
   example: { request: {}, answer: { email: 'la***@example.test' } },
 });
@@ -29,8 +30,8 @@ export const change = defineOpsCall({
   ratePerMinute: 20,
   summary: 'Changes where the operator is written to, after they proved who they are once more.',
   request: () => ({
-    email: email().nullable().describe('Null: nowhere.'),
-    language: language().describe('Of what is written.'),
+    email: email().nullable().describe('E-mail address for notices; null: none.'),
+    language: language().describe('Language of notices.'),
     proof: operatorProof(),
   }),
   answer: () => z.strictObject({}),

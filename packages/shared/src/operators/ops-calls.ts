@@ -56,7 +56,7 @@ export const roles = defineOpsCall({
   summary: 'The roles there are, by name and page by page; or those with a text in their name.',
   request: () => ({
     text: z.string().trim().max(40).optional(),
-    after: role().optional().describe('The last name of the page before.'),
+    after: role().optional().describe('Last name of the previous page.'),
   }),
   answer: () => z.strictObject({ list: z.array(z.string()), next: z.string().nullable() }),
   errors: [],
@@ -155,14 +155,14 @@ export const endSessions = defineOpsCall({
   summary: 'Logs another operator out, of one session or of all.',
   request: () => ({
     id: id(),
-    handle: sessionHandle().optional().describe('Of one; all unless given.'),
+    handle: sessionHandle().optional().describe('Session handle; all sessions by default.'),
   }),
   answer: () => z.strictObject({ ended: z.int() }),
   errors: ['operator.unknown', 'operator.self'],
   example: { request: { id: idExample, reason: 'Lost the laptop' }, answer: { ended: 1 } },
 });
 
-const network = once(() => z.string().trim().min(2).max(50).describe('In CIDR notation.'));
+const network = once(() => z.string().trim().min(2).max(50).describe('Network in CIDR notation.'));
 
 export const networks = defineOpsCall({
   name: 'operators.networks',
@@ -225,7 +225,7 @@ export const listedApproval = once(() =>
     site: z.string().nullable(),
     action: z.string(),
     target: z.string(),
-    detail: z.string().describe('What the line of the trail will tell, as JSON.'),
+    detail: z.string().describe('Details of the audit entry, as JSON.'),
     maker: z.string(),
     isOwn: z.boolean(),
     madeAt: wireTime,

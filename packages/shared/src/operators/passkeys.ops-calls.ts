@@ -18,7 +18,7 @@ const bytes = (charsMax: number) =>
     .regex(/^[\w-]+$/)
     .max(charsMax);
 const credentialId = bytes(1_400);
-const clientData = bytes(4_000).describe('What the browser had signed, as JSON.');
+const clientData = bytes(4_000).describe('Client data signed by the browser, as JSON.');
 
 /** Response of an authenticator that created a passkey. Bytes are base64url. */
 const attestation = once(() =>
@@ -49,9 +49,9 @@ export const operatorProof = once(() =>
 
 const challenge = once(() =>
   z.strictObject({
-    challenge: z.string().describe('Good once and for two minutes.'),
-    rpId: z.string().describe('The host that passkeys of this installation are for.'),
-    origin: z.string().describe('The only address of the console at which they work.'),
+    challenge: z.string().describe('Challenge, valid once for two minutes.'),
+    rpId: z.string().describe('Relying party ID: the host of the console.'),
+    origin: z.string().describe('Origin of the console where passkeys work.'),
   }),
 );
 
@@ -130,9 +130,9 @@ export const begin = defineOpsCall({
   request: () => ({ proof: operatorProof() }),
   answer: () =>
     challenge().extend({
-      userId: z.string().describe('The operator, as authenticators know them.'),
+      userId: z.string().describe('User handle of the operator for authenticators.'),
       username: z.string(),
-      credentialIds: z.array(z.string()).describe('Of those that the operator has already.'),
+      credentialIds: z.array(z.string()).describe("IDs of the operator's existing passkeys."),
     }),
   errors: ['operator.proof_wrong', 'passkey.limit'],
   example: {

@@ -13,7 +13,7 @@ export const operator = once(() =>
   z.strictObject({
     id: z.uuid(),
     username: z.string(),
-    site: z.string().nullable().describe('Null: every site.'),
+    site: z.string().nullable().describe('Site code; null: every site.'),
     roles: z.array(z.string()),
     permissions: z.array(z.enum(permissionNames)),
   }),
@@ -54,8 +54,8 @@ export const link = defineOpsCall({
   answer: () =>
     z.strictObject({
       username: z.string(),
-      secret: z.string().describe('Base 32, for typing.'),
-      address: z.string().describe('`otpauth:`, for a QR code.'),
+      secret: z.string().describe('Secret in base32, for manual entry.'),
+      address: z.string().describe('`otpauth:` URL for a QR code.'),
     }),
   errors: ['operator.link_ended'],
   example: {
@@ -109,8 +109,8 @@ export const changePassword = defineOpsCall({
   }),
   answer: () =>
     z.strictObject({
-      ended: z.int().describe('How many other sessions were open.'),
-      token: z.string().describe('Of the session that the caller goes on in.'),
+      ended: z.int().describe('Number of other sessions ended.'),
+      token: z.string().describe('Token of the session that continues.'),
     }),
   errors: ['operator.proof_wrong', 'password.same', 'password.common', 'password.own_name'],
   example: {
@@ -147,13 +147,13 @@ export const me = defineOpsCall({
         z.strictObject({
           code: z.string(),
           name: z.string(),
-          timeZone: z.string().describe('An IANA zone.'),
+          timeZone: z.string().describe('Time zone (IANA name).'),
           currency: z.string(),
           currencySymbol: z.string(),
           displayDecimals: z.int(),
         }),
       ),
-      hasOutbox: z.boolean().describe('Whether what is sent can be read: not in production.'),
+      hasOutbox: z.boolean().describe('True if sent messages can be read; false in production.'),
     }),
   errors: [],
   example: {
@@ -178,7 +178,7 @@ export const me = defineOpsCall({
 /** An open session in a list. */
 export const openSession = once(() =>
   z.strictObject({
-    handle: z.string().describe('Stands for it; no session can be taken over by it.'),
+    handle: z.string().describe('Handle of the session, which is not a credential.'),
     startedAt: wireTime,
     activeAt: wireTime,
     ip: z.string(),
@@ -218,7 +218,7 @@ export const end = defineOpsCall({
   ratePerMinute: 30,
   summary: "Ends one of the operator's own sessions, or all but this one.",
   request: () => ({
-    handle: sessionHandle().optional().describe('Of one; all others unless given.'),
+    handle: sessionHandle().optional().describe('Session handle; all other sessions by default.'),
   }),
   answer: () => z.strictObject({ ended: z.int() }),
   errors: [],

@@ -19,7 +19,7 @@ const page = once(() =>
     .string()
     .max(200)
     .regex(/^\/console(\/[\w-]+)*$/)
-    .describe('An address of the console without what is asked of its page.'),
+    .describe('Path in the console, without query.'),
 );
 
 export const list = defineOpsCall({
@@ -95,10 +95,10 @@ export const ofPage = defineOpsCall({
           id: id(),
           name: name(),
           address: address(),
-          owner: z.string().describe('The operator who made it.'),
+          owner: z.string().describe('Operator who created it.'),
           isOwn: z.boolean(),
-          isShared: z.boolean().describe('With the operators of this site.'),
-          isDefault: z.boolean().describe('The page begins with it, for the operator who asks.'),
+          isShared: z.boolean().describe("True if shared with the site's operators."),
+          isDefault: z.boolean().describe("True if the caller's default view of the page."),
         }),
       ),
     }),

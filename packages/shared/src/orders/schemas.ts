@@ -28,14 +28,17 @@ const vendorRow = once(() =>
     .strictObject({
       orderNo: z.uuid(),
       gameName: orderShape().gameName,
-      accountType: z.string().describe("The vendor's code."),
+      accountType: z.string().describe('Vendor code.'),
       customerName: orderShape().customerName,
-      directAgentName: z
+      directAgentName: z.string().nullable().describe('Direct upline agent; null at the top.'),
+      selection: z
         .string()
         .nullable()
-        .describe('Of the agent directly above; null for none.'),
-      selection: z.string().nullable().describe('Of a bet on an event, where its vendor tells it.'),
-      odds: z.number().nullable().describe('Of a bet on an event, where its vendor tells them.'),
+        .describe('Selection of a bet on an event, if the vendor reports it.'),
+      odds: z
+        .number()
+        .nullable()
+        .describe('Odds of a bet on an event, if the vendor reports them.'),
       betAmount: wireMoney,
       validBetAmount: wireMoney,
       winAmount: orderShape().winAmount,
@@ -58,11 +61,11 @@ const {
 const vendorOrders = {
   request: () => ({
     ...range,
-    accountType: code().optional().describe("The vendor's code."),
+    accountType: code().optional().describe('Vendor code.'),
     orderNoSearch: z.uuid().optional(),
     status: queryInt({ min: 0, max: 4 })
       .optional()
-      .describe('0 open, 1 win, 2 lose, 3 tie, 4 cancelled.'),
+      .describe('0: open, 1: win, 2: lose, 3: tie, 4: cancelled.'),
     winLossDraw: z.enum(winLossDraws).optional(),
     language: language(),
     ...pageRequest,
@@ -129,19 +132,17 @@ const lotteryRow = once(() =>
   z
     .strictObject({
       orderDetailId: z.uuid(),
-      orderMasterId: z
-        .uuid()
-        .describe('Of what was ordered at once: the same where that is one bet.'),
-      abbrOrderNo: z.string().describe('How the number begins.'),
+      orderMasterId: z.uuid().describe('Order ID, shared by bets placed together.'),
+      abbrOrderNo: z.string().describe('First characters of the order number.'),
       gameCode: z.string(),
       gameName: z.string(),
-      numero: z.string().nullable().describe('The draw, where the game tells it.'),
-      playId: z.int().nullable().describe('Null too where several bets were ordered at once.'),
+      numero: z.string().nullable().describe('Draw number, if the game reports it.'),
+      playId: z.int().nullable().describe('Play ID; also null for several bets in one order.'),
       playCode: z.string().nullable(),
-      betContent: z.string().nullable().describe('As it was entered: the first 200 characters.'),
+      betContent: z.string().nullable().describe('Bet as entered, first 200 characters.'),
       bettingApproach: z.int().nullable(),
       chase: z.enum(['Y', 'N']),
-      prizeModeId: z.int().describe('1 LOTT, 2 ZY, 3 ELOTT, 4 SEA, 5 VN.'),
+      prizeModeId: z.int().describe('Prize mode: 1: LOTT, 2: ZY, 3: ELOTT, 4: SEA, 5: VN.'),
       customerName: z.string(),
       directAgentName: vendorRow().shape.directAgentName,
       betAmount: wireMoney,
@@ -149,7 +150,7 @@ const lotteryRow = once(() =>
       winAmount: wireMoney,
       betTimeInTimestamp: wireTime,
       settleTimeInTimestamp: wireTime.nullable(),
-      status: z.int().min(0).max(4).describe('0 pending, 1 win, 2 lose, 3 cancelled, 4 tie.'),
+      status: z.int().min(0).max(4).describe('0: pending, 1: win, 2: lose, 3: cancelled, 4: tie.'),
     })
     .meta({ id: 'LotteryOrder' }),
 );
@@ -157,26 +158,25 @@ const lotteryRow = once(() =>
 const lotteryStatus = once(() =>
   queryInt({ min: 0, max: 4 })
     .optional()
-    .describe('0 pending, 1 win, 2 lose, 3 cancelled, 4 tie: not the scale of other orders.'),
+    .describe(
+      '0: pending, 1: win, 2: lose, 3: cancelled, 4: tie. Differs from `status` of other orders.',
+    ),
 );
 
 const lotteryOrders = {
   request: () => ({
     ...range,
     gameCode: code().optional(),
-    gameId: code().optional().describe('The same as `gameCode`.'),
-    numero: code().optional().describe('The draw, of lotteries of the installation itself.'),
-    chase: z
-      .enum(['Y', 'N'])
-      .optional()
-      .describe('Of orders on several draws alone, or of all others.'),
+    gameId: code().optional().describe('Same as `gameCode`.'),
+    numero: code().optional().describe('Draw number, for lotteries of the installation.'),
+    chase: z.enum(['Y', 'N']).optional().describe('Y: chases only, N: others only.'),
     prizeModeId: queryInt({ min: 1, max: 5 }).optional(),
     productCode: code()
       .optional()
-      .describe('LOTT, ELOTT, TCG_SEA or TCG_LOTTO_VN. Lotteries of TCG_SEA are in both lists.'),
+      .describe('LOTT, ELOTT, TCG_SEA or TCG_LOTTO_VN. Lotteries of TCG_SEA appear in both lists.'),
     orderNo: z.uuid().optional(),
     status: lotteryStatus(),
-    orderStatus: lotteryStatus().describe('The same as `status`.'),
+    orderStatus: lotteryStatus().describe('Same as `status`.'),
     language: language(),
     ...pageRequest,
   }),
@@ -249,7 +249,7 @@ export const transaction = defineCall(calls.transaction, {
   summary: "What moved a member's cash by the old name of the call, newest first.",
   request: () => ({
     ...range,
-    type: z.enum(askedCodeTypes).optional().describe('One group; all without it.'),
+    type: z.enum(askedCodeTypes).optional().describe('Group; all by default.'),
     ...pageRequest,
   }),
   answer: () => transactions.answer,
@@ -301,8 +301,8 @@ const gamesOf = <Word extends string>(word: Word) =>
   ofGames(word, (part) => wireMoneyDelta.describe(meanings[part]));
 
 const cashOfDay = once(() => ({
-  deposit: wireMoneyDelta.describe('Less what of it was reversed.'),
-  withdraw: wireMoneyDelta.describe('Asked for, less what was given back.'),
+  deposit: wireMoneyDelta.describe('Deposits less reversals.'),
+  withdraw: wireMoneyDelta.describe('Requested withdrawals less refunds.'),
   agentTransferIn: wireMoney,
   agentTransferOut: wireMoney,
 }));

@@ -32,7 +32,10 @@ export const channelCode = z.string().regex(/^[a-z0-9][a-z0-9-]{1,31}$/);
 export const keyName = z.string().regex(/^[\w.:-]{1,64}$/);
 
 const id = z.string().regex(/^[\w.:-]{1,64}$/);
-const units = z.int().max(AMOUNT_UNITS_MAX).describe('1/10 000 of the currency.');
+const units = z
+  .int()
+  .max(AMOUNT_UNITS_MAX)
+  .describe('Amount in units of 1/10 000 of the currency.');
 const payment = {
   depositId: z.uuid(),
   amount: units.nonnegative(),
@@ -40,7 +43,7 @@ const payment = {
 };
 
 const payout = {
-  payoutId: z.uuid().describe('Our name for the payout: the same again is the same payout.'),
+  payoutId: z.uuid().describe('Payout ID assigned by the platform; idempotency key.'),
   amount: units.positive(),
   currency: z.string().regex(/^[A-Z]{3,5}$/),
 };
@@ -50,9 +53,9 @@ export const payRequests = {
   /** Opens a payment. Idempotent by deposit. */
   open: z.strictObject({
     ...payment,
-    expiresAt: z.int().describe('Epoch milliseconds.'),
-    returnUrl: z.url().describe('Where the member goes afterwards.'),
-    callbackUrl: z.url().describe('Where reports go.'),
+    expiresAt: z.int().describe('Expiry in epoch milliseconds.'),
+    returnUrl: z.url().describe('URL where the member continues afterwards.'),
+    callbackUrl: z.url().describe('URL for reports.'),
   }),
   /** Requests a payout. Idempotent by payout. */
   payout: z.strictObject({
@@ -61,21 +64,19 @@ export const payRequests = {
       kind: z.enum(['bank', 'ewallet', 'virtual']),
       bank: z.string().describe("The site's code of the bank, e-wallet or network."),
       holder: z.string(),
-      number: z.string().describe('Of the account, or the address of a virtual wallet.'),
+      number: z.string().describe('Account number, or address of a virtual wallet.'),
       branch: z.string(),
       province: z.string(),
       city: z.string(),
     }),
     virtual: z
       .strictObject({
-        currency: z.string().describe('What to pay there in place of `currency`.'),
-        amount: z.string().describe('Of it, with a point and decimals.'),
-        network: z.string().describe('How the address is written: bitcoin, evm, tron or other.'),
+        currency: z.string().describe('Currency to pay out instead of `currency`.'),
+        amount: z.string().describe('Amount in that currency, as a decimal string.'),
+        network: z.string().describe('Address format: bitcoin, evm, tron or other.'),
       })
       .optional()
-      .describe(
-        'Of a virtual wallet with a currency of its own. Reports say `amount` all the same.',
-      ),
+      .describe('For a virtual wallet with its own currency. Reports still use `amount`.'),
   }),
   /** Requests the result of a payout. */
   payoutStatus: z.strictObject({ payoutId: payout.payoutId }),
@@ -98,7 +99,7 @@ const paidOut = z.object({
   status: z.literal('PAID'),
   amount: payout.amount,
   currency: payout.currency,
-  reference: id.describe("The company's name for the payment."),
+  reference: id.describe('Payment ID assigned by the provider.'),
 });
 const payoutPending = z.object({ status: z.literal('PENDING') });
 const payoutFailed = z.object({ status: z.literal('FAILED') });
@@ -136,18 +137,18 @@ const status = z.string().regex(/^[\w.: -]{1,40}$/);
  * Report of a provider. Unknown keys are ignored, as in answers: a provider that adds a key must not lose its reports.
  */
 export const payReport = z.object({
-  reportId: id.describe('Of this report; the same for every repetition of it.'),
+  reportId: id.describe('Report ID; the same on every repetition.'),
   ...payment,
   status: status.describe(
-    '`pending`: the payment is seen, and is not money yet; `paid`; `failed`. Any other waits for an operator.',
+    '`pending`: seen but not final; `paid`; `failed`. Other values wait for an operator.',
   ),
-  reference: id.describe("The company's name for the payment."),
+  reference: id.describe('Payment ID assigned by the provider.'),
 });
 
 /** A provider's report of a payout. Unknown keys are ignored. */
 export const payoutReport = z.object({
-  reportId: id.describe('Of this report; the same for every repetition of it.'),
+  reportId: id.describe('Report ID; the same on every repetition.'),
   ...payout,
-  status: status.describe('`paid` or `failed`. Any other waits for an operator.'),
-  reference: id.describe("The company's name for the payment."),
+  status: status.describe('`paid` or `failed`. Other values wait for an operator.'),
+  reference: id.describe('Payment ID assigned by the provider.'),
 });

@@ -14,13 +14,15 @@ export const QUALIFYING_DAYS_MAX = 90;
 
 const tier = z
   .strictObject({
-    ngr: writtenMoney.describe('Net revenue of the month that reaches it.'),
+    ngr: writtenMoney.describe('Minimum net revenue of the month.'),
     depositors: z
       .int()
       .min(0)
       .max(1_000_000)
-      .describe('Players with their first deposit in the month that reach it.'),
-    rate: wireRate.describe('Paid on all net revenue once it is reached; a fraction of 1.'),
+      .describe('Minimum number of players with their first deposit in the month.'),
+    rate: wireRate.describe(
+      'Rate paid on all net revenue once the tier is reached, as a fraction of 1.',
+    ),
   })
   .meta({ id: 'AffiliateTier' });
 
@@ -29,51 +31,49 @@ export const affiliateTerms = {
   tiers: z
     .array(tier)
     .max(TIERS_MAX)
-    .describe('Revenue share, from the lowest to the highest; none for a plan without.'),
-  negative: z.enum(negativeMonths).describe('What becomes of net revenue below zero.'),
+    .describe('Revenue share tiers in ascending order; empty for a plan without revenue share.'),
+  negative: z.enum(negativeMonths).describe('Treatment of negative net revenue.'),
   ringFenceFrom: writtenMoney.describe(
-    'A player whose revenue of a month is this far below zero or farther carries it alone; 0 is no such rule.',
+    'Monthly loss on one player from which it is carried separately; 0: no such rule.',
   ),
-  bonusRate: wireRate.describe('How much of what players were given without a bet is deducted.'),
-  paymentFeeRate: wireRate.describe('Deducted, of deposits.'),
-  adminFeeRate: wireRate.describe('Deducted, of gross revenue above zero.'),
-  taxRate: wireRate.describe('Deducted, of gross revenue above zero.'),
+  bonusRate: wireRate.describe('Deduction rate on money given to players without a bet.'),
+  paymentFeeRate: wireRate.describe('Deduction rate on deposits.'),
+  adminFeeRate: wireRate.describe('Deduction rate on positive gross revenue.'),
+  taxRate: wireRate.describe('Deduction rate on positive gross revenue.'),
   cpaAmount: writtenMoney
     .refine((amount) => amount % HUNDREDTH === 0n)
-    .describe('Paid once for a player who qualifies, in whole hundredths; 0 for a plan without.'),
-  cpaDeposit: writtenMoney.describe('The least first deposit to qualify.'),
-  cpaTurnover: writtenMoney.describe('The least valid bets to qualify.'),
-  cpaDays: z
-    .int()
-    .min(1)
-    .max(QUALIFYING_DAYS_MAX)
-    .describe('Days from signing up in which a player has to qualify.'),
-  subRate: wireRate.describe('Of what the plans of agents directly below earn; 0 is none.'),
+    .describe('Amount per qualified player, in whole hundredths; 0 for a plan without CPA.'),
+  cpaDeposit: writtenMoney.describe('Minimum first deposit to qualify.'),
+  cpaTurnover: writtenMoney.describe('Minimum valid bets to qualify.'),
+  cpaDays: z.int().min(1).max(QUALIFYING_DAYS_MAX).describe('Days after registration to qualify.'),
+  subRate: wireRate.describe("Rate on the earnings of direct downline agents' plans; 0: none."),
 };
 
 /** Figures of a month, on bills and for the current month. */
 export const affiliateMonth = {
-  players: z.int().describe('Players who bet, deposited or were given something.'),
+  players: z.int().describe('Number of players who bet, deposited or received a promotion.'),
   firstDepositors: z.int(),
-  ggr: wireMoneyDelta.describe('Bets less payouts of direct players, voids deducted.'),
-  bonuses: wireMoney.describe('Deducted: what they were given without a bet.'),
-  paymentFees: wireMoney.describe('Deducted.'),
-  adminFee: wireMoney.describe('Deducted.'),
-  tax: wireMoney.describe('Deducted.'),
-  ringFenceUsed: wireMoney.describe('Deducted: what single players carried from earlier months.'),
-  ngr: wireMoneyDelta.describe('Gross revenue less all deductions.'),
-  ringFenced: wireMoney.describe('Of a loss, what single players carry on alone.'),
-  negativeIn: wireMoney.describe('Below zero, from earlier months.'),
-  negativeOut: wireMoney.describe('Below zero, into the next month.'),
-  tier: z.int().min(0).describe('The place of the highest tier that was reached; 0 is none.'),
-  rate: wireRate.describe('Of that tier.'),
+  ggr: wireMoneyDelta.describe(
+    'Gross gaming revenue of direct players: bets less payouts, excluding voids.',
+  ),
+  bonuses: wireMoney.describe('Deduction for money given to players without a bet.'),
+  paymentFees: wireMoney.describe('Deduction for payment fees.'),
+  adminFee: wireMoney.describe('Deduction for administration.'),
+  tax: wireMoney.describe('Deduction for tax.'),
+  ringFenceUsed: wireMoney.describe('Deduction for ring-fenced losses of earlier months.'),
+  ngr: wireMoneyDelta.describe('Net gaming revenue: gross less all deductions.'),
+  ringFenced: wireMoney.describe('Part of a loss carried separately by individual players.'),
+  negativeIn: wireMoney.describe('Negative revenue carried in from earlier months.'),
+  negativeOut: wireMoney.describe('Negative revenue carried out to the next month.'),
+  tier: z.int().min(0).describe('Number of the highest tier reached; 0: none.'),
+  rate: wireRate.describe('Rate of that tier.'),
   revenueShare: wireMoney,
-  qualified: z.int().describe('Players who qualified in the month.'),
-  cpa: wireMoney.describe('Paid for them.'),
-  clawedBack: wireMoney.describe('Taken back for players who qualified before and no longer do.'),
-  subCommission: wireMoney.describe('For what agents directly below earned by their plans.'),
-  owedIn: wireMoney.describe('Taken back in earlier months and not settled yet.'),
-  owedOut: wireMoney.describe('The same, into the next month.'),
+  qualified: z.int().describe('Number of players who qualified in the month.'),
+  cpa: wireMoney.describe('CPA paid for them.'),
+  clawedBack: wireMoney.describe('CPA clawed back for players who no longer qualify.'),
+  subCommission: wireMoney.describe('Commission on the plan earnings of direct downline agents.'),
+  owedIn: wireMoney.describe('Clawbacks of earlier months, not yet settled.'),
+  owedOut: wireMoney.describe('Clawbacks carried out to the next month.'),
 };
 
 export const affiliatePlan = {

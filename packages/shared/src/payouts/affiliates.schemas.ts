@@ -14,7 +14,9 @@ const plan = once(() =>
     .strictObject({
       contractId: z.uuid(),
       status: z.enum(contractStates),
-      validFrom: wireTime.nullable().describe('A first of a month of the site; may lie ahead.'),
+      validFrom: wireTime
+        .nullable()
+        .describe('Start of validity: the first day of a month of the site; may be in the future.'),
       ...affiliateTerms,
     })
     .meta({ id: 'AffiliatePlan' }),
@@ -23,7 +25,7 @@ const plan = once(() =>
 const month = once(() =>
   z.strictObject({
     ...affiliateMonth,
-    paid: wireMoney.describe('What would be paid if the month were over, without agents below.'),
+    paid: wireMoney.describe('Projected payment if the month ended now, before agents below.'),
   }),
 );
 
@@ -81,10 +83,10 @@ export const affiliatePlan = defineCall(calls.affiliatePlan, {
       timeZone: z.string(),
       monthStart: wireTime,
       monthEnd: wireTime,
-      paysAt: wireTime.describe('When the running month is due.'),
+      paysAt: wireTime.describe('Due time of the current month.'),
       plan: plan().nullable(),
-      offer: plan().nullable().describe('Waits for an answer.'),
-      soFar: month().nullable().describe('Null before the first month of the plan.'),
+      offer: plan().nullable().describe('Plan awaiting an answer.'),
+      soFar: month().nullable().describe("Figures so far; null before the plan's first month."),
     }),
   errors: [],
   example: {
@@ -156,13 +158,15 @@ const player = once(() =>
       ggr: wireMoneyDelta,
       bonuses: wireMoney,
       deposits: wireMoney,
-      ringFenced: wireMoney.describe('What they carry alone.'),
+      ringFenced: wireMoney.describe('Ring-fenced losses of the players.'),
       state: z
         .enum(['none', 'open', 'late', 'qualified', 'taken_back'])
-        .describe('Whether the plan pays for them: `none` where it never will.'),
-      firstDeposit: wireMoney.nullable().describe('Of the running month alone, as what follows.'),
-      turnover: wireMoney.nullable().describe('In the days that count.'),
-      endsAt: wireTime.nullable().describe('Until when they can qualify.'),
+        .describe('CPA state of the player; `none` if the plan never pays for them.'),
+      firstDeposit: wireMoney
+        .nullable()
+        .describe('First deposit; this and the following fields cover only the current month.'),
+      turnover: wireMoney.nullable().describe('Turnover in the qualifying days.'),
+      endsAt: wireTime.nullable().describe('End of the qualifying period.'),
     })
     .meta({ id: 'AffiliatePlayer' }),
 );
@@ -171,7 +175,7 @@ export const affiliatePlayers = defineCall(calls.affiliatePlayers, {
   summary:
     'The players of a bill, or of the running month with those who can still qualify, by name.',
   request: () => ({
-    billId: z.uuid().optional().describe('The running month unless given.'),
+    billId: z.uuid().optional().describe('Bill ID; the current month by default.'),
     ...pageRequest,
   }),
   answer: () => pageAnswer(player(), z.strictObject({})),

@@ -9,14 +9,14 @@ import { contractBillMembers } from './salary-check.schemas.ts';
 /** Maximum page size: a check of a bill reads all rows. */
 export const CHECK_ROWS_MAX = 1_000;
 
-const id = once(() => z.uuid().describe('The bill.'));
+const id = once(() => z.uuid().describe('Bill ID.'));
 const page = once(() => ({
   id: id(),
   size: queryInt({ min: 1, max: CHECK_ROWS_MAX }).optional(),
-  after: z.string().max(80).optional().describe('`next` of the page before.'),
+  after: z.string().max(80).optional().describe('`next` of the previous page.'),
 }));
 const next = once(() =>
-  z.string().nullable().describe('Where the next page begins; null at the end.'),
+  z.string().nullable().describe('Cursor of the next page; null on the last page.'),
 );
 
 const idExample = contractBill.example.request.billId;

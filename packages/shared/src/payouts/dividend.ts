@@ -15,25 +15,23 @@ export type DividendCarry = (typeof dividendCarries)[number];
 
 const tier = z
   .strictObject({
-    betVolume: writtenMoney.describe("The team's valid bets of the period that reach it."),
+    betVolume: writtenMoney.describe('Minimum valid bets of the team in the period.'),
     netLoss: writtenMoney.describe(
-      'What the site must have won on the team, after what was carried in; 0 asks for nothing.',
+      'Minimum win of the site on the team, after losses carried in; 0: none.',
     ),
-    activeMember: z.int().min(0).max(1_000_000).describe('Active members that reach it.'),
-    rate: wireRate.describe('Paid on the base once it is reached; a fraction of 1.'),
+    activeMember: z.int().min(0).max(1_000_000).describe('Minimum number of active members.'),
+    rate: wireRate.describe('Rate paid on the base once the tier is reached, as a fraction of 1.'),
   })
   .meta({ id: 'DividendTier' });
 
 /** Terms of dividend contracts. */
 export const dividendTerms = {
   category: tieredTerms.category,
-  base: z.enum(dividendBases).describe('What the rate is paid on.'),
+  base: z.enum(dividendBases).describe('Base of the rate.'),
   carry: z
     .enum(['none', 'permanent', 'previous'])
-    .describe(
-      'What of a lost period is deducted from the next: nothing, all, or its own loss once.',
-    ),
-  tiers: z.array(tier).min(1).max(TIERS_MAX).describe('From the lowest to the highest.'),
+    .describe('Loss of a period deducted from the next: none, all, or its own loss once.'),
+  tiers: z.array(tier).min(1).max(TIERS_MAX).describe('Tiers in ascending order.'),
 };
 
 const bill = {
@@ -46,23 +44,23 @@ const bill = {
   rate: tieredBill.rate,
   activeMember: tieredBill.activeMember,
   activeFrom: tieredBill.activeFrom,
-  stakes: wireMoney.describe('Settled stakes of the team, voids deducted.'),
-  payouts: wireMoney.describe('What those bets paid.'),
+  stakes: wireMoney.describe('Settled stakes of the team, excluding voids.'),
+  payouts: wireMoney.describe('Payouts of those bets.'),
   promotions: wireMoneyDelta.describe(
-    'What promotions gave the players, where the site deducts it and the contract is on all games.',
+    'Promotions credited to players, if the site deducts them and the contract covers all games.',
   ),
   rebates: wireMoneyDelta.describe(
-    'What the players were paid as rebates, less what was taken back, where the site deducts it.',
+    'Rebates paid to players less reversals, if the site deducts them.',
   ),
-  salary: wireMoney.describe("Salary of the team's agents, where the site deducts it."),
+  salary: wireMoney.describe("Salary of the team's agents, if the site deducts it."),
   netLoss: wireMoneyDelta.describe(
-    'What the site won on the team: stakes less payouts, promotions, rebates and salary.',
+    'Net loss of the team: stakes less payouts, promotions, rebates and salary.',
   ),
-  lossCarriedIn: wireMoneyDelta.describe('Carried over from lost periods; never more than 0.'),
-  result: wireMoneyDelta.describe('Both together: tested by the loss of a tier.'),
-  baseAmount: wireMoneyDelta.describe('What the rate is paid on; nothing is paid below 0.'),
+  lossCarriedIn: wireMoneyDelta.describe('Losses carried in from earlier periods; at most 0.'),
+  result: wireMoneyDelta.describe('Net loss plus carried losses, compared with the tiers.'),
+  baseAmount: wireMoneyDelta.describe('Base amount of the rate; nothing is paid below 0.'),
   earned: wireMoney.describe(
-    'Base times rate, rounded down. Less or more comes to the gross where agents below moved, or are paid by the site.',
+    'Base × rate, rounded down. The gross can differ if agents below moved or are paid by the site.',
   ),
   lossCarriedOut: wireMoneyDelta,
 };
@@ -124,7 +122,7 @@ export const halfMonthDividend = {
     carry: z
       .enum(dividendCarries)
       .describe(
-        'What of a lost period is deducted from the next: nothing, all, its own loss once, or that of a first half from its second.',
+        'Loss of a period deducted from the next: none, all, its own loss once, or that of a first half from its second.',
       ),
   },
   bill,

@@ -23,15 +23,15 @@ export const hourlySalary = {
     category,
     tiers,
     activeFrom,
-    hoursReached: z.int().describe('Hours that reached a tier.'),
+    hoursReached: z.int().describe('Number of hours that reached a tier.'),
     hoursWithBets: z.int(),
     nearest: z
       .strictObject({
-        start: z.int().nonnegative().describe('Epoch milliseconds.'),
+        start: z.int().nonnegative().describe('Start in epoch milliseconds.'),
         validBet: wireMoneyDelta,
         activeMember: z.int(),
       })
       .nullable()
-      .describe('The hour that came nearest to the first tier; null where one was reached.'),
+      .describe('Hour closest to the first tier; null if a tier was reached.'),
   },
 } as const satisfies PayoutEngineFacts;

@@ -17,8 +17,8 @@ export const listedBill = z.strictObject({
   net: wireMoneyDelta,
   carriedIn: wireMoneyDelta,
   carriedOut: wireMoneyDelta,
-  paid: wireMoney.describe('To the agent, who pays the agents below out of it.'),
-  kept: wireMoney.describe('Of that, what is not passed on.'),
+  paid: wireMoney.describe('Amount paid to the agent, including the shares of agents below.'),
+  kept: wireMoney.describe('Part that the agent keeps.'),
   status: z.enum(billStatuses),
 });
 

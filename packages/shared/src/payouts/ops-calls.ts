@@ -6,10 +6,10 @@ import { once } from '../once.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
 import { payoutKinds } from './engines.ts';
 
-const kind = once(() => z.enum(payoutKinds).describe('Of the engine that pays.'));
+const kind = once(() => z.enum(payoutKinds).describe('Payout kind of the engine.'));
 const [kindExample] = payoutKinds;
 const meanMultipleMax = once(() =>
-  z.int().min(1).max(999_999).describe('In means of the last paid runs.'),
+  z.int().min(1).max(999_999).describe('Maximum multiple of the mean of recent paid runs.'),
 );
 
 export const engines = defineOpsCall({
@@ -27,12 +27,16 @@ export const engines = defineOpsCall({
         z.strictObject({
           kind: kind(),
           isPaused: z.boolean(),
-          runAmountMax: wireMoney.describe('A run of more waits for an operator.'),
+          runAmountMax: wireMoney.describe('Amount above which a run waits for an operator.'),
           meanMultipleMax: meanMultipleMax(),
-          comparedFrom: wireMoney.describe('Smaller runs are not compared with the last ones.'),
-          meanPaid: wireMoney.nullable().describe('Of the last paid runs; null before the first.'),
+          comparedFrom: wireMoney.describe(
+            'Minimum amount of a run to be compared with recent ones.',
+          ),
+          meanPaid: wireMoney
+            .nullable()
+            .describe('Mean of recent paid runs; null before the first.'),
           heldRuns: z.int(),
-          changeWaits: z.boolean().describe('For another operator, who has to approve it.'),
+          changeWaits: z.boolean().describe("True while another operator's approval is pending."),
         }),
       ),
     }),
@@ -67,7 +71,7 @@ export const runs = defineOpsCall({
   request: () => ({
     kind: kind(),
     state: z.enum(['held', 'all']),
-    after: queryTime.optional().describe('`next` of the page before.'),
+    after: queryTime.optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
@@ -81,10 +85,10 @@ export const runs = defineOpsCall({
           heldBecause: z.enum(['amount', 'multiple']).nullable(),
           paidAt: wireTime.nullable(),
           releasedAt: wireTime.nullable(),
-          releaseWaits: z.boolean().describe('For another operator, who has to approve it.'),
+          releaseWaits: z.boolean().describe("True while another operator's approval is pending."),
         }),
       ),
-      next: z.string().nullable().describe('Where the next page begins; null at the end.'),
+      next: z.string().nullable().describe('Cursor of the next page; null on the last page.'),
     }),
   errors: [],
   example: {

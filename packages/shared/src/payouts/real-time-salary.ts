@@ -15,9 +15,9 @@ export const realTimeSalary = {
     why: 'A window ends every five minutes, and its grace half a minute later.',
   },
   terms: {
-    profitRate: wireRate.describe('Paid on bets that the player won; a fraction of 1.'),
-    lossRate: wireRate.describe('Paid on bets that the player lost; a fraction of 1.'),
-    singleBetThreshold: writtenMoney.describe('Bets with a smaller valid bet earn nothing.'),
+    profitRate: wireRate.describe('Rate paid on winning bets of players, as a fraction of 1.'),
+    lossRate: wireRate.describe('Rate paid on losing bets of players, as a fraction of 1.'),
+    singleBetThreshold: writtenMoney.describe('Minimum valid bet that earns salary.'),
   },
   bill: {
     wonValidBet: wireMoneyDelta,

@@ -8,8 +8,8 @@ export const version = once(() => z.string().regex(/^\d{1,18}$/));
 export const answer = once(() => ({
   status: z
     .enum(answerLetters)
-    .describe('A accepts, or keeps what was to end; R refuses; C confirms the end.'),
-  version: version().optional().describe('Of the terms that the agent was shown.'),
+    .describe('A: accept, or keep the contract; R: refuse; C: confirm the end.'),
+  version: version().optional().describe('Version of the terms shown to the agent.'),
 }));
 
 export const refusals = [
@@ -30,5 +30,5 @@ export const tierRefusals = [...refusals, 'contract.tier_not_covered'] as const;
 
 /** Sums of a running period are slow, so a page that shows only dates can skip them. */
 export const datesOnly = once(() => ({
-  only: z.literal('dates').optional().describe('Then nothing is summed, and `soFar` is null.'),
+  only: z.literal('dates').optional().describe('Returns only dates; `soFar` is null.'),
 }));

@@ -10,16 +10,14 @@ const billOf = <Facts extends PayoutEngineOf>({ kind, bill }: Facts) =>
   z.strictObject({
     billId: z.uuid(),
     kind: z.literal(kind as Facts['kind']),
-    agent: z.string().describe('Whose bill it is.'),
+    agent: z.string().describe('Agent who is billed.'),
     windowStart: wireTime,
     windowEnd: wireTime,
-    validBet: wireMoneyDelta.describe(
-      "The team's turnover at or above the threshold, voids deducted.",
-    ),
+    validBet: wireMoneyDelta.describe('Team turnover at or above the threshold, excluding voids.'),
     ...(bill as Facts['bill']),
-    gross: wireMoneyDelta.describe('On the whole team, rounded down for display.'),
+    gross: wireMoneyDelta.describe('Gross salary on the whole team, rounded down for display.'),
     net: wireMoneyDelta.describe(
-      "After the downlines' shares. With `carriedIn` and without `carriedOut` it is `paid`, where the site pays each agent.",
+      "Amount after the downlines' shares. If the site pays each agent: net + `carriedIn` − `carriedOut` = `paid`.",
     ),
     carriedIn: wireMoneyDelta,
     paid: wireMoney,
@@ -28,13 +26,13 @@ const billOf = <Facts extends PayoutEngineOf>({ kind, bill }: Facts) =>
     paidAt: wireTime.nullable(),
     passedOn: z
       .strictObject({
-        due: wireMoney.describe('What the agent is to receive: `paid` is so much of it.'),
-        owes: wireMoney.describe('What of it goes to the agents below.'),
+        due: wireMoney.describe('Amount due to the agent; `paid` is the part already received.'),
+        owes: wireMoney.describe('Part owed to the agents below.'),
         missing: wireMoney,
-        dueAt: wireTime.nullable().describe('By when the agent above has to pay what is missing.'),
+        dueAt: wireTime.nullable().describe('Due time of the upline agent for the missing amount.'),
       })
       .optional()
-      .describe('Of bills that agents pay each other.'),
+      .describe('Only for bills that agents pay each other.'),
   });
 
 const [firstBill, ...otherBills] = payoutEngineFacts.map(billOf) as [AnyBill, ...AnyBill[]];
@@ -84,14 +82,12 @@ export const billBet = once(() =>
       gameName: z.string(),
       betTimeInTimestamp: wireTime,
       settleTime: wireTime,
-      windowStart: wireTime.describe('The five minutes that it belongs to.'),
+      windowStart: wireTime.describe('Start of the five-minute window.'),
       betAmount: wireMoney,
       validBetAmount: wireMoneyDelta,
       winAmount: wireMoney,
       outcome: z.enum(['won', 'lost', 'won_voided', 'lost_voided']),
-      gross: wireMoneyDelta.describe(
-        'What this bet brought to the bill, rounded down for display.',
-      ),
+      gross: wireMoneyDelta.describe('Share of this bet in the bill, rounded down for display.'),
     })
     .meta({ id: 'SalaryBillBet' }),
 );

@@ -13,13 +13,13 @@ import { billExample } from './salary-bill.schemas.ts';
 const part = once(() =>
   z
     .strictObject({
-      start: wireTime.describe('It lasts until the next one begins.'),
+      start: wireTime.describe('Start of the part, which lasts until the next one.'),
       validBet: wireMoneyDelta,
       activeMember: z.int(),
       tier: z.int().min(0),
       rate: wireRate,
       gross: wireMoneyDelta,
-      netLoss: wireMoneyDelta.optional().describe('Of dividends alone, as the two below.'),
+      netLoss: wireMoneyDelta.optional().describe('Only for dividends, like the two fields below.'),
       result: wireMoneyDelta.optional(),
       baseAmount: wireMoneyDelta.optional(),
     })
@@ -31,7 +31,7 @@ const before = once(() =>
     windowStart: wireTime,
     windowEnd: wireTime,
     carriedOut: wireExact,
-    lossCarriedOut: wireMoneyDelta.optional().describe('Of dividends alone, as the one below.'),
+    lossCarriedOut: wireMoneyDelta.optional().describe('Only for dividends, like the field below.'),
     carry: z.enum(dividendCarries).optional(),
   }),
 );
@@ -43,34 +43,32 @@ export const contractBillInputs = defineCall(calls.contractBillInputs, {
   answer: () =>
     z.strictObject({
       billId: z.uuid(),
-      version: version().describe('Of the terms that it was reckoned by.'),
-      bets: z.int().describe('How many bets it counts.'),
+      version: version().describe('Version of the terms used for the calculation.'),
+      bets: z.int().describe('Number of bets.'),
       gross: wireExact,
       net: wireExact,
       carriedIn: wireExact,
       carriedOut: wireExact,
       due: wireMoneyDelta.describe(
-        'What is left for the agent, in whole steps of the least that the site pays.',
+        "Amount left for the agent, in whole multiples of the site's smallest payout.",
       ),
       parts: z
         .array(part())
-        .describe('The days, hours or parts that a tier was chosen for; none without tiers.'),
+        .describe('Days, hours or parts with a tier of their own; empty without tiers.'),
       below: z
         .array(
           z.strictObject({
             agent: z
               .string()
               .nullable()
-              .describe('Null where the agent above asks: one sum of all.'),
+              .describe('Agent; null if the upline agent asks: one total of all.'),
             amount: wireExact,
           }),
         )
-        .describe('What of the gross goes to each of the agents below.'),
+        .describe('Shares of the gross for the agents below.'),
       before: before()
         .nullable()
-        .describe(
-          "The agent's last bill on these games before this one: what it carried comes in.",
-        ),
+        .describe("The agent's previous bill on these games, whose carried amount comes in."),
     }),
   errors: ['bill.not_found', 'function.not.available'],
   example: {
@@ -102,10 +100,10 @@ const billMember = once(() =>
   z
     .strictObject({
       customerName: z.string(),
-      partStart: wireTime.describe('The day, hour or part that these bets lie in.'),
+      partStart: wireTime.describe('Day, hour or part of these bets.'),
       bets: z.int(),
       validBet: wireMoneyDelta,
-      wonValidBet: wireMoneyDelta.describe('Of bets that the player won.'),
+      wonValidBet: wireMoneyDelta.describe('Valid bets won by players.'),
       lostValidBet: wireMoneyDelta,
       betAmount: wireMoneyDelta,
       winAmount: wireMoneyDelta,
@@ -117,7 +115,7 @@ export const contractBillMembers = defineCall(calls.contractBillMembers, {
   summary: 'What each player bet that a bill counts, part by part and by name; voids deducted.',
   request: () => ({
     billId: z.uuid(),
-    partStart: queryTime.optional().describe('Only the part that begins then.'),
+    partStart: queryTime.optional().describe('Start of a part; returns only that part.'),
     size: queryInt({ min: 1, max: MEMBERS_MAX }).optional(),
     cursor: z
       .string()
@@ -171,6 +169,6 @@ export const betsOf = once(() => ({
     .min(1)
     .max(64)
     .optional()
-    .describe('Only bets of this player.'),
-  partStart: queryTime.optional().describe('Only the part of the bill that begins then.'),
+    .describe('Username of a player; returns only their bets.'),
+  partStart: queryTime.optional().describe('Start of a part of the bill; returns only that part.'),
 }));

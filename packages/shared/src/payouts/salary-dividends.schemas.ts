@@ -14,7 +14,7 @@ export const dividendContract = once(() =>
   z
     .strictObject({
       contractId: z.uuid(),
-      kind: z.enum(dividendKinds).describe('Says the period.'),
+      kind: z.enum(dividendKinds).describe('Dividend kind, which implies the period.'),
       status: realTimeSalaryTerms.shape.status,
       ...dividendTerms,
       carry: z.enum(dividendCarries),
@@ -44,13 +44,13 @@ const soFar = once(() =>
     promotions: wireMoneyDelta,
     rebates: wireMoneyDelta,
     salary: wireMoney,
-    netLoss: wireMoneyDelta.describe('What the site won on the team.'),
-    lossCarriedIn: wireMoneyDelta.describe('Of periods that are reckoned; never more than 0.'),
+    netLoss: wireMoneyDelta.describe('Net loss of the team, won by the site.'),
+    lossCarriedIn: wireMoneyDelta.describe('Losses carried in from calculated periods; at most 0.'),
     result: wireMoneyDelta,
     baseAmount: wireMoneyDelta,
     tier: z.int().min(0),
     rate: wireRate,
-    earned: wireMoney.describe('On the whole team, if the period had ended then.'),
+    earned: wireMoney.describe('Earnings on the whole team if the period had ended at `asOf`.'),
     missing: z
       .strictObject({
         betVolume: wireMoney,
@@ -59,7 +59,7 @@ const soFar = once(() =>
         rate: wireRate,
       })
       .nullable()
-      .describe('For the next tier; null at the highest.'),
+      .describe('Requirements of the next tier; null at the highest.'),
   }),
 );
 
@@ -71,15 +71,17 @@ export const dividends = defineCall(calls.dividends, {
     z.strictObject({
       contracts: z.array(
         dividendContract().extend({
-          validFrom: wireTime.describe('When its first period begins, which may lie ahead.'),
-          activeFrom: wireMoney.describe('Valid bets from which a member counts as active.'),
+          validFrom: wireTime.describe('Start of the first period; may be in the future.'),
+          activeFrom: wireMoney.describe('Minimum valid bets for a member to count as active.'),
           periodStart: wireTime,
           periodEnd: wireTime,
-          paysAt: wireTime.describe('When that period is due.'),
-          asOf: wireTime.describe('When that was summed: at most once in five minutes.'),
+          paysAt: wireTime.describe('Due time of that period.'),
+          asOf: wireTime.describe('Time of calculation; at most once in five minutes.'),
           soFar: soFar()
             .nullable()
-            .describe('Since the agent last moved; null before the first bet of the period.'),
+            .describe(
+              'Figures since the agent last moved; null before the first bet of the period.',
+            ),
         }),
       ),
       timeZone: z.string(),
@@ -125,11 +127,11 @@ export const dividends = defineCall(calls.dividends, {
 const process = {
   summary: 'Answers what the other side of a dividend contract asked for, by its games.',
   request: () => ({
-    type: z.enum(contractCategories).describe('The games that it is on.'),
+    type: z.enum(contractCategories).describe('Game category of the contract.'),
     contractId: z
       .uuid()
       .optional()
-      .describe('Of an agent directly below; without it that of the agent who asks.'),
+      .describe("Contract of a direct downline agent; the caller's own by default."),
     ...answer(),
   }),
   answer: dividendContract,

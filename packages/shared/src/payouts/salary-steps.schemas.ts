@@ -12,7 +12,7 @@ const step = once(() =>
     .strictObject({
       at: wireTime,
       step: z.enum(billSteps),
-      amount: wireMoney.nullable().describe('Null where no money came or is missing.'),
+      amount: wireMoney.nullable().describe('Amount; null if no money was paid or is missing.'),
     })
     .meta({ id: 'BillStep' }),
 );

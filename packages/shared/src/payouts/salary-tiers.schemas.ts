@@ -33,37 +33,39 @@ const runningPart = once(() =>
   z
     .strictObject({
       start: wireTime.describe(
-        'Of the part; later than that of the day or hour where agents moved.',
+        'Start of the part; later than the day or hour if agents moved during it.',
       ),
       validBet: wireMoneyDelta,
       activeMember: z.int(),
-      tier: z.int().min(0).describe('The place of the highest tier that is reached; 0 is none.'),
+      tier: z.int().min(0).describe('Number of the highest tier reached; 0: none.'),
       rate: wireRate,
       earned: wireMoneyDelta,
       missing: z
         .strictObject({ betVolume: wireMoney, activeMember: z.int(), rate: wireRate })
         .nullable()
-        .describe('For the next tier; null at the highest.'),
+        .describe('Requirements of the next tier; null at the highest.'),
     })
     .meta({ id: 'RunningTier' }),
 );
 
 const runningDay = once(() =>
   z.strictObject({
-    periodStart: wireTime.describe('Of the running day, or of the first that the contract pays.'),
+    periodStart: wireTime.describe(
+      'Start of the current day, or of the first day under the contract.',
+    ),
     periodEnd: wireTime,
-    paysAt: wireTime.describe('When that day is due.'),
-    asOf: wireTime.describe('When it was summed: at most once in five minutes.'),
+    paysAt: wireTime.describe('Due time of that day.'),
+    asOf: wireTime.describe('Time of calculation; at most once in five minutes.'),
     soFar: z
       .strictObject({
         validBet: wireMoneyDelta,
-        earned: wireMoneyDelta.describe('On the whole team, if the day had ended then.'),
-        part: runningPart()
-          .nullable()
-          .describe('Of the day or the running hour; null before its first bet.'),
+        earned: wireMoneyDelta.describe(
+          'Earnings on the whole team if the day had ended at `asOf`.',
+        ),
+        part: runningPart().nullable().describe('Current day or hour; null before its first bet.'),
       })
       .nullable()
-      .describe('Null before the first bet of the day.'),
+      .describe('Figures so far; null before the first bet of the day.'),
   }),
 );
 
@@ -75,9 +77,11 @@ export const tieredSalary = defineCall(calls.tieredSalary, {
     z.strictObject({
       contracts: z.array(
         tieredContract().extend({
-          validFrom: wireTime.describe('A midnight of the site, which may lie ahead.'),
-          activeFrom: wireMoney.describe('Valid bets from which a member counts as active.'),
-          paysAt: wireTime.describe('When the next day that it pays is due.'),
+          validFrom: wireTime.describe(
+            'Start of validity: a midnight of the site; may be in the future.',
+          ),
+          activeFrom: wireMoney.describe('Minimum valid bets for a member to count as active.'),
+          paysAt: wireTime.describe('Due time of the next day under the contract.'),
           running: runningDay(),
         }),
       ),

@@ -43,8 +43,8 @@ const closingWindow = once(() =>
   z.strictObject({
     start: wireTime,
     end: wireTime,
-    paysAt: wireTime.describe('When its payout is due. It may be late.'),
-    due: wireMoney.describe('What it will pay, what was carried into it included.'),
+    paysAt: wireTime.describe('Due time of the payout, which may be late.'),
+    due: wireMoney.describe('Amount to be paid, including amounts carried in.'),
     bets: z.int(),
   }),
 );
@@ -57,22 +57,20 @@ export const realTimeSalary = defineCall(calls.realTimeSalary, {
       serverTime: wireTime,
       windowStart: wireTime,
       windowEnd: wireTime,
-      paysAt: wireTime.describe('When the open window is settled, grace included.'),
+      paysAt: wireTime.describe('Settlement time of the open window, including grace.'),
       contract: realTimeSalaryTerms.nullable(),
-      accrued: wireMoneyDelta.describe('Of the open window so far, with what was carried into it.'),
-      bets: z.int().describe('How many of them count so far.'),
-      carried: wireMoneyDelta.describe(
-        'Less than 0.01, or owed back; carried from window to window.',
+      accrued: wireMoneyDelta.describe(
+        'Accrued amount of the open window, including amounts carried in.',
       ),
+      bets: z.int().describe('Number of bets so far.'),
+      carried: wireMoneyDelta.describe('Carried amount: below 0.01, or owed back.'),
       closing: closingWindow()
         .nullable()
-        .describe('The window before, from its end until it is paid; null once it is.'),
-      paidToday: wireMoney.describe("Since midnight in the site's zone."),
+        .describe('Previous window, from its end until payout; null once paid.'),
+      paidToday: wireMoney.describe("Amount paid today in the site's time zone."),
       paidYesterday: wireMoney,
       timeZone: z.string(),
-      windows: z
-        .array(window())
-        .describe('The last twelve hours at most, oldest first; only windows that paid.'),
+      windows: z.array(window()).describe('Paid windows of the last twelve hours, oldest first.'),
     }),
   errors: [],
   example: {
@@ -117,7 +115,7 @@ export const realTimeSalary = defineCall(calls.realTimeSalary, {
 export const contractBills = defineCall(calls.contractBills, {
   summary: "Salary bills, newest first: the agent's own, or those of the direct downline agents.",
   request: () => ({
-    kind: z.literal([...payoutKinds, 'dividend']).describe('`dividend` is that of every period.'),
+    kind: z.literal([...payoutKinds, 'dividend']).describe('Kind; `dividend` covers every period.'),
     role: z.enum(['mine', 'downline']).optional(),
     status: z.enum(billStatuses).optional(),
     from: queryTime.optional(),
@@ -219,11 +217,13 @@ const termsExample = {
 /** Fields of a request without its terms. */
 const request = once(() => ({
   contractId: z.uuid(),
-  status: realTimeSalaryTerms.shape.status.describe('P: a contract, E: other terms, V: its end.'),
-  agent: z.string().nullable().describe('The other side; null for the platform.'),
-  isOwn: z.boolean().describe('Whether the agent who asks is the one who earns by it.'),
-  mayAnswer: z.boolean().describe('Whether the agent who asks is the one who answers.'),
-  version: version().describe('Of the terms. Send it with the answer.'),
+  status: realTimeSalaryTerms.shape.status.describe(
+    'P: new contract, E: changed terms, V: termination.',
+  ),
+  agent: z.string().nullable().describe('Other party; null for the platform.'),
+  isOwn: z.boolean().describe('True if the caller earns by it.'),
+  mayAnswer: z.boolean().describe("True if the caller's answer is required."),
+  version: version().describe('Version of the terms. Send it with the answer.'),
   askedAt: wireTime,
 }));
 

@@ -8,27 +8,33 @@ export const TIERS_MAX = 12;
 
 const tier = z
   .strictObject({
-    betVolume: writtenMoney.describe("The team's valid bets that reach it."),
-    activeMember: z.int().min(0).max(1_000_000).describe('Active members that reach it.'),
-    rate: wireRate.describe('Paid on all valid bets once it is reached; a fraction of 1.'),
+    betVolume: writtenMoney.describe('Minimum valid bets of the team.'),
+    activeMember: z.int().min(0).max(1_000_000).describe('Minimum number of active members.'),
+    rate: wireRate.describe(
+      'Rate paid on all valid bets once the tier is reached, as a fraction of 1.',
+    ),
   })
   .meta({ id: 'SalaryTier' });
 
 /** Terms of contracts with tiers. The highest tier that is reached pays. */
 export const tieredTerms = {
-  category: z.enum(contractCategories).describe('The games that count; CONS is all of them.'),
-  tiers: z.array(tier).min(1).max(TIERS_MAX).describe('From the lowest to the highest.'),
+  category: z.enum(contractCategories).describe('Game category that counts; CONS: all.'),
+  tiers: z.array(tier).min(1).max(TIERS_MAX).describe('Tiers in ascending order.'),
 };
 
 /** Fields of bills for contracts with tiers. */
 export const tieredBill = {
   category: tieredTerms.category,
   tiers: tieredTerms.tiers,
-  parts: z.int().describe('2 or more where the line above changed; the rest is of the last part.'),
-  tier: z.int().min(0).describe('The place of the highest tier that was reached; 0 is none.'),
-  rate: wireRate.describe('Of that tier.'),
-  activeMember: z.int().describe('Members who bet enough to count.'),
-  activeFrom: wireMoney.describe('Valid bets from which a member counts.'),
+  parts: z
+    .int()
+    .describe(
+      'Number of parts: 2 or more if the line above changed. The other fields describe the last part.',
+    ),
+  tier: z.int().min(0).describe('Number of the highest tier reached; 0: none.'),
+  rate: wireRate.describe('Rate of that tier.'),
+  activeMember: z.int().describe('Number of active members.'),
+  activeFrom: wireMoney.describe('Minimum valid bets for a member to count as active.'),
 };
 
 /** Fields that decide the order of tiers, as numbers or as money. */

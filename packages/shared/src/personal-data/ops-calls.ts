@@ -29,7 +29,7 @@ export const read = defineOpsCall({
   request: () => ({ id: memberId() }),
   answer: () =>
     z.strictObject({
-      packages: z.array(file()).describe('Newest first, without addresses.'),
+      packages: z.array(file()).describe('Packages, newest first, without addresses.'),
       erasure: z
         .strictObject({
           state: z.enum(['erasing', 'ended']),
@@ -37,9 +37,7 @@ export const read = defineOpsCall({
           endedAt: wireTime.nullable(),
         })
         .nullable(),
-      blockers: z
-        .array(z.enum(errorCodes))
-        .describe('What keeps the member from being erased now.'),
+      blockers: z.array(z.enum(errorCodes)).describe('Reasons that currently prevent the erasure.'),
     }),
   errors: ['member.not_found'],
   example: {

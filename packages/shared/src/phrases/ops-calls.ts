@@ -15,7 +15,7 @@ const key = once(() =>
   z
     .string()
     .regex(/^[a-z]{1,20}:[\w.-]{1,100}$/)
-    .describe('As in `frame:nav.login`.'),
+    .describe('Key of a phrase, such as `frame:nav.login`.'),
 );
 const text = once(() => shownText().min(1).max(OWN_PHRASE_LETTERS_MAX));
 
@@ -30,9 +30,9 @@ export const list = defineOpsCall({
   request: () => ({
     language: language()
       .optional()
-      .describe('One of the site’s. Absent: English, or the first of a site that has none.'),
-    text: z.string().trim().max(60).optional().describe('A part of the text or the key.'),
-    own: z.enum(['1']).optional().describe('Only what the site says in words of its own.'),
+      .describe("Language of the site. Absent: English, or the site's first language."),
+    text: z.string().trim().max(60).optional().describe('Part of the text or key.'),
+    own: z.enum(['1']).optional().describe('Customized phrases only.'),
     page: queryInt({ min: 1, max: 1_000 }).optional(),
   }),
   answer: () =>
@@ -40,17 +40,20 @@ export const list = defineOpsCall({
       list: z.array(
         z.strictObject({
           key: z.string(),
-          product: z.string().describe('What the product says.'),
-          own: z.string().nullable().describe('What the site says in its place.'),
+          product: z.string().describe('Default text of the product.'),
+          own: z
+            .string()
+            .nullable()
+            .describe('Text of the site that replaces the default; null: none.'),
         }),
       ),
       totalPages: z.int(),
       totalCount: z.int(),
-      language: language().describe('Which one is listed.'),
+      language: language().describe('Listed language.'),
       productLanguage: language().describe(
-        'What the product says is in: `EN` where it has no other.',
+        'Language of the default texts; `EN` if not translated.',
       ),
-      languages: z.array(language()).describe('Those of the site.'),
+      languages: z.array(language()).describe('Languages of the site.'),
     }),
   errors: ['phrase.unknown'],
   example: {
@@ -66,7 +69,7 @@ export const list = defineOpsCall({
   },
 });
 
-const own = once(() => z.string().nullable().describe('Null: what the product says.'));
+const own = once(() => z.string().nullable().describe("Null: the product's default text."));
 const itemExample = { language: 'EN' as const, key: 'frame:nav.login' };
 
 export const read = defineOpsCall({
@@ -80,15 +83,17 @@ export const read = defineOpsCall({
   request: () => ({ language: language(), key: key() }),
   answer: () =>
     z.strictObject({
-      product: z.string().describe('What the product says.'),
+      product: z.string().describe('Default text of the product.'),
       own: own(),
       forms: z
         .array(z.string())
-        .describe(
-          'Which a text has for each count, by the language’s rules. Empty: it counts nothing.',
-        ),
-      version: version().nullable().describe('The last one. Null: no operator has changed it.'),
-      versions: z.array(z.strictObject({ ...made(), text: own() })).describe('The newest first.'),
+        .describe('Plural forms required by the language. Empty: no count in the text.'),
+      version: version()
+        .nullable()
+        .describe('Latest version; null if never changed by an operator.'),
+      versions: z
+        .array(z.strictObject({ ...made(), text: own() }))
+        .describe('Versions, newest first.'),
     }),
   errors: ['phrase.unknown'],
   example: {
@@ -118,8 +123,10 @@ export const change = defineOpsCall({
   request: () => ({
     language: language(),
     key: key(),
-    text: text().nullable().describe('Null: what the product says.'),
-    basedOn: basedOn().nullable().describe('Null: no operator had changed it.'),
+    text: text().nullable().describe("Null: the product's default text."),
+    basedOn: basedOn()
+      .nullable()
+      .describe('Version on which the change is based; null if never changed by an operator.'),
   }),
   answer: changed,
   errors: ['phrase.unknown', 'phrase.limit', 'content.changed_meanwhile'],
@@ -139,7 +146,7 @@ export const undo = defineOpsCall({
     language: language(),
     key: key(),
     basedOn: basedOn(),
-    version: version().describe('Which one is said again.'),
+    version: version().describe('Version to restore.'),
   }),
   answer: changed,
   errors: [

@@ -13,10 +13,10 @@ const events = once(() => z.array(z.enum(postbackEvents)).max(postbackEvents.len
 const settings = once(() => ({
   url: z
     .string()
-    .describe('With macros in braces, such as `{click_id}`, `{event}`, `{amount}` and `{id}`.'),
-  events: events().describe('What the server is told of.'),
+    .describe('URL with macros in braces, such as `{click_id}`, `{event}`, `{amount}` and `{id}`.'),
+  events: events().describe('Events sent to the server.'),
   enabled: z.boolean(),
-  secretAt: wireTime.describe('When the secret was made.'),
+  secretAt: wireTime.describe('Creation time of the secret.'),
 }));
 
 const settingsExample = {
@@ -43,14 +43,17 @@ export const setPostback = defineCall(calls.setPostback, {
       .string()
       .trim()
       .max(URL_LETTERS_MAX)
-      .describe('By HTTPS; macros stand in its path and query.'),
+      .describe('HTTPS URL; macros in its path and query.'),
     events: events().min(1),
     enabled: z.boolean(),
   }),
   answer: () =>
     z.strictObject({
       ...settings(),
-      secret: z.string().nullable().describe('Shown this once; null where there was one before.'),
+      secret: z
+        .string()
+        .nullable()
+        .describe('Signing secret, shown only once; null if one existed before.'),
     }),
   errors: [],
   example: {
@@ -66,7 +69,11 @@ export const setPostback = defineCall(calls.setPostback, {
 export const renewPostbackSecret = defineCall(calls.renewPostbackSecret, {
   summary: 'Makes another secret. What is sent from then on is signed with it alone.',
   request: () => ({}),
-  answer: () => z.strictObject({ ...settings(), secret: z.string().describe('Shown this once.') }),
+  answer: () =>
+    z.strictObject({
+      ...settings(),
+      secret: z.string().describe('Signing secret, shown only once.'),
+    }),
   errors: ['postback.not_set'],
   example: { request: {}, answer: { ...settingsExample, secret: secretExample } },
 });
@@ -83,7 +90,7 @@ export const testPostback = defineCall(calls.testPostback, {
 const delivery = once(() =>
   z
     .strictObject({
-      deliveryId: z.uuid().describe('`{id}`: the same when it is sent again.'),
+      deliveryId: z.uuid().describe('Delivery ID (`{id}`), constant across retries.'),
       event: z.enum([...postbackEvents, 'test']),
       player: z.string().nullable(),
       amount: wireMoney.nullable(),
@@ -92,7 +99,7 @@ const delivery = once(() =>
       attempts: z.int(),
       nextTryAt: wireTime.nullable(),
       endedAt: wireTime.nullable(),
-      httpStatus: z.int().nullable().describe('Of the last answer.'),
+      httpStatus: z.int().nullable().describe('HTTP status of the last response.'),
       failure: z.enum(postbackFailures).nullable(),
     })
     .meta({ id: 'PostbackDelivery' }),
@@ -159,7 +166,10 @@ const origin = once(() =>
 
 /** Each value that a link may have brought along, to narrow a list to it. */
 export const valuesOfLinks = Object.fromEntries(
-  linkParameters.map((name) => [name, parameter().optional().describe('Exactly this alone.')]),
+  linkParameters.map((name) => [
+    name,
+    parameter().optional().describe('Exact filter on the link parameter.'),
+  ]),
 ) as Record<(typeof linkParameters)[number], z.ZodOptional<ReturnType<typeof parameter>>>;
 
 export const linkOrigins = defineCall(calls.linkOrigins, {

@@ -13,7 +13,7 @@ const languageCode = once(() =>
   z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]),
 );
 const avatarId = once(() => z.string().regex(/^[a-z]{1,20}$/));
-const picture = once(() => z.string().describe('The address of a picture on this site.'));
+const picture = once(() => z.string().describe('URL of a picture on this site.'));
 const pictureExample = '/art/avatars/owl.1.svg';
 
 export const update = defineCall(calls.update, {
@@ -23,8 +23,8 @@ export const update = defineCall(calls.update, {
     birthday: birthday.optional(),
     payee: payeeName.optional(),
     language: languageCode().optional(),
-    email: email.optional().describe('Kept without being verified, until one is verified.'),
-    avatar: avatarId().optional().describe('One of the drawn set.'),
+    email: email.optional().describe('E-mail address, stored unverified until verified.'),
+    avatar: avatarId().optional().describe('ID of a drawn avatar.'),
   }),
   answer: nothing,
   errors: [
@@ -54,8 +54,8 @@ export const avatar = defineCall(calls.avatar, {
       avatar: picture(),
       avatarType: z
         .enum(['STATIC', 'CUSTOM'])
-        .describe('`STATIC`: of the drawn set. `CUSTOM`: their own.'),
-      avatarId: avatarId().nullable().describe('Which of the drawn set.'),
+        .describe('`STATIC`: a drawn avatar. `CUSTOM`: an uploaded picture.'),
+      avatarId: avatarId().nullable().describe('ID of the drawn avatar.'),
     }),
   errors: [],
   example: {
@@ -117,7 +117,7 @@ export const addresses = defineCall(calls.addresses, {
       list: z.array(
         z.strictObject({ addressId: addressId(), isDefault: z.boolean(), ...addressFields() }),
       ),
-      most: z.int().describe('So many may be kept.'),
+      most: z.int().describe('Maximum number of addresses.'),
     }),
   errors: [],
   example: {
@@ -132,7 +132,7 @@ export const addresses = defineCall(calls.addresses, {
 export const writeAddress = defineCall(calls.writeAddress, {
   summary: 'Writes a new address, or another text for one that is kept.',
   request: () => ({
-    addressId: addressId().optional().describe('Absent for a new one.'),
+    addressId: addressId().optional().describe('Address ID; absent for a new address.'),
     isDefault: z.boolean(),
     ...addressFields(),
   }),
@@ -159,9 +159,9 @@ export const devices = defineCall(calls.devices, {
         lastTime: wireTime,
         firstTime: wireTime,
         ip: z.string(),
-        browser: z.string().nullable().describe('What the browser says that it is.'),
-        times: z.int().describe('How often.'),
-        current: z.boolean().describe('Whether the session that asks began there.'),
+        browser: z.string().nullable().describe('Browser, from its user agent.'),
+        times: z.int().describe('Number of logins.'),
+        current: z.boolean().describe('True for the device of the current session.'),
       }),
     ),
   errors: [],
@@ -194,7 +194,7 @@ export const logins = defineCall(calls.logins, {
         reason: z
           .string()
           .nullable()
-          .describe('Where an operator made the link that logged in: why they did.'),
+          .describe("Operator's reason for the login link, if one was used."),
       }),
     ),
   errors: [],

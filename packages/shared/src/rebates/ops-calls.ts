@@ -12,10 +12,10 @@ const series = once(() => z.int().min(1).max(SERIES_FAIR));
 const ofMember = once(() =>
   z.strictObject({
     category: z.enum(gameCategories),
-    least: series().describe('Of the site: a bet may be in no lower series.'),
-    series: series().describe('The highest that they may bet in.'),
-    from: series().describe('It can be lowered to here: those directly below have as much.'),
-    upTo: series().describe('And raised to here: what the agent above has, or the site.'),
+    least: series().describe('Minimum series for bets on the site.'),
+    series: series().describe("Highest series allowed for the member's bets."),
+    from: series().describe('Lowest value allowed: the highest series of direct downline members.'),
+    upTo: series().describe("Highest value allowed: the upline agent's or the site's."),
   }),
 );
 
@@ -48,7 +48,10 @@ export const history = defineOpsCall({
   ofSite: true,
   ratePerMinute: 120,
   summary: 'Which series a member or agent was given, when and by whom, the newest first.',
-  request: () => ({ id: id(), before: change().optional().describe('`next` of the page before.') }),
+  request: () => ({
+    id: id(),
+    before: change().optional().describe('`next` of the previous page.'),
+  }),
   answer: () =>
     z.strictObject({
       list: z.array(
@@ -56,14 +59,19 @@ export const history = defineOpsCall({
           change: change(),
           at: wireTime,
           category: z.enum(gameCategories),
-          before: series().nullable().describe('Null where nothing was set.'),
+          before: series().nullable().describe('Previous series; null if none was set.'),
           series: series(),
           promised: series()
             .nullable()
-            .describe('What the link promised, where its agent had less by then.'),
-          agent: z.string().nullable().describe('The agent above who gave it; null: an operator.'),
-          code: z.string().nullable().describe('Of the link by which they registered.'),
-          isFirst: z.boolean().describe('Whether they were made with it.'),
+            .describe(
+              'Series promised by the link, if its agent had less at the time of registration.',
+            ),
+          agent: z
+            .string()
+            .nullable()
+            .describe('Upline agent who granted it; null for an operator.'),
+          code: z.string().nullable().describe('Code of the registration link.'),
+          isFirst: z.boolean().describe('True if set at registration.'),
         }),
       ),
       next: change().nullable(),

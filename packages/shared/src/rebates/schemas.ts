@@ -11,14 +11,14 @@ import { SERIES_FAIR } from './series.ts';
 const series = once(() => z.int().min(1).max(SERIES_FAIR));
 const productType = once(() => z.enum(gameCategories));
 const ofProduct = once(() => ({
-  productType: productType().optional().describe('The category of games; all unless given.'),
+  productType: productType().optional().describe('Game category; all by default.'),
 }));
 
 const limits = once(() =>
   z
     .strictObject({
       productType: productType(),
-      minSeries: series().describe('A bet may be in no lower one.'),
+      minSeries: series().describe('Minimum series for bets.'),
       maxSeries: series(),
     })
     .meta({ id: 'SeriesLimits' }),
@@ -58,8 +58,10 @@ export const ownRebates = defineCall(calls.ownRebates, {
 const downlineRebate = once(() =>
   limits()
     .extend({
-      from: series().describe('The agent above may lower it to here: those below have as much.'),
-      upTo: series().describe('And raise it to here: the highest of the agent above.'),
+      from: series().describe(
+        'Lowest value the upline agent may set: the highest series of downline members.',
+      ),
+      upTo: series().describe("Highest value the upline agent may set: the agent's own series."),
     })
     .meta({ id: 'DownlineRebate' }),
 );
@@ -71,7 +73,7 @@ const downlineExample = {
 export const downlineRebates = defineCall(calls.downlineRebates, {
   summary:
     'In which series a member directly below may bet, and what the agent may change that to.',
-  request: () => ({ customer: z.uuid().describe('The memberId of the downline.') }),
+  request: () => ({ customer: z.uuid().describe('`memberId` of the downline member.') }),
   answer: () => z.strictObject({ list: z.array(downlineRebate()).max(gameCategories.length) }),
   errors: ['team.member_unknown'],
   example: {
@@ -105,7 +107,7 @@ const day = once(() =>
   z
     .string()
     .regex(/^\d{4}-\d\d-\d\d$/)
-    .describe("Of the bets, in the site's zone."),
+    .describe("Day of the bets in the site's time zone."),
 );
 
 export const manualRebate = defineCall(calls.manualRebate, {
@@ -118,21 +120,19 @@ export const manualRebate = defineCall(calls.manualRebate, {
       timeZone: z.string(),
       day: day()
         .nullable()
-        .describe('Whose bets can be claimed for; null in the first minute after midnight.'),
-      expiresAt: wireTime
-        .nullable()
-        .describe("Tonight at 24:00 in the site's zone: what is left then is gone."),
-      amount: wireMoney.describe('All that can be claimed now.'),
+        .describe('Day of the claimable bets; null in the first minute after midnight.'),
+      expiresAt: wireTime.nullable().describe("Expiry: the next midnight in the site's time zone."),
+      amount: wireMoney.describe('Total claimable amount.'),
       list: z
         .array(
           z.strictObject({
             productType: productType(),
             rate: wireRate,
-            validBet: wireMoney.describe('Of the day.'),
+            validBet: wireMoney.describe('Valid bets of the day.'),
             amount: wireMoney,
             claimedAt: wireTime.nullable(),
             todayValidBet: wireMoney,
-            todayAmount: wireMoney.describe('So far. It can be claimed from midnight on.'),
+            todayAmount: wireMoney.describe('Amount of today so far, claimable from midnight.'),
           }),
         )
         .max(gameCategories.length),

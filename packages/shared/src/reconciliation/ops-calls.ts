@@ -37,9 +37,11 @@ const layout = once(() =>
       columns: z.strictObject({
         reference: column(),
         amount: column(),
-        at: column().describe('A time; without a zone it is of the site’s.'),
-        currency: column().nullable().describe('Null: all lines are in the site’s.'),
-        kind: column().nullable().describe('Only where it lists both.'),
+        at: column().describe("Time column; times without an offset are in the site's time zone."),
+        currency: column()
+          .nullable()
+          .describe("Currency column; null: all lines are in the site's currency."),
+        kind: column().nullable().describe('Kind column; only if the file lists both.'),
       }),
       words: z.strictObject({ deposit: column(), payout: column() }).nullable(),
     })
@@ -59,7 +61,11 @@ export const bring = defineOpsCall({
     channel: z.string().max(64),
     day: z.iso.date(),
     layout: layout(),
-    content: z.base64().min(4).max(BASE64_LENGTH_MAX).describe('The file, up to 5 MB.'),
+    content: z
+      .base64()
+      .min(4)
+      .max(BASE64_LENGTH_MAX)
+      .describe('File content in base64, at most 5 MB.'),
   }),
   answer: () => z.strictObject({ id: id(), lines: z.int(), isNew: z.boolean() }),
   errors: [
@@ -90,7 +96,7 @@ export const statements = defineOpsCall({
   name: 'reconciliation.statements',
   path: '/ops/v1/reconciliation/statements',
   summary: "What a site's statements said, by day, the last day first.",
-  request: () => ({ after: id().optional().describe('`next` of the page before.') }),
+  request: () => ({ after: id().optional().describe('`next` of the previous page.') }),
   answer: () =>
     z.strictObject({
       list: z.array(
@@ -100,10 +106,12 @@ export const statements = defineOpsCall({
           day: z.iso.date(),
           broughtBy: z.string(),
           broughtAt: wireTime,
-          comparedAt: wireTime.nullable().describe('Null: it is compared within a minute.'),
+          comparedAt: wireTime
+            .nullable()
+            .describe('Time of comparison; null: pending, within a minute.'),
           lines: z.int(),
           matched: z.int(),
-          repeated: z.int().describe('Lines that an earlier statement has as well.'),
+          repeated: z.int().describe('Number of lines already in an earlier statement.'),
           breaks: z.int(),
           openBreaks: z.int(),
         }),
@@ -144,25 +152,28 @@ export const breaks = defineOpsCall({
     'Where a channel, our rows and the ledger do not say the same: those that are open longest first, or those that are over.',
   request: () => ({
     state: z.enum(['open', 'closed']),
-    after: id().optional().describe('`next` of the page before.'),
+    after: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
       list: z.array(
         z.strictObject({
           id: id(),
-          channel: z.string().describe('As the site calls it.'),
+          channel: z.string().describe('Channel name on the site.'),
           cause: z.enum(breakCauses),
           kind: z.enum(['deposit', 'payout']),
           reference: z.string(),
           currency: z.string(),
           theirs: wireMoney.nullable(),
           ours: wireMoney.nullable(),
-          at: wireTime.describe('Of the payment.'),
-          line: z.int().nullable().describe('Of the file.'),
+          at: wireTime.describe('Time of the payment.'),
+          line: z.int().nullable().describe('Line number in the file.'),
           foundAt: wireTime,
           closedAt: wireTime.nullable(),
-          closedBy: z.string().nullable().describe('Null: a later statement, or the books.'),
+          closedBy: z
+            .string()
+            .nullable()
+            .describe('Operator who closed it; null if closed by a later statement or the books.'),
           verdict: z.enum(breakVerdicts).nullable(),
           memberId: id().nullable(),
           username: z.string().nullable(),

@@ -41,14 +41,12 @@ export const transactionDetail = defineCall(calls.transactionDetail, {
             txTypeName: z.enum(transactionTypeNames),
             fromAccount: z.enum(lineAccounts),
             toAccount: z.enum(lineAccounts),
-            amount: wireMoneyDelta.describe(
-              'As it moved the cash: negative where it left the member.',
-            ),
-            currentAvailBalance: wireMoney.describe('The balance after it.'),
+            amount: wireMoneyDelta.describe('Signed change of cash: negative when debited.'),
+            currentAvailBalance: wireMoney.describe('Cash balance after the entry.'),
             txTimeInTimestamp: wireTime,
           }),
         )
-        .describe('In the order in which they were booked.'),
+        .describe('Ledger entries in booking order.'),
     }),
   errors: ['transaction.not_found'],
   example: {
@@ -72,7 +70,7 @@ export const moneyLines = defineCall(calls.moneyLines, {
   summary: "The ledger entries behind one deposit, withdrawal or bonus of the member's.",
   request: () => ({
     of: z.enum(moneyCauses),
-    id: z.uuid().describe('`transId` of a deposit or a withdrawal, `bonusId` of a bonus.'),
+    id: z.uuid().describe('`transId` of a deposit or withdrawal, or `bonusId` of a bonus.'),
   }),
   answer: () =>
     z.strictObject({
@@ -82,15 +80,15 @@ export const moneyLines = defineCall(calls.moneyLines, {
             txTypeName: z.enum(lineTypeNames),
             fromAccount: z.enum(lineAccounts),
             toAccount: z.enum(lineAccounts),
-            amount: wireMoneyDelta.describe('Negative where it left the cash.'),
+            amount: wireMoneyDelta.describe('Signed change of cash: negative when debited.'),
             currentAvailBalance: wireMoney
               .nullable()
-              .describe('Of the cash after it; null where it did not touch the cash.'),
+              .describe('Cash balance after the entry; null if cash is unaffected.'),
             txTimeInTimestamp: wireTime,
           }),
         )
         .describe(
-          'In the order in which they were booked; none before money moved, or where its months are not kept any more.',
+          'Ledger entries in booking order; empty before money moved or after their retention.',
         ),
     }),
   errors: ['deposit.not_found', 'withdraw.not_found', 'bonus.not_found'],

@@ -13,12 +13,14 @@ export const recordsSince = defineCall(calls.recordsSince, {
   request: () => ({}),
   answer: () =>
     z.strictObject({
-      betsSince: wireTime.nullable().describe('Null before the first bet.'),
-      transactionsSince: wireTime.nullable().describe('Null before the first movement.'),
+      betsSince: wireTime.nullable().describe('Time of the first bet; null if none.'),
+      transactionsSince: wireTime
+        .nullable()
+        .describe('Time of the first transaction; null if none.'),
       depositsSince: wireTime.nullable(),
       withdrawalsSince: wireTime.nullable(),
       bonusesSince: wireTime.nullable(),
-      timeZone: z.string().describe('Where days begin.'),
+      timeZone: z.string().describe('Time zone that determines where days begin (IANA name).'),
     }),
   errors: [],
   example: {
@@ -54,7 +56,7 @@ export const statistics = defineCall(calls.statistics, {
       days: z.array(z.strictObject({ balanceDate: wireTime, ...playSum.shape })),
       hours: z
         .array(z.strictObject({ hour: z.int().min(0).max(23), ...playSum.shape }))
-        .describe('All 24, over all days.'),
+        .describe('Sums by hour of day, all 24.'),
       games: z
         .array(
           z.strictObject({
@@ -66,10 +68,10 @@ export const statistics = defineCall(calls.statistics, {
           }),
         )
         .max(STATISTICS_GAMES_MAX)
-        .describe('Those with the highest stakes first.'),
-      otherGames: playSum.nullable().describe('All others together; null for none.'),
+        .describe('Games with the highest stakes, descending.'),
+      otherGames: playSum.nullable().describe('Sum of all other games; null if none.'),
       footer: playSum,
-      timeZone: z.string().describe('Where days begin.'),
+      timeZone: z.string().describe('Time zone that determines where days begin (IANA name).'),
     }),
   errors: [],
   example: {
@@ -106,12 +108,14 @@ export const personalPnl = defineCall(calls.personalPnl, {
         z.strictObject({
           balanceDate: wireTime,
           ...playSum.shape,
-          gameTypes: z.array(playOfCategory()).describe('By kinds of games; empty without play.'),
+          gameTypes: z
+            .array(playOfCategory())
+            .describe('Sums by game category; empty without play.'),
         }),
       ),
       footer: playSum,
-      gameTypes: z.array(playOfCategory()).describe('Over all days.'),
-      timeZone: z.string().describe('Where the days begin.'),
+      gameTypes: z.array(playOfCategory()).describe('Sums by game category over all days.'),
+      timeZone: z.string().describe('Time zone that determines where days begin (IANA name).'),
     }),
   errors: [],
   example: {

@@ -15,14 +15,14 @@ export const range = {
     .enum(memberPeriods)
     .optional()
     .describe(
-      "Days of the site's zone, today included but for `yesterday`. Without it one of the others.",
+      "Days in the site's time zone, including today except for `yesterday`. Required unless another range parameter is given.",
     ),
   month: z
     .string()
     .regex(MONTH)
     .optional()
-    .describe("Any month of the site's zone, however long ago, such as `2026-04`."),
-  day: z.iso.date().optional().describe("Any day of the site's zone, such as `2026-04-30`."),
+    .describe("Month in the site's time zone, without age limit, such as `2026-04`."),
+  day: z.iso.date().optional().describe("Day in the site's time zone, such as `2026-04-30`."),
   startDate: queryTime.optional(),
   endDate: queryTime.optional(),
 };

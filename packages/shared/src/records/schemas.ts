@@ -23,17 +23,17 @@ const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
 export const orderShape = once(() => ({
   orderNo: z.uuid(),
   gameType: z.enum(gameCategories),
-  vassalage: z.string().describe("The vendor's code."),
+  vassalage: z.string().describe('Vendor code.'),
   gameCode: z.string(),
   gameName: z.string(),
   customerName: z.string(),
   betAmount: wireMoney,
   validBetAmount: wireMoney,
-  winAmount: wireMoney.describe('Includes the stake where the bet won.'),
-  profitAndLoss: wireMoneyDelta.describe('0 while the bet is open, and for one that is cancelled.'),
+  winAmount: wireMoney.describe('Payout, including the stake of a winning bet.'),
+  profitAndLoss: wireMoneyDelta.describe('Profit or loss; 0 while open and if cancelled.'),
   betTimeInTimestamp: wireTime,
-  transTimeInTimestamp: wireTime.nullable().describe('When it was decided.'),
-  status: z.int().min(0).max(4).describe('0 open, 1 win, 2 lose, 3 tie, 4 cancelled.'),
+  transTimeInTimestamp: wireTime.nullable().describe('Settlement time.'),
+  status: z.int().min(0).max(4).describe('0: open, 1: win, 2: lose, 3: tie, 4: cancelled.'),
 }));
 
 export const orderExample = {
@@ -55,12 +55,12 @@ export const orderExample = {
 /** Totals of all bets of a list. */
 export const betFooter = once(() =>
   z.strictObject({
-    betAmount: wireMoney.describe('Cancelled bets are not in it, open ones are.'),
+    betAmount: wireMoney.describe('Stakes, including open bets and excluding cancelled ones.'),
     validBetAmount: wireMoney,
     winAmount: wireMoney,
-    profitAndLoss: wireMoneyDelta.describe('Of what is decided.'),
+    profitAndLoss: wireMoneyDelta.describe('Profit or loss of settled bets.'),
     totalHands: z.int(),
-    netProfit: wireMoneyDelta.describe('With what was paid back on stakes, where that exists.'),
+    netProfit: wireMoneyDelta.describe('Profit or loss including rebates on stakes, if any.'),
   }),
 );
 
@@ -78,7 +78,7 @@ export const orders = defineCall(calls.orders, {
   request: () => ({
     ...range,
     gameType: z.enum(gameCategories).optional(),
-    settled: z.enum(['0', '1']).optional().describe('0 open bets alone, 1 all others.'),
+    settled: z.enum(['0', '1']).optional().describe('0: open bets only, 1: settled only.'),
     vassalage: code().optional(),
     gameCode: code().optional(),
     status: queryInt({ min: 0, max: 4 }).optional(),
@@ -89,7 +89,7 @@ export const orders = defineCall(calls.orders, {
     pageAnswer(z.strictObject(orderShape()), betFooter()).extend({
       gameTypes: z
         .array(z.strictObject({ gameType: z.enum(gameCategories), totalHands: z.int() }))
-        .describe('The kinds of games that there are such bets of, whichever is asked for.'),
+        .describe('Game categories with such bets, regardless of the category filter.'),
     }),
   errors: [],
   example: {
@@ -122,8 +122,8 @@ const ledgerLine = once(() =>
   z
     .strictObject({
       txTypeName: z.enum(transactionTypeNames),
-      amount: wireMoneyDelta.describe('As it moved the cash: negative where it left the member.'),
-      currentAvailBalance: wireMoney.describe('The balance after it.'),
+      amount: wireMoneyDelta.describe('Signed change of cash: negative when debited.'),
+      currentAvailBalance: wireMoney.describe('Cash balance after the entry.'),
       txTimeInTimestamp: wireTime,
     })
     .meta({ id: 'LedgerLine' }),
@@ -133,22 +133,24 @@ export const orderDetail = defineCall(calls.orderDetail, {
   summary: 'One bet with every movement of money behind it, and where its round is verified.',
   request: () => ({
     orderNo: z.uuid(),
-    betTime: queryTime.describe('`betTimeInTimestamp` of the bet: the two together find it.'),
+    betTime: queryTime.describe(
+      '`betTimeInTimestamp` of the bet; identifies it together with its ID.',
+    ),
   }),
   answer: () =>
     z.strictObject({
       ...orderShape(),
       vendorName: z.string(),
-      roundNo: z.string().nullable().describe("The vendor's own name of the round."),
+      roundNo: z.string().nullable().describe('Round ID assigned by the vendor.'),
       verifyUrl: z
         .string()
         .nullable()
-        .describe('Where the member verifies the round. Good for a quarter of an hour.'),
+        .describe('URL where the member can verify the round; valid for 15 minutes.'),
       roundUrl: z
         .string()
         .nullable()
-        .describe('A page of the vendor that shows the round in a frame.'),
-      entries: z.array(ledgerLine()).describe('In the order in which they were booked.'),
+        .describe("URL of the vendor's page for the round, for an iframe."),
+      entries: z.array(ledgerLine()).describe('Ledger entries in booking order.'),
     }),
   errors: ['bet.not_found'],
   example: {
@@ -186,29 +188,26 @@ export const transactions = defineCall(calls.transactions, {
       .string()
       .regex(/^[a-z_,]{1,240}$/)
       .optional()
-      .describe(`Groups with commas between them: ${askedCodeTypes.join(', ')}.`),
+      .describe(`Comma-separated groups: ${askedCodeTypes.join(', ')}.`),
     subordinateName: z
       .string()
       .regex(/^[a-z0-9_]{1,16}$/)
       .optional()
       .describe(
-        'A username of the own team: of theirs in place of the own, from when they stand there.',
+        "Username of a downline member; returns their entries since they joined the team. The caller's own by default.",
       ),
     ...pageRequest,
   }),
   answer: () =>
     pageAnswer(
       z.strictObject({
-        txId: z.string().describe('Names the entry in questions about it.'),
-        orderNo: z
-          .uuid()
-          .nullable()
-          .describe('The deposit, bet, bill or transfer that it was for.'),
-        betTimeInTimestamp: wireTime.nullable().describe('Of that bet.'),
+        txId: z.string().describe('Entry reference, for support.'),
+        orderNo: z.uuid().nullable().describe('ID of the deposit, bet, bill or transfer.'),
+        betTimeInTimestamp: wireTime.nullable().describe('Time of that bet.'),
         codeType: z.enum(codeTypes),
-        txTypeId: z.int().describe('The number of the type.'),
+        txTypeId: z.int().describe('Type ID.'),
         txTypeName: z.enum(transactionTypeNames),
-        nameCn: z.string().describe('What the type is called in Chinese.'),
+        nameCn: z.string().describe('Chinese name of the type.'),
         amount: wireMoneyDelta,
         currentAvailBalance: wireMoney,
         txTimeInTimestamp: wireTime,
@@ -216,7 +215,7 @@ export const transactions = defineCall(calls.transactions, {
         remark: z
           .string()
           .nullable()
-          .describe('The game, the payment channel, or the other member of a transfer.'),
+          .describe('Game, payment channel, or other member of a transfer.'),
       }),
       z.strictObject({ amountIn: wireMoney, amountOut: wireMoney, amount: wireMoneyDelta }),
     ),
@@ -259,15 +258,15 @@ export const transactions = defineCall(calls.transactions, {
 });
 
 const statement = once(() => ({
-  openingBalance: wireMoney.describe('What could be spent when it began.'),
+  openingBalance: wireMoney.describe('Available balance at the start.'),
   amountIn: wireMoney,
   amountOut: wireMoney,
-  closingBalance: wireMoney.describe('What was left when it ended; of today, what is there now.'),
+  closingBalance: wireMoney.describe('Available balance at the end; for today the current one.'),
   groups: z
     .array(
       z.strictObject({ codeType: z.enum(codeTypes), amountIn: wireMoney, amountOut: wireMoney }),
     )
-    .describe('Where it came from and went. Groups in which nothing moved are left out.'),
+    .describe('Amounts by group in and out. Groups without movements are omitted.'),
 }));
 
 const statementExample = {
@@ -287,8 +286,8 @@ export const creditReport = defineCall(calls.creditReport, {
   answer: () =>
     z.strictObject({
       list: z.array(z.strictObject({ balanceDate: wireTime, ...statement() })),
-      footer: z.strictObject(statement()).describe('Of the whole range.'),
-      timeZone: z.string().describe('Where the days begin.'),
+      footer: z.strictObject(statement()).describe('Totals of the whole range.'),
+      timeZone: z.string().describe('Time zone that determines where days begin (IANA name).'),
     }),
   errors: [],
   example: {
@@ -324,17 +323,22 @@ export const gameSheet = defineCall(calls.gameSheet, {
       displayName: z.string(),
       vendorName: z.string(),
       gameType: z.enum(gameCategories),
-      rtp: z.number().nullable().describe('Return to player, in per cent.'),
+      rtp: z.number().nullable().describe('Return to player (RTP), in percent.'),
       volatility: z.enum(['low', 'medium', 'high']).nullable(),
       stakeMin: wireMoney.nullable(),
       stakeMax: wireMoney.nullable(),
-      maxWin: z.number().nullable().describe('The most that one round can pay, in stakes.'),
-      verifyUrl: z.string().nullable().describe('Where every player can check a round.'),
-      trialSupport: z.boolean().describe('Whether it can be played in free play.'),
+      maxWin: z
+        .number()
+        .nullable()
+        .describe('Maximum win of one round, as a multiple of the stake.'),
+      verifyUrl: z.string().nullable().describe('URL where players can verify a round.'),
+      trialSupport: z.boolean().describe('True if the game has a free-play mode.'),
       defaultIcon: z
         .string()
-        .describe('The drawn picture. Takes `ratio` (`16:10`, `1:1`) and `dir`.'),
-      iconUrl: z.string().describe('The picture to show.'),
+        .describe(
+          'URL of the drawn picture. Query parameters: `ratio` (`16:10`, `1:1`) and `dir`.',
+        ),
+      iconUrl: z.string().describe('URL of the picture to show.'),
     }),
   errors: ['game.not_found'],
   example: {

@@ -24,27 +24,24 @@ const part = once(() => ({
   memberId: z
     .uuid()
     .optional()
-    .describe('An agent of the team, whose branch it is; oneself unless given.'),
-  direct: z
-    .enum(['0', '1'])
-    .optional()
-    .describe('`1`: only who stands directly below, and the agent.'),
-  name: username().optional().describe('One member, by the whole username.'),
+    .describe('Agent of the team whose branch is reported; the caller by default.'),
+  direct: z.enum(['0', '1']).optional().describe('`1`: direct downline and the agent only.'),
+  name: username().optional().describe('Exact username of one member.'),
 }));
 
 const teamOrder = once(() =>
   z
     .strictObject({
       ...orderShape(),
-      directAgentName: z.string().describe('The agent directly above then.'),
+      directAgentName: z.string().describe('Direct upline agent at that time.'),
       betAmount: wireMoneyDelta.describe(
-        'Negative for a bet that was cancelled, as are the others.',
+        'Stake; this and the other amounts are negative for a cancelled bet.',
       ),
       validBetAmount: wireMoneyDelta,
-      winAmount: wireMoneyDelta.describe('Includes the stake where the bet won.'),
-      profitAndLoss: wireMoneyDelta.describe('What the player won.'),
-      transTimeInTimestamp: wireTime.describe('When it was decided.'),
-      status: z.int().min(1).max(4).describe('1 win, 2 lose, 3 tie, 4 cancelled.'),
+      winAmount: wireMoneyDelta.describe('Payout, including the stake of a winning bet.'),
+      profitAndLoss: wireMoneyDelta.describe('Profit or loss of the player.'),
+      transTimeInTimestamp: wireTime.describe('Settlement time.'),
+      status: z.int().min(1).max(4).describe('1: win, 2: lose, 3: tie, 4: cancelled.'),
     })
     .meta({ id: 'TeamOrder' }),
 );
@@ -72,8 +69,8 @@ export const teamOrders = defineCall(calls.teamOrders, {
         betAmount: wireMoneyDelta,
         validBetAmount: wireMoneyDelta,
         winAmount: wireMoneyDelta,
-        profitAndLoss: wireMoneyDelta.describe('What the players won.'),
-        totalHands: z.int().describe('Cancelled ones taken off.'),
+        profitAndLoss: wireMoneyDelta.describe('Profit or loss of players.'),
+        totalHands: z.int().describe('Number of bets less cancelled ones.'),
       }),
     ),
   errors: ['team.member_unknown'],
@@ -114,9 +111,7 @@ const movement = once(() =>
   z
     .strictObject({
       txTypeName: z.enum(transactionTypeNames),
-      amount: wireMoneyDelta.describe(
-        "As it moved the player's cash: negative where it left them.",
-      ),
+      amount: wireMoneyDelta.describe("Signed change of the player's cash: negative when debited."),
       txTimeInTimestamp: wireTime,
     })
     .meta({ id: 'BetMovement' }),
@@ -134,12 +129,12 @@ export const teamOrderDetail = defineCall(calls.teamOrderDetail, {
     z.strictObject({
       ...orderShape(),
       vendorName: z.string(),
-      roundNo: z.string().nullable().describe("The vendor's own name of the round."),
+      roundNo: z.string().nullable().describe('Round ID assigned by the vendor.'),
       roundUrl: z
         .string()
         .nullable()
-        .describe('A page of the vendor that shows the round in a frame.'),
-      entries: z.array(movement()).describe('In the order in which they were booked.'),
+        .describe("URL of the vendor's page for the round, for an iframe."),
+      entries: z.array(movement()).describe('Ledger entries in booking order.'),
     }),
   errors: ['bet.not_found'],
   example: {
@@ -170,23 +165,20 @@ export const downlineTransaction = defineCall(calls.downlineTransaction, {
       .string()
       .regex(/^[a-z_,]{1,120}$/)
       .optional()
-      .describe(`Groups with commas between them: ${moneyGroups.join(', ')}.`),
+      .describe(`Comma-separated groups: ${moneyGroups.join(', ')}.`),
     ...pageRequest,
   }),
   answer: () =>
     pageAnswer(
       z.strictObject({
-        txId: z.string().describe('Names the entry in questions about it.'),
-        orderNo: z.uuid().nullable().describe('The deposit or bill that it was for.'),
+        txId: z.string().describe('Entry reference, for support.'),
+        orderNo: z.uuid().nullable().describe('ID of the deposit or bill.'),
         codeType: z.enum(moneyGroups),
         txTypeName: z.enum(transactionTypeNames),
         amount: wireMoneyDelta,
         txTimeInTimestamp: wireTime,
         customerName: z.string(),
-        remark: z
-          .string()
-          .nullable()
-          .describe('The payment channel, or the other member of a transfer.'),
+        remark: z.string().nullable().describe('Payment channel, or other member of a transfer.'),
       }),
       z.strictObject({ amountIn: wireMoney, amountOut: wireMoney, amount: wireMoneyDelta }),
     ),
@@ -228,16 +220,14 @@ const resultShape = once(() => ({
   memberId: z.uuid(),
   name: z.string(),
   isAgent: z.boolean(),
-  depositAmount: wireMoneyDelta.describe('Reversed ones taken off.'),
-  withdrawAmount: wireMoneyDelta.describe(
-    'What was set aside for withdrawals, without what was given back.',
-  ),
+  depositAmount: wireMoneyDelta.describe('Deposits less reversals.'),
+  withdrawAmount: wireMoneyDelta.describe('Withdrawals reserved, less refunds.'),
   betAmount: wireMoneyDelta,
   validBetAmount: wireMoneyDelta,
-  winAmount: wireMoneyDelta.describe('Includes the stakes of bets that won.'),
-  profitAndLoss: wireMoneyDelta.describe('What the players won.'),
+  winAmount: wireMoneyDelta.describe('Payouts, including the stakes of winning bets.'),
+  profitAndLoss: wireMoneyDelta.describe('Profit or loss of players.'),
   totalHands: z.int(),
-  incomeAmount: wireMoneyDelta.describe('What the agents were paid, salaries and dividends.'),
+  incomeAmount: wireMoneyDelta.describe('Salaries and dividends paid to agents.'),
 }));
 const result = once(() => z.strictObject(resultShape()).meta({ id: 'TeamResult' }));
 
@@ -267,11 +257,15 @@ const resultRequest = once(() => ({
   memberId: part().memberId,
   name: username()
     .optional()
-    .describe('How a username of the branch begins; without it who stood right below.'),
+    .describe('Prefix of a username in the branch; the direct downline by default.'),
   ...pageRequest,
 }));
 const resultCall = {
-  answer: () => pageAnswer(result(), result().describe('The agent asked for: the whole branch.')),
+  answer: () =>
+    pageAnswer(
+      result(),
+      result().describe('Footer: totals of the whole branch of the requested agent.'),
+    ),
   errors: ['team.member_unknown'] as const,
   example: {
     request: { period: '7d' as const },
@@ -289,7 +283,7 @@ export const teamPnl = defineCall(calls.teamPnl, {
   summary: 'What each line and player right below an agent of the team came to in some days.',
   request: () => ({
     ...resultRequest(),
-    gameType: z.enum(gameCategories).optional().describe('Of the bets.'),
+    gameType: z.enum(gameCategories).optional().describe('Game category of the bets.'),
   }),
   ...resultCall,
   files: {
@@ -331,15 +325,15 @@ const earned = once(() =>
     kind: z.literal(payoutKinds),
     bills: z.int(),
     paidAmount: wireMoney,
-    openAmount: wireMoney.describe('Billed, and not paid yet.'),
+    openAmount: wireMoney.describe('Billed and unpaid amount.'),
   }),
 );
 
 const earnedShape = once(() => ({
   paidAmount: wireMoney,
   openAmount: wireMoney,
-  corrections: z.int().describe('How many bills were corrected after disputes.'),
-  correctionAmount: wireMoney.describe('Paid beside the bills for that.'),
+  corrections: z.int().describe('Number of bills corrected after disputes.'),
+  correctionAmount: wireMoney.describe('Corrections paid in addition to the bills.'),
   kinds: z.array(earned()),
 }));
 
@@ -359,7 +353,7 @@ export const income = defineCall(calls.income, {
     z.strictObject({
       list: z.array(z.strictObject({ balanceDate: wireTime, ...earnedShape() })),
       footer: z.strictObject(earnedShape()),
-      timeZone: z.string().describe('Where the days begin.'),
+      timeZone: z.string().describe('Time zone that determines where days begin (IANA name).'),
     }),
   errors: [],
   example: {
@@ -392,9 +386,7 @@ export const commission = defineCall(calls.commission, {
         periodStart: wireTime,
         periodEnd: wireTime,
         validBetAmount: wireMoneyDelta,
-        amount: wireMoney.describe(
-          'Paid or waiting to be, without what agents below are passed on.',
-        ),
+        amount: wireMoney.describe('Amount paid or due, less shares of agents below.'),
         status: z.enum(billStatuses),
         paidAt: wireTime.nullable(),
       }),

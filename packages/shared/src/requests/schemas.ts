@@ -8,8 +8,8 @@ export const settleRequest = defineCall(calls.settleRequest, {
   summary:
     'What became of a request with this Idempotency-Key. If it was not carried out, the key is closed: it never will be.',
   request: () => ({
-    kind: z.enum(requestKinds).describe('What the request asked for.'),
-    key: idempotencyKey.describe('The Idempotency-Key that it was sent with.'),
+    kind: z.enum(requestKinds).describe('Kind of the original request.'),
+    key: idempotencyKey.describe('Idempotency-Key of the original request.'),
   }),
   answer: () =>
     z.strictObject({
@@ -18,7 +18,7 @@ export const settleRequest = defineCall(calls.settleRequest, {
         .uuid()
         .nullable()
         .describe(
-          'The order, deposit, withdrawal or transfer that it made. Null: it made none of this kind.',
+          'ID of the created order, deposit, withdrawal or transfer. Null if none was created.',
         ),
     }),
   errors: ['idempotency.in_progress'],

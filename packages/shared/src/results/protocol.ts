@@ -12,12 +12,12 @@ export const RESULT_CHARS_MAX = 2_000;
  */
 export const resultReport = z.object({
   lottery: lotteryWord(),
-  draw: drawWord().describe('Its number in the lottery.'),
+  draw: drawWord().describe('Draw number.'),
   result: z
     .string()
     .min(1)
     .max(RESULT_CHARS_MAX)
-    .describe('As the organizer of the lottery publishes it.'),
+    .describe("Result as published by the lottery's organizer."),
 });
 
 export type ResultReport = z.output<typeof resultReport>;

@@ -15,10 +15,10 @@ const AT = 1_795_000_000_000;
 export const riskFigures = once(() => ({
   weight: z.int(),
   count: z.int().nullable(),
-  most: z.int().nullable().describe('The threshold of the site, in the unit of `count`.'),
+  most: z.int().nullable().describe('Threshold of the site, in the unit of `count`.'),
   amount: wireMoney.nullable(),
-  against: wireMoney.nullable().describe('What `amount` is compared with.'),
-  worst: wireMoney.nullable().describe('The most that was lost in one round.'),
+  against: wireMoney.nullable().describe('Amount with which `amount` is compared.'),
+  worst: wireMoney.nullable().describe('Largest loss in one round.'),
 }));
 
 const mark = once(() =>
@@ -49,8 +49,8 @@ export const list = defineOpsCall({
   ratePerMinute: 120,
   summary: "A site's members who are marked, those with the heaviest marks first.",
   request: () => ({
-    code: z.enum(riskCodes).optional().describe('Only members with this mark.'),
-    after: id().optional().describe('`next` of the page before.'),
+    code: z.enum(riskCodes).optional().describe('Risk mark filter.'),
+    after: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({
@@ -59,8 +59,8 @@ export const list = defineOpsCall({
           id: id(),
           username: z.string(),
           isLocked: z.boolean(),
-          weight: z.int().describe('Of all marks together.'),
-          raisedAt: wireTime.describe('When the last of them was found.'),
+          weight: z.int().describe('Total weight of all marks.'),
+          raisedAt: wireTime.describe('Time of the latest mark.'),
           marks: z.array(mark()),
         }),
       ),
@@ -101,7 +101,7 @@ export const member = defineOpsCall({
       marks: z.array(
         z.strictObject({
           ...mark().shape,
-          counts: z.boolean().describe('No operator has cleared it since it was found.'),
+          counts: z.boolean().describe('True if not cleared by an operator since it was raised.'),
           clearedBy: z.string().nullable(),
           clearedAt: wireTime.nullable(),
         }),
@@ -111,7 +111,7 @@ export const member = defineOpsCall({
           kind: z.enum(riskTieKinds),
           id: id(),
           username: z.string(),
-          lastAt: wireTime.describe('When the other was last seen with it.'),
+          lastAt: wireTime.describe('Time at which the other member last used it.'),
         }),
       ),
       hasMoreTies: z.boolean(),
@@ -140,28 +140,32 @@ export const play = defineOpsCall({
   request: () => ({
     id: id(),
     code: z.enum(playCodes),
-    withdrawal: id().optional().describe("One of the member's; their last one without it."),
+    withdrawal: id().optional().describe("Withdrawal ID; the member's latest by default."),
     language: z
       .enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]])
       .optional()
-      .describe('In which games are named; English unless given.'),
+      .describe('Language of game names; English by default.'),
   }),
   answer: () =>
     z.strictObject({
       username: z.string(),
-      since: wireTime.describe('The withdrawal before, or 30 days.'),
-      until: wireTime.describe('When the withdrawal was asked for.'),
+      since: wireTime.describe('Start: the previous withdrawal, or 30 days ago.'),
+      until: wireTime.describe('End: time of the withdrawal request.'),
       list: z.array(
         z.strictObject({
-          at: wireTime.describe('When the round began, or the first of the minutes.'),
+          at: wireTime.describe('Start of the round, or of the interval.'),
           game: z.string(),
           stake: wireMoney,
           payout: wireMoney,
           other: z
             .strictObject({ id: id(), username: z.string(), stake: wireMoney, payout: wireMoney })
             .nullable()
-            .describe('Of `mirrored_play`: who else played it within the same minutes.'),
-          isMarked: z.boolean().describe('Nearly all of it came back; to both together.'),
+            .describe('For `mirrored_play`: other member who played within the same minutes.'),
+          isMarked: z
+            .boolean()
+            .describe(
+              'True if nearly all of the stakes were returned; for `mirrored_play` to both members together.',
+            ),
         }),
       ),
       hasMore: z.boolean(),

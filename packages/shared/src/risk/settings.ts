@@ -13,46 +13,54 @@ export const riskRules = defineSetting({
   cached: 'never',
   fields: {
     networkMembersMax: count(1_000).describe(
-      'A network with more members than this is one of a company, and counts for none of them.',
+      'Networks with more members are treated as shared and ignored.',
     ),
-    depositsPerDay: count(1_000).describe('More deposits in 24 hours are remarkable.'),
-    withdrawalsPerDay: count(1_000).describe('More withdrawals in 24 hours are remarkable.'),
-    networksPerDay: count(1_000).describe('Logins from more networks in 24 hours are remarkable.'),
+    depositsPerDay: count(1_000).describe(
+      'Number of deposits in 24 hours above which a mark is raised.',
+    ),
+    withdrawalsPerDay: count(1_000).describe(
+      'Number of withdrawals in 24 hours above which a mark is raised.',
+    ),
+    networksPerDay: count(1_000).describe(
+      'Number of login networks in 24 hours above which a mark is raised.',
+    ),
     playedPercent: z
       .int()
       .min(0)
       .max(1_000)
-      .describe('Bets below this share of the deposits of the last week are remarkable.'),
+      .describe(
+        'Turnover below which a mark is raised, in percent of the deposits of the last week.',
+      ),
     suddenTimes: count(1_000).describe(
-      'A withdrawal above this many times the mean of those before is remarkable.',
+      'Withdrawal amount above which a mark is raised, as a multiple of the mean of earlier ones.',
     ),
     accountHours: count(24 * 90).describe(
-      'An account that is younger than this when it is withdrawn to is remarkable.',
+      'Age of a withdrawal account below which a mark is raised, in hours.',
     ),
     evenPercent: z
       .int()
       .min(0)
       .max(50)
-      .describe('A round gives back nearly what was bet if it differs by no more than this share.'),
+      .describe('Maximum difference between stake and payout of an even round, in percent.'),
     evenSharePercent: z
       .int()
       .min(50)
       .max(100)
-      .describe('Turnover of which such rounds make this share or more is remarkable.'),
-    evenRoundsMin: count(100_000).describe('Fewer such rounds say nothing.'),
-    evenTurnoverMin: writtenMoney.describe('Less turnover in such rounds says nothing.'),
+      .describe('Minimum share of turnover in even rounds for a mark, in percent.'),
+    evenRoundsMin: count(100_000).describe('Minimum number of even rounds for a mark.'),
+    evenTurnoverMin: writtenMoney.describe('Minimum turnover in even rounds for a mark.'),
     mirroredMinutes: count(60).describe(
-      'Bets of two members within so many minutes are compared with each other.',
+      'Interval in which bets of two members are compared, in minutes.',
     ),
     mirroredTimesMin: z
       .int()
       .min(5)
       .max(100_000)
-      .describe('Fewer times in which both won or lost say nothing.'),
-    oneFrom: count(100_000).describe('From this weight on an operator has to look.'),
-    twoFrom: count(100_000).describe('From this weight on two operators have to approve.'),
+      .describe('Minimum number of times both members won or lost for a mark.'),
+    oneFrom: count(100_000).describe('Weight from which one operator must review.'),
+    twoFrom: count(100_000).describe('Weight from which two operators must approve.'),
     holdFrom: count(100_000).describe(
-      'From this weight on a withdrawal is held until an operator releases it.',
+      'Weight from which a withdrawal is held until an operator releases it.',
     ),
   },
   byDefault: {
@@ -138,21 +146,21 @@ export const riskWeights = defineSetting({
   key: 'riskWeights',
   cached: 'never',
   fields: {
-    sharedAccount: weight.describe('Another member has, or had, the same account.'),
-    sharedHolder: weight.describe('Another member has an account of the same holder.'),
-    sharedDevice: weight.describe('Another member logged in on the same device.'),
-    sharedNetwork: weight.describe('Another member logged in from the same network.'),
-    manyDeposits: weight.describe('Many deposits in a day.'),
-    manyWithdrawals: weight.describe('Many withdrawals in a day.'),
-    manyNetworks: weight.describe('Logins from many networks in a day.'),
-    littlePlay: weight.describe('Deposits that are hardly bet before a withdrawal.'),
-    suddenAmount: weight.describe('A withdrawal far above those before.'),
-    newAccount: weight.describe('A withdrawal to an account that was added shortly before.'),
-    sharedBonus: weight.describe(
-      'Another member with something in common received the same bonus.',
+    sharedAccount: weight.describe(
+      'Weight of a withdrawal account shared with another member, now or earlier.',
     ),
-    evenPlay: weight.describe('Turnover that was made with hardly any risk.'),
-    mirroredPlay: weight.describe('Bets that another member with something in common offsets.'),
+    sharedHolder: weight.describe('Weight of an account holder shared with another member.'),
+    sharedDevice: weight.describe('Weight of a device shared with another member.'),
+    sharedNetwork: weight.describe('Weight of a network shared with another member.'),
+    manyDeposits: weight.describe('Weight of many deposits in a day.'),
+    manyWithdrawals: weight.describe('Weight of many withdrawals in a day.'),
+    manyNetworks: weight.describe('Weight of logins from many networks in a day.'),
+    littlePlay: weight.describe('Weight of a withdrawal of deposits that were hardly bet.'),
+    suddenAmount: weight.describe('Weight of a withdrawal far above earlier ones.'),
+    newAccount: weight.describe('Weight of a withdrawal to a recently added account.'),
+    sharedBonus: weight.describe('Weight of a bonus also received by a related member.'),
+    evenPlay: weight.describe('Weight of turnover with hardly any risk.'),
+    mirroredPlay: weight.describe('Weight of bets offset by a related member.'),
   },
   byDefault: {
     sharedAccount: 60,

@@ -50,7 +50,11 @@ export const refusedSignatures = [
 export type RefusedSignature = (typeof refusedSignatures)[number];
 
 const reference = z.string().regex(/^[\w.:-]{1,64}$/);
-const units = z.int().min(0).max(AMOUNT_UNITS_MAX).describe('1/10 000 of the currency.');
+const units = z
+  .int()
+  .min(0)
+  .max(AMOUNT_UNITS_MAX)
+  .describe('Amount in units of 1/10 000 of the currency.');
 const money = { currency: z.string().regex(/^[A-Z]{3,5}$/), amount: units };
 const inRound = { txId: reference, roundId: reference, gameCode: reference, memberRef: z.uuid() };
 
@@ -78,7 +82,9 @@ export const requests = {
       .min(1)
       .max(SERIES_FAIR)
       .optional()
-      .describe('For games whose odds the player chooses: how much of 2000 the bet returns.'),
+      .describe(
+        'Series, for games with odds chosen by the player: return of the bet in units of 1/2000.',
+      ),
     odds: odds.optional(),
   }),
   /** Pays for a bet, or closes a round with amount 0. Accepted without a session, at any time. */
@@ -99,8 +105,8 @@ export type SeamlessRequest<Name extends RequestName> = z.output<(typeof request
 const refusal = z
   .strictObject({
     status: z.enum(statuses).exclude(['OK']),
-    balance: units.optional().describe('With INSUFFICIENT_FUNDS: what there is.'),
-    field: z.string().optional().describe('With WRONG_SYNTAX: the key whose value is wrong.'),
+    balance: units.optional().describe('Available balance; with INSUFFICIENT_FUNDS.'),
+    field: z.string().optional().describe('Key of the invalid value; with WRONG_SYNTAX.'),
   })
   .meta({ id: 'SeamlessRefusal' });
 
@@ -110,7 +116,7 @@ const accepted = z
     balance: units,
     reference: z
       .string()
-      .describe("The platform's id of the bet; where there is no bet, the vendor's own id."),
+      .describe("Bet ID assigned by the platform; the vendor's own ID if there is no bet."),
   })
   .meta({ id: 'SeamlessAccepted' });
 
@@ -118,7 +124,9 @@ const undone = accepted
   .extend({
     balance: units
       .optional()
-      .describe('Absent where the bet never came and the member has not opened your games lately.'),
+      .describe(
+        'Balance; absent if the bet is unknown and the member has not opened your games recently.',
+      ),
   })
   .meta({ id: 'SeamlessUndone' });
 
@@ -131,7 +139,7 @@ export const answers = {
       nickname: z.string(),
       accountType: z
         .union([z.literal(accountTypes.play), z.literal(accountTypes.real)])
-        .describe('0: play money of a trial member; 1: real money.'),
+        .describe('Account type: 0: play money of a trial member, 1: real money.'),
       currency: z.string(),
       language: z.string(),
       balance: units,

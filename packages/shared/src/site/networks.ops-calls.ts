@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { once } from '../once.ts';
 
-const network = once(() => z.string().describe('In CIDR notation.'));
+const network = once(() => z.string().describe('Network in CIDR notation.'));
 
 export const list = defineOpsCall({
   name: 'networks.list',
@@ -15,7 +15,9 @@ export const list = defineOpsCall({
   request: () => ({}),
   answer: () =>
     z.strictObject({
-      blocked: z.array(z.string()).describe('Networks, and countries by their two letters.'),
+      blocked: z
+        .array(z.string())
+        .describe('Networks in CIDR notation and two-letter country codes.'),
       passing: z.array(network()),
     }),
   errors: [],
@@ -40,7 +42,7 @@ export const change = defineOpsCall({
   summary: 'Puts a place on one of the two lists or takes it off, within five seconds.',
   request: () => ({
     kind: z.enum(['blocked', 'passing']),
-    place: z.string().trim().min(2).max(50).describe('A network, or a country that is blocked.'),
+    place: z.string().trim().min(2).max(50).describe('Network or country code to block.'),
     listed: z.boolean(),
   }),
   answer: () => z.strictObject({}),
@@ -60,15 +62,20 @@ export const test = defineOpsCall({
   ratePerMinute: 60,
   summary: 'What the site does with a visitor from an address, and because of which places.',
   request: () => ({
-    address: z.union([z.ipv4(), z.ipv6()]).optional().describe('The one that asks, unless given.'),
+    address: z
+      .union([z.ipv4(), z.ipv6()])
+      .optional()
+      .describe("IP address to check; the caller's by default."),
   }),
   answer: () =>
     z.strictObject({
       address: z.string(),
       isOwn: z.boolean(),
-      country: z.string().nullable().describe('By ISO 3166-1; null where it cannot be told.'),
-      blockedBy: z.array(z.string()).describe('Empty: the site is offered there.'),
-      passesBy: z.array(z.string()).describe('Empty: maintenance applies there.'),
+      country: z.string().nullable().describe('Country, ISO 3166-1; null if unknown.'),
+      blockedBy: z.array(z.string()).describe('Blocking rules; empty: not blocked.'),
+      passesBy: z
+        .array(z.string())
+        .describe('Rules that bypass maintenance; empty: maintenance applies.'),
     }),
   errors: [],
   example: {

@@ -24,12 +24,12 @@ export const listFlags = defineOpsCall({
           modId: z.string(),
           meaning: z.string(),
           parent: z.string().nullable(),
-          unless: z.string().nullable().describe('While this one is on, it has no effect.'),
+          unless: z.string().nullable().describe('Function that disables this one while it is on.'),
           enabled: z.boolean(),
           byDefault: z.boolean(),
-          isMissing: z.boolean().describe('The company that it works with is not set up.'),
-          waitsFor: z.string().nullable().describe('What this version lacks for it.'),
-          fixed: z.boolean().describe('No operator switches it.'),
+          isMissing: z.boolean().describe('True if its provider is not set up.'),
+          waitsFor: z.string().nullable().describe('Missing requirement in this version.'),
+          fixed: z.boolean().describe('True if operators cannot switch it.'),
         }),
       ),
     }),
@@ -96,7 +96,7 @@ export const readMaintenance = defineOpsCall({
       maintenance: maintenance().nullable(),
       areas: z
         .array(z.strictObject({ area: area(), maintenance: maintenance().nullable() }))
-        .describe('Parts of the site, which can be under maintenance by themselves.'),
+        .describe('Parts of the site with maintenance of their own.'),
     }),
   errors: [],
   example: {

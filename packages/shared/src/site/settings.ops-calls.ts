@@ -6,7 +6,11 @@ import { allSettings } from '../settings/all-settings.ts';
 import type { Loosening, Setting, SettingForm, Shape } from '../settings/define-setting.ts';
 
 const version = once(() =>
-  z.int().min(0).max(1_000_000_000).describe('Of what is shown; 0: nothing yet.'),
+  z
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .describe('Version on which the change is based; 0: not saved yet.'),
 );
 
 /** A setting that operators edit in a form derived from it. */
@@ -26,7 +30,7 @@ const answerOf = ({ schema, form: { secret } }: FormSetting) =>
   z.strictObject({
     version: version(),
     ...schema.shape,
-    ...(secret && { [presenceOf(secret)]: z.boolean().describe('Whether the site has one.') }),
+    ...(secret && { [presenceOf(secret)]: z.boolean().describe('True if the secret is set.') }),
   });
 
 const exampleOf = ({ form: { example, secret } }: FormSetting) => ({
@@ -73,7 +77,7 @@ export function changeCallOf({ key, schema, form }: FormSetting) {
     summary,
     request: () =>
       ({
-        version: version().describe('That was seen.'),
+        version: version().describe('Version on which the change is based.'),
         ...schema.shape,
         ...(secret && {
           [secret.name]: secret.schema.nullable().optional().describe(secret.meaning),

@@ -18,7 +18,7 @@ const hosts = z
       .refine(isOrigin),
   )
   .max(HOSTS_MAX)
-  .describe('Origins.');
+  .describe('Allowed origins.');
 
 /** Public data of a site for its pages. */
 export const site = defineSetting({
@@ -29,7 +29,7 @@ export const site = defineSetting({
       .array(z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]))
       .min(1)
       .refine((list) => new Set(list).size === list.length)
-      .describe('In the order in which they are offered, each once.'),
+      .describe('Order in which they are offered, without duplicates.'),
     gtagId: z
       .string()
       .regex(/^G-[A-Z0-9]{4,16}$/)
@@ -38,7 +38,7 @@ export const site = defineSetting({
     launchHosts: hosts,
     revealsMembers: z
       .boolean()
-      .describe('Whether strangers are told that no member has a name and address.'),
+      .describe('True if strangers are told that no member has a given username and address.'),
   },
   byDefault: {
     languages: ['CN', 'EN'],
@@ -98,7 +98,7 @@ const isSafe = (url: string): boolean =>
 const resource = z
   .strictObject({
     url: z.string().max(500).refine(isSafe, 'is not an https address'),
-    label: shownText().max(60).describe('In English.'),
+    label: shownText().max(60).describe('English label.'),
   })
   .nullable();
 
@@ -145,12 +145,12 @@ export const companions = defineSetting({
       .max(500)
       .refine((url) => isWebAddress(url), 'is not an https address')
       .nullable()
-      .describe('A page of a support company, which is shown in a frame.'),
+      .describe('URL of a support chat page, shown in an iframe.'),
     appDomains: z
       .array(hostName)
       .max(HOSTS_MAX)
       .refine((list) => new Set(list).size === list.length)
-      .describe('By which the app of the site opens it.'),
+      .describe("Domains used by the site's app."),
   },
   byDefault: { chatUrl: null, appDomains: [] },
   form: {
@@ -193,9 +193,9 @@ export const brand = defineSetting({
       .string()
       .regex(/^#[\da-f]{6}$/)
       .nullable()
-      .describe('The one colour of its buttons and links. Null: the usual one.'),
-    logo: z.uuid().nullable().describe('A picture of an upload, in place of the mark.'),
-    icon: z.uuid().nullable().describe('The same in the tab of a browser.'),
+      .describe('Accent color of buttons and links; null: the default.'),
+    logo: z.uuid().nullable().describe('Upload ID of the logo.'),
+    icon: z.uuid().nullable().describe('Upload ID of the browser tab icon.'),
   },
   byDefault: { accent: null, logo: null, icon: null },
 });

@@ -16,10 +16,10 @@ export const SITES_A_PAGE = 50;
 /** For operators of the installation: an operator of one site is refused. */
 const owners = { who: 'sites.manage', ofInstallation: true, ratePerMinute: 60 } as const;
 
-const site = once(() => z.string().max(40).describe('Its code.'));
+const site = once(() => z.string().max(40).describe('Site code.'));
 const { languages } = pages.schema.shape;
 const version = once(() =>
-  z.int().min(1).describe('The one that was read: of two who edit, the second is refused.'),
+  z.int().min(1).describe('Version on which the change is based; a concurrent edit is refused.'),
 );
 
 const identity = {
@@ -47,7 +47,7 @@ const translated = once(() =>
         percent: z.int().min(0).max(100),
       }),
     )
-    .describe('How much of what members read each language has. The rest is said in English.'),
+    .describe('Translated share by language, in percent. Missing texts fall back to English.'),
 );
 const translatedExample = [
   { language: 'EN', percent: 100 },
@@ -104,9 +104,9 @@ export const list = defineOpsCall({
 const domainRow = once(() =>
   z.strictObject({
     domain: z.string(),
-    isMain: z.boolean().describe('The one that links begin with.'),
+    isMain: z.boolean().describe('True for the main domain, used in links.'),
     checkedAt: wireTime.nullable(),
-    found: z.enum(domainFindings).nullable().describe('What the last check found.'),
+    found: z.enum(domainFindings).nullable().describe('Finding of the last check.'),
   }),
 );
 const domainExample = {
@@ -137,14 +137,14 @@ export const read = defineOpsCall({
       version: z.int(),
       isMoneyFixed: z
         .boolean()
-        .describe('The site has members: its currency and its zone stay as they are.'),
+        .describe('True if the site has members: currency and time zone are immutable.'),
       domains: z.array(domainRow()),
-      previews: z.int().describe('Preview links that work now.'),
+      previews: z.int().describe('Number of active preview links.'),
       profiles: z.array(
         z.strictObject({
           profile: z.enum(flagProfiles),
-          on: z.array(z.string()).describe('Functions that it would switch on.'),
-          off: z.array(z.string()).describe('Functions that it would switch off.'),
+          on: z.array(z.string()).describe('Functions that would be switched on.'),
+          off: z.array(z.string()).describe('Functions that would be switched off.'),
         }),
       ),
       checklist: checklist(),
@@ -328,7 +328,8 @@ export const endPreviews = defineOpsCall({
   audit: { action: 'site.previews_ended', takesReason: true },
   summary: 'Takes every preview link of a site back. Browsers that used one see it no longer.',
   request: () => ({ site: site() }),
-  answer: () => z.strictObject({ ended: z.int().describe('How many still worked.') }),
+  answer: () =>
+    z.strictObject({ ended: z.int().describe('Number of active links that were revoked.') }),
   errors: ['site.not_found'],
   example: {
     request: { site: 'lantern', reason: 'The link was sent to the wrong people' },

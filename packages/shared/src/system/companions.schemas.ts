@@ -5,7 +5,8 @@ import * as calls from './companions.calls.ts';
 export const customerServiceScript = defineCall(calls.customerServiceScript, {
   summary: 'The markup that shows the chat with support within a page.',
   request: () => ({}),
-  answer: () => z.string().nullable().describe('A frame. Null: the site has no chat.'),
+  answer: () =>
+    z.string().nullable().describe('HTML of the chat frame; null if the site has no chat.'),
   errors: [],
   example: {
     request: {},
@@ -21,7 +22,7 @@ export const checkIfAppDomain = defineCall(calls.checkIfAppDomain, {
       .max(253)
       .regex(/^[\w.-]+(?::\d{1,5})?$/)
       .optional()
-      .describe('Absent: the one that is asked.'),
+      .describe('Domain; by default the requested one.'),
   }),
   answer: () => z.boolean(),
   errors: [],
@@ -39,7 +40,7 @@ export const pixelTrack = defineCall(calls.pixelTrack, {
 export const imUrl = defineCall(calls.imUrl, {
   summary: 'The page of the chat with support, which may be shown in a frame.',
   request: () => ({}),
-  answer: () => z.url().nullable().describe('Null: the site has no chat.'),
+  answer: () => z.url().nullable().describe('URL of the chat; null if the site has no chat.'),
   errors: [],
   example: { request: {}, answer: 'https://chat.example/lantern' },
 });

@@ -31,9 +31,11 @@ const fieldRule = once(() =>
       required: z.boolean(),
       acceptedPattern: z
         .string()
-        .describe('A regular expression, with the flag `u`; a star alone stands for anything.'),
-      patternId: z.int().describe('The translation `reg_pattern_{patternId}` explains it.'),
-      minLength: z.int().describe('In code points.'),
+        .describe('Regular expression with flag `u`; `*` alone matches anything.'),
+      patternId: z
+        .int()
+        .describe('Pattern ID, described by the translation `reg_pattern_{patternId}`.'),
+      minLength: z.int().describe('Minimum length in code points.'),
       maxLength: z.int(),
     })
     .meta({ id: 'FieldRule' }),
@@ -48,10 +50,10 @@ const ofEachField = <Rule>(rule: Rule) =>
 const rulesShape = once(() => ofEachField(fieldRule()));
 const registerRules = once(() => z.strictObject(rulesShape()).meta({ id: 'RegisterRules' }));
 const showCaptcha = once(() =>
-  z.boolean().describe('Whether registration takes the digits of a picture.'),
+  z.boolean().describe('True if registration requires a picture captcha.'),
 );
 const ageBirthdayCheckYears = once(() =>
-  z.int().describe('How old a person must be who is asked for their date of birth.'),
+  z.int().describe('Minimum age if the date of birth is requested.'),
 );
 
 const maintenanceShape = once(() => ({
@@ -84,18 +86,16 @@ const statusAnswer = {
     z.strictObject({
       status: z
         .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
-        .describe('0 open, 1 maintenance, 2 region, 3 not open.'),
-      opening: z.enum(siteStates).describe('`setup`: not open yet. `closed`: not open any more.'),
+        .describe('0: open, 1: maintenance, 2: region blocked, 3: not open.'),
+      opening: z.enum(siteStates).describe('`setup`: not yet open. `closed`: permanently closed.'),
       preview: z
         .boolean()
-        .describe(
-          'Whether this browser is shown a site that is not open, by a link of its operators.',
-        ),
+        .describe("True if this browser previews an unopened site by an operator's link."),
       serverTime: wireTime,
       info: z.strictObject({
         merchantCode: z.string(),
         siteName: z.string(),
-        logo: z.string().nullable().describe('The picture that stands in place of our mark.'),
+        logo: z.string().nullable().describe("URL of the site's logo; null: the default mark."),
         currency: z.string(),
         currencySymbol: z.string(),
         displayDecimals: z.int(),
@@ -105,18 +105,12 @@ const statusAnswer = {
         resources: z.array(
           z.strictObject({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() }),
         ),
-        socialLogins: z
-          .array(z.enum(socialProviders))
-          .describe('By whose accounts one can log in.'),
-        smsCodes: z
-          .boolean()
-          .describe('Whether codes can be sent by SMS: without a gateway no page offers one.'),
+        socialLogins: z.array(z.enum(socialProviders)).describe('Social login providers.'),
+        smsCodes: z.boolean().describe('True if codes can be sent by SMS.'),
         whitelabel: z.array(flagNode()),
         register: registerRules(),
         mainDomain: z.string(),
-        domainList: z
-          .array(z.string())
-          .describe('All domains that lead to this site, the main one first.'),
+        domainList: z.array(z.string()).describe('All domains of the site, main domain first.'),
         analytics: z.strictObject({ gtagId: z.string().nullable() }),
         imageCDNs: z.array(z.string()),
         launchGameCDNs: z.array(z.string()),
@@ -126,15 +120,17 @@ const statusAnswer = {
         showCaptcha: showCaptcha(),
         phoneAuth: z
           .strictObject({
-            sendUrl: z.url().describe('Below it are `accounts:sendVerificationCode` and the rest.'),
+            sendUrl: z
+              .url()
+              .describe('Base URL of `accounts:sendVerificationCode` and related methods.'),
             apiKey: z.string(),
-            challengeUrl: z.url().nullable().describe('The script that poses its challenge.'),
+            challengeUrl: z.url().nullable().describe('URL of the challenge script; null: none.'),
           })
           .nullable()
-          .describe('A third party that sends the codes of registration.'),
+          .describe('Third party that sends registration codes.'),
         resting: z
           .array(z.strictObject({ area: z.enum(areas), ...maintenanceShape() }))
-          .describe('Parts of the site that are under maintenance by themselves.'),
+          .describe('Parts of the site under maintenance of their own.'),
       }),
       location: z.strictObject({ ip: z.string() }),
       maintenance: z.strictObject(maintenanceShape()).nullable(),
@@ -143,7 +139,7 @@ const statusAnswer = {
         ip: z.string(),
         country: z.string().nullable(),
       }),
-      whitelist: z.boolean().describe('Whether the caller goes on during maintenance.'),
+      whitelist: z.boolean().describe('True if the caller bypasses maintenance.'),
     }),
   errors: [],
   example: {
@@ -231,7 +227,7 @@ export const country = defineCall(calls.country, {
         countryDialingCode: z.string(),
         mobileDigits: z
           .array(z.int())
-          .describe('How many digits a mobile number may have, without a leading zero.'),
+          .describe('Allowed numbers of digits of a mobile number, without leading zero.'),
       }),
     ),
   errors: [],
@@ -278,7 +274,9 @@ export const templates = defineCall(calls.templates, {
       language: z.string(),
       errors: z
         .record(z.string(), z.string())
-        .describe('By code, in the ICU message format. Its placeholders come in `value.params`.'),
+        .describe(
+          'Error messages by code, in ICU message format. Arguments are in `value.params`.',
+        ),
     }),
   errors: [],
   example: {

@@ -18,8 +18,8 @@ const moneyFigure = once(() =>
   z
     .strictObject({
       today: wireMoneyDelta,
-      before: wireMoneyDelta.describe('Yesterday until `comparedAt`.'),
-      trend: z.array(wireMoneyDelta).describe('Each of the last 24 hours, oldest first.'),
+      before: wireMoneyDelta.describe('Value of yesterday until `comparedAt`.'),
+      trend: z.array(wireMoneyDelta).describe('Hourly values of the last 24 hours, oldest first.'),
     })
     .meta({ id: 'MoneyFigure' }),
 );
@@ -38,9 +38,12 @@ const teamLine = once(() =>
   z
     .strictObject({
       kind: z.enum(['direct', 'line', 'others']),
-      agent: z.string().nullable().describe('Whose line; null for direct players and for others.'),
-      turnover: wireMoneyDelta.describe('Of today so far.'),
-      hourly: z.array(wireMoneyDelta).describe('Turnover an hour, one value for each step so far.'),
+      agent: z
+        .string()
+        .nullable()
+        .describe('Agent of the line; null for direct players and others.'),
+      turnover: wireMoneyDelta.describe('Turnover of today so far.'),
+      hourly: z.array(wireMoneyDelta).describe('Turnover per hour, one value per elapsed step.'),
     })
     .meta({ id: 'TeamLine' }),
 );
@@ -52,16 +55,18 @@ export const teamOverview = defineCall(calls.teamOverview, {
     z.strictObject({
       serverTime: wireTime,
       timeZone: z.string(),
-      dayStart: wireTime.describe("Midnight in the site's zone."),
+      dayStart: wireTime.describe("Midnight in the site's time zone."),
       dayEnd: wireTime,
-      comparedAt: wireTime.describe('Yesterday at this time, down to five minutes.'),
+      comparedAt: wireTime.describe('Same time yesterday, rounded down to five minutes.'),
       turnover: moneyFigure(),
-      houseWin: moneyFigure().describe('What the house kept; negative where the team won.'),
-      activeMembers: peopleFigure().describe('Members who had a bet decided.'),
+      houseWin: moneyFigure().describe('House win; negative if the team won.'),
+      activeMembers: peopleFigure().describe('Number of members with a settled bet.'),
       newMembers: peopleFigure(),
-      stepMs: z.int().describe('From one value of the curves to the next.'),
+      stepMs: z.int().describe('Step of the curves in milliseconds.'),
       lines: z.array(teamLine()).max(5),
-      yesterday: z.array(wireMoneyDelta).describe('Turnover an hour of the whole team, all day.'),
+      yesterday: z
+        .array(wireMoneyDelta)
+        .describe('Hourly turnover of the whole team, all of yesterday.'),
     }),
   errors: [],
   example: {
@@ -92,23 +97,25 @@ const teamRow = once(() =>
       memberId: z.uuid(),
       name: z.string(),
       isAgent: z.boolean(),
-      hasBelow: z.boolean().describe('Whether any of those asked for stands right below.'),
+      hasBelow: z.boolean().describe('True if any requested member is a direct downline.'),
       contract: realTimeSalaryTerms.omit({ contractId: true }).nullable(),
-      activeMembers: z.int().describe('Of today, in the whole branch.'),
+      activeMembers: z.int().describe('Number of active members in the whole branch today.'),
       turnover: wireMoneyDelta,
-      payout: wireMoneyDelta.describe('Of today; stakes of bets that won included.'),
-      netResult: wireMoneyDelta.describe('What the players won today; negative where they lost.'),
+      payout: wireMoneyDelta.describe('Payouts of today, including stakes of winning bets.'),
+      netResult: wireMoneyDelta.describe('Profit or loss of players today; negative if they lost.'),
       signed: z
         .array(z.literal(payoutKinds))
         .optional()
-        .describe('The kinds of contract that an agent has in force now.'),
-      lastBetAt: wireTime.nullable().describe('When a bet was last decided, on any day.'),
+        .describe("Kinds of the agent's contracts in force."),
+      lastBetAt: wireTime.nullable().describe('Time of the last settled bet, on any day.'),
       leftAt: wireTime
         .optional()
         .describe(
-          'Of one who was moved to another agent today: when. The figures are of until then.',
+          'For a member moved to another agent today: time of the move, at which the figures end.',
         ),
-      gross: wireMoneyDelta.describe('Earned today in settled windows, before the lines below.'),
+      gross: wireMoneyDelta.describe(
+        'Earned today in settled windows, before the shares of lines below.',
+      ),
     })
     .meta({ id: 'TeamRow' }),
 );
@@ -144,19 +151,23 @@ const playerExample = {
 export const teamBranch = defineCall(calls.teamBranch, {
   summary: 'Who stands right below an agent of the team, with what each came to today.',
   request: () => ({
-    memberId: z.uuid().optional().describe('An agent of the team; oneself unless given.'),
+    memberId: z.uuid().optional().describe('Agent of the team; the caller by default.'),
     kind: z.enum(['all', 'agents']).optional(),
     sort: z
       .enum(branchSorts)
       .optional()
-      .describe('Agents before players, each by this figure of today; by name unless given.'),
-    order: z.enum(['asc', 'desc']).optional().describe('Of `sort`; `desc` unless given.'),
+      .describe('Sort key, a figure of today; agents before players. By name by default.'),
+    order: z.enum(['asc', 'desc']).optional().describe('Sort direction; `desc` by default.'),
     at: queryTime
       .optional()
-      .describe('A past moment: who stood where then, with what that day had come to by then.'),
+      .describe("Past point in time: the team then, with that day's figures so far."),
     ...pageRequest,
   }),
-  answer: () => pageAnswer(teamRow(), teamRow().describe('The agent asked for: the whole branch.')),
+  answer: () =>
+    pageAnswer(
+      teamRow(),
+      teamRow().describe('Footer: totals of the whole branch of the requested agent.'),
+    ),
   errors: ['team.member_unknown', 'team.moment_unknown'],
   example: {
     request: { size: '20' },
@@ -201,16 +212,16 @@ const downline = once(() =>
       memberId: z.uuid(),
       name: z.string(),
       isAgent: z.boolean(),
-      isLocked: z.boolean().describe('Locked by an operator: they cannot log in.'),
+      isLocked: z.boolean().describe('True if an operator locked the login.'),
       isOnline: z.boolean(),
       registeredAt: wireTime,
       lastLoginAt: wireTime.nullable(),
       lastDepositAt: wireTime.nullable(),
       lastDeposit: wireMoney.nullable(),
-      turnoverToday: wireMoneyDelta.describe("An agent's is of the whole team."),
-      turnoverWeek: wireMoneyDelta.describe('Of seven days, today among them.'),
-      balance: wireMoney.describe('Cash that they can play with now.'),
-      below: z.int().describe('Members and agents directly below.'),
+      turnoverToday: wireMoneyDelta.describe('Turnover of today; for an agent of the whole team.'),
+      turnoverWeek: wireMoneyDelta.describe('Turnover of seven days, including today.'),
+      balance: wireMoney.describe('Playable cash balance.'),
+      below: z.int().describe('Number of direct downline members and agents.'),
     })
     .meta({ id: 'Downline' }),
 );
@@ -234,17 +245,17 @@ const downlineExample = {
 export const downlines = defineCall(calls.downlines, {
   summary: 'Who stands directly below an agent: when they came, logged in and deposited last.',
   request: () => ({
-    memberId: z.uuid().optional().describe('An agent of the team; oneself unless given.'),
+    memberId: z.uuid().optional().describe('Agent of the team; the caller by default.'),
     tab: z
       .enum(downlineTabs)
       .optional()
-      .describe('`inactive`: no login in seven days; `new`: registered in seven days.'),
+      .describe('Filter. `inactive`: no login in seven days; `new`: registered in seven days.'),
     name: nameBegins()
       .regex(/^[a-z0-9_]{1,16}$/)
       .optional()
-      .describe('How the username begins.'),
-    sort: z.enum(downlineSorts).optional().describe('By name unless given.'),
-    order: z.enum(['asc', 'desc']).optional().describe('`asc` unless given.'),
+      .describe('Prefix of the username.'),
+    sort: z.enum(downlineSorts).optional().describe('Sort key; by name by default.'),
+    order: z.enum(['asc', 'desc']).optional().describe('Sort direction; `asc` by default.'),
     ...pageRequest,
   }),
   answer: () =>
@@ -294,7 +305,7 @@ export const searchTeam = defineCall(calls.searchTeam, {
         .array(
           person().extend({
             isAgent: z.boolean(),
-            path: z.array(person()).describe('The agents on the way, oneself first.'),
+            path: z.array(person()).describe('Path of agents, starting with the caller.'),
           }),
         )
         .max(10),
@@ -326,8 +337,11 @@ export const teamHighlights = defineCall(calls.teamHighlights, {
   summary:
     'Who of the team brought most in a period, which players fell silent, and who deposited for the first time.',
   request: () => ({
-    period: z.enum(highlightPeriods).optional().describe('`today` unless given, or seven days.'),
-    by: z.enum(leaderSorts).optional().describe('What `leaders` go by; `turnover` unless given.'),
+    period: z
+      .enum(highlightPeriods)
+      .optional()
+      .describe('Period: `today` by default, or seven days.'),
+    by: z.enum(leaderSorts).optional().describe('Ranking of `leaders`; `turnover` by default.'),
   }),
   answer: () =>
     z.strictObject({
@@ -336,25 +350,25 @@ export const teamHighlights = defineCall(calls.teamHighlights, {
         .array(
           highlighted().extend({
             turnover: wireMoneyDelta,
-            houseWin: wireMoneyDelta.describe('What the house kept; negative where they won.'),
+            houseWin: wireMoneyDelta.describe('House win; negative if players won.'),
           }),
         )
         .max(5)
-        .describe("Of those directly below; an agent's figures are of the whole line."),
+        .describe("Leading direct downline members; an agent's figures cover the whole line."),
       sleepers: z
         .array(
           highlighted().extend({
             lastBetAt: wireTime,
-            turnover: wireMoneyDelta.describe('In the seven days up to the last bet.'),
+            turnover: wireMoneyDelta.describe('Turnover in the seven days up to the last bet.'),
           }),
         )
         .max(5)
-        .describe('Direct players who bet within thirty days, and not within the last seven.'),
+        .describe('Direct players who last bet 7 to 30 days ago.'),
       firstDepositors: z
         .array(highlighted().extend({ depositedAt: wireTime, amount: wireMoney }))
         .max(5)
-        .describe('Players of the whole team, the newest first.'),
-      firstDeposits: z.int().describe('All of the period.'),
+        .describe('Newest first deposits of players in the whole team.'),
+      firstDeposits: z.int().describe('Number of first deposits in the period.'),
     }),
   errors: [],
   example: {
@@ -382,10 +396,10 @@ export const teamMember = defineCall(calls.teamMember, {
   request: () => ({ memberId: z.uuid() }),
   answer: () =>
     downline().extend({
-      agent: z.string().describe('Directly above.'),
-      isDirect: z.boolean().describe('Whether that is the agent who asks.'),
-      phone: z.string().nullable().describe('Masked.'),
-      email: z.string().nullable().describe('Masked.'),
+      agent: z.string().describe('Direct upline agent.'),
+      isDirect: z.boolean().describe('True if that agent is the caller.'),
+      phone: z.string().nullable().describe('Masked phone number.'),
+      email: z.string().nullable().describe('Masked e-mail address.'),
       timeZone: z.string(),
     }),
   errors: ['team.member_unknown'],

@@ -19,11 +19,15 @@ export const walletKeyPath = (vendorCode: string): string => `/transfer-wallet/k
 export const WALLET_RECORDS_MAX = 200;
 
 const name = z.string().regex(/^[\w.:-]{1,64}$/);
-const units = z.int().min(0).max(AMOUNT_UNITS_MAX).describe('1/10 000 of the currency.');
+const units = z
+  .int()
+  .min(0)
+  .max(AMOUNT_UNITS_MAX)
+  .describe('Amount in units of 1/10 000 of the currency.');
 const currency = z.string().regex(/^[A-Z]{3,5}$/);
 const wallet = { memberRef: z.uuid(), currency };
 const transfer = {
-  transferId: z.uuid().describe('The same for every repetition. One is done once.'),
+  transferId: z.uuid().describe('Transfer ID; the same on every repetition. Executed once.'),
   ...wallet,
   amount: units.min(1),
 };
@@ -41,7 +45,7 @@ export const walletRequests = {
   /** A member's decided bets after a given one, oldest first. */
   records: z.strictObject({
     ...wallet,
-    after: name.nullable().describe('The `recordId` of the last one known. Null: from the first.'),
+    after: name.nullable().describe('`recordId` of the last known record; null: from the start.'),
     most: z.int().min(1).max(WALLET_RECORDS_MAX),
   }),
 } as const;
@@ -51,8 +55,8 @@ export type WalletRequest<Name extends WalletRequestName> = z.output<(typeof wal
 
 const done = z.object({
   status: z.literal('DONE'),
-  reference: name.describe("The vendor's own name for the transfer."),
-  amount: units.min(1).describe('What was moved: all of it, or the answer is not believed.'),
+  reference: name.describe('Transfer ID assigned by the vendor.'),
+  amount: units.min(1).describe('Amount transferred; must equal the requested amount.'),
 });
 const refused = z.object({ status: z.literal('REFUSED'), reason: z.enum(walletRefusals) });
 const pending = z.object({ status: z.literal('PENDING') });
@@ -76,13 +80,13 @@ export const walletAnswers = {
           recordId: z.string().regex(RECORD_ID),
           gameCode: name,
           stake: units.min(1),
-          payout: units.describe('Includes the stake where the bet won.'),
+          payout: units.describe('Payout, including the stake of a winning bet.'),
           odds: odds.optional(),
         }),
       )
       .max(WALLET_RECORDS_MAX),
     hasMore: z.boolean(),
-    balance: units.describe('What lies in the wallet after the last of these records.'),
+    balance: units.describe('Wallet balance after the last of these records.'),
   }),
 } as const;
 

@@ -11,16 +11,16 @@ import { NOTE_LETTERS_MAX } from './transfer-note.ts';
 const order = once(() => ({
   amount: transferAmount,
   paymentPassword: z.string().min(1).max(32),
-  note: shownText().max(NOTE_LETTERS_MAX).optional().describe('For the receiver to read.'),
+  note: shownText().max(NOTE_LETTERS_MAX).optional().describe('Note to the receiver.'),
 }));
 
 const record = once(() =>
   z
     .strictObject({
-      transferNo: z.uuid().describe('Names the transfer, for both of its members.'),
+      transferNo: z.uuid().describe('Transfer number, the same for both members.'),
       direction: z.enum(['in', 'out']),
-      line: z.enum(['up', 'down']).describe('Where the other member is.'),
-      customerName: z.string().describe('The other member, as the reader knows them.'),
+      line: z.enum(['up', 'down']).describe('Direction of the other member: upline or downline.'),
+      customerName: z.string().describe('Other member, as displayed to the caller.'),
       amount: wireMoney,
       note: z.string().nullable(),
       transferTime: wireTime,
@@ -71,18 +71,18 @@ export const transferSettings = defineCall(calls.transferSettings, {
       uplineName: z
         .string()
         .nullable()
-        .describe('The agent directly above. Null: nothing can be sent there.'),
-      canSendDown: z.boolean().describe('Whether the member may send to who is directly below.'),
+        .describe('Direct upline agent; null if no transfer to them is possible.'),
+      canSendDown: z.boolean().describe('True if the member may send to direct downlines.'),
       minAmount: wireMoney,
       maxAmount: wireMoney,
-      dayAmount: wireMoney.describe("The most of a day of the site's zone."),
-      leftToday: wireMoney.describe('What of it is not sent yet.'),
+      dayAmount: wireMoney.describe("Daily limit in the site's time zone."),
+      leftToday: wireMoney.describe('Remaining limit of today.'),
       dayEndsAt: wireTime,
       hasPaymentPassword: z.boolean(),
       heldUntil: wireTime
         .nullable()
-        .describe('Until then nothing can be sent, because the payment password was reset.'),
-      owed: wireMoney.describe('What the member owes as an agent. Above zero nothing can be sent.'),
+        .describe('Transfers are held until then after a reset of the payment password.'),
+      owed: wireMoney.describe('Debt of the member as an agent. No transfers while above zero.'),
     }),
   errors: [],
   example: {

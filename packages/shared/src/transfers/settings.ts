@@ -8,11 +8,9 @@ export const transfers = defineSetting({
   key: 'transfers',
   cached: 'never',
   fields: {
-    amountMin: transferAmount.describe('The least of one transfer.'),
-    amountMax: transferAmount.describe('The most of one transfer.'),
-    dayMax: transferAmount.describe(
-      "The most that one sender may send in a day of the site's zone.",
-    ),
+    amountMin: transferAmount.describe('Minimum per transfer.'),
+    amountMax: transferAmount.describe('Maximum per transfer.'),
+    dayMax: transferAmount.describe("Maximum per sender and day in the site's time zone."),
   },
   byDefault: { amountMin: whole(1), amountMax: whole(10_000), dayMax: whole(50_000) },
   form: {

@@ -21,7 +21,7 @@ export const add = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Takes a picture for what operators show on a site, whose permission it asks for; unused, it goes after a day.',
-  request: () => ({ purpose: z.enum(purposesOfOperators).describe('What the picture is for.') }),
+  request: () => ({ purpose: z.enum(purposesOfOperators).describe('Purpose of the picture.') }),
   answer: upload,
   errors: ['upload.not_picture', 'upload.too_large', 'upload.too_many_pixels'],
   example: { request: { purpose: 'brand' }, answer: publicExample },

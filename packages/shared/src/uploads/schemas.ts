@@ -5,13 +5,13 @@ import { wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { purposesOfMembers, UPLOADS_MAX } from './upload-purposes.ts';
 
-const purpose = once(() => z.enum(purposesOfMembers).describe('What the picture is for.'));
+const purpose = once(() => z.enum(purposesOfMembers).describe('Purpose of the picture.'));
 const uploadId = once(() => z.uuid());
 
 export const upload = once(() =>
   z.strictObject({
     uploadId: uploadId(),
-    url: z.string().describe('Where the picture is, for five minutes.'),
+    url: z.string().describe('URL of the picture, valid for five minutes.'),
     thumbnailUrl: z.string(),
     width: z.int(),
     height: z.int(),
@@ -45,7 +45,7 @@ export const list = defineCall(calls.list, {
   answer: () =>
     z.strictObject({
       list: z.array(upload()),
-      most: z.int().describe('So many may wait, and become part of one thing.'),
+      most: z.int().describe('Maximum number of pending uploads, and of uploads per use.'),
     }),
   errors: [],
   example: {

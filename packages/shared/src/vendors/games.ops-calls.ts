@@ -41,7 +41,7 @@ export const list = defineOpsCall({
   summary: `The games of a vendor as the installation has them, ${VENDOR_GAMES_A_PAGE} a page.`,
   request: () => ({
     vendor: vendorWord,
-    text: z.string().trim().max(60).optional().describe('A part of the name or the code.'),
+    text: z.string().trim().max(60).optional().describe('Part of the name or code.'),
     page: queryInt({ min: 1, max: 1_000 }).optional(),
   }),
   answer: () =>
@@ -54,8 +54,10 @@ export const list = defineOpsCall({
           name: z.string(),
           names: z.record(z.string(), z.string()),
           iconUrl: z.string().nullable(),
-          drawnPicture: z.string().describe('Where none was chosen.'),
-          maintenance: plannedMaintenance.describe('On every site; planned or under way.'),
+          drawnPicture: z.string().describe('URL of the default drawn picture.'),
+          maintenance: plannedMaintenance.describe(
+            'Maintenance on every site, planned or current.',
+          ),
         }),
       ),
       totalPages: z.int(),
@@ -96,7 +98,7 @@ const file = once(() => ({
     .string()
     .max(IMPORT_LENGTH_MAX)
     .describe(
-      `A line for each game, ${IMPORT_LINES_MAX} at most: CSV with the names of its columns in the first line, or a JSON array of objects.`,
+      `One game per line, at most ${IMPORT_LINES_MAX}: CSV with a header line, or a JSON array of objects.`,
     ),
 }));
 
@@ -139,22 +141,19 @@ export const check = defineOpsCall({
       lines: z
         .array(
           z.strictObject({
-            line: z.int().describe('Of the file; of JSON the place in the array, from 1 on.'),
+            line: z.int().describe('Line in the file; for JSON the index in the array, from 1.'),
             code: z.string().nullable(),
             is: z.enum(outcomes),
             wrong: z.array(
               z.strictObject({
                 field: z.string(),
                 is: z.enum(lineProblems),
-                word: z
-                  .string()
-                  .optional()
-                  .describe('What the vendor calls the category, where that is not mapped.'),
+                word: z.string().optional().describe("Vendor's category name, if not mapped."),
               }),
             ),
           }),
         )
-        .describe(`At most ${IMPORT_LINES_MAX}.`),
+        .describe(`Lines, at most ${IMPORT_LINES_MAX}.`),
     }),
   errors: ['vendor.not_found'],
   example: {
@@ -185,7 +184,7 @@ export const take = defineOpsCall({
     'Takes the games of a file into the catalogue: all of them, or nothing; or those whose lines are good. The same file again changes nothing.',
   request: () => ({
     ...file(),
-    lines: z.enum(['all', 'good']).describe('`all`: refused where a line is wrong.'),
+    lines: z.enum(['all', 'good']).describe('`all`: the import is refused if any line is invalid.'),
   }),
   answer: counts,
   errors: ['vendor.not_found', 'vendor.lines_wrong'],

@@ -20,31 +20,35 @@ const installation = { who: 'vendors.manage', ofInstallation: true } as const;
 
 /** Fields of a vendor that operators decide. */
 const facts = once(() => ({
-  name: shownName.describe('Where `names` says nothing else.'),
-  names: namesByLanguage.describe('In languages that have a name of their own for it.'),
-  launchUrl: launchAddress.describe('Opens a game: `{gameCode}` is its code.'),
-  verifyUrl: vendorAddress.nullable().describe('Where players verify a round.'),
-  roundUrl: vendorAddress.nullable().describe('What shows a round inside its bet.'),
+  name: shownName.describe('Default name, for languages missing in `names`.'),
+  names: namesByLanguage.describe('Translated names, by language.'),
+  launchUrl: launchAddress.describe('Launch URL of a game, with `{gameCode}` as placeholder.'),
+  verifyUrl: vendorAddress.nullable().describe('URL where players verify a round.'),
+  roundUrl: vendorAddress.nullable().describe('URL that displays a round within its bet.'),
   networks: z
     .array(z.string().trim().min(3).max(50))
     .max(NETWORKS_MAX)
-    .describe('In CIDR notation; its messages are taken from these alone. None: from everywhere.'),
+    .describe('Networks in CIDR notation from which its messages are accepted; empty: any.'),
   categoryWords: categoryWords.describe(
-    'Its own words for kinds of games, each once; an import takes them for our categories.',
+    "Vendor's category names mapped to our categories for imports, each once.",
   ),
-  enabled: z.boolean().describe('Whether its games are offered and its bets taken, on any site.'),
-  place: z.int().min(0).max(PLACE_MAX).describe('Smaller first.'),
-  isHouse: z.boolean().describe('Its games are the sites’ own.'),
-  mayRollBackSettled: z.boolean().describe('May roll back a bet that is decided.'),
-  mayWinWithoutBet: z.boolean().describe('May pay without a bet, such as jackpots.'),
+  enabled: z
+    .boolean()
+    .describe('True if its games are offered and its bets accepted, on any site.'),
+  place: z.int().min(0).max(PLACE_MAX).describe('Sort position, ascending.'),
+  isHouse: z.boolean().describe('True if its games are house games.'),
+  mayRollBackSettled: z.boolean().describe('True if it may roll back a settled bet.'),
+  mayWinWithoutBet: z.boolean().describe('True if it may pay without a bet, such as jackpots.'),
 }));
 
 const key = once(() =>
   z.strictObject({
     kid: z.string(),
-    publicKey: z.string().describe('Ed25519, SPKI as base64url.'),
+    publicKey: z.string().describe('Ed25519 public key: SPKI, base64url.'),
     createdAt: wireTime,
-    validUntil: wireTime.nullable().describe('Null: until an operator ends it.'),
+    validUntil: wireTime
+      .nullable()
+      .describe('End of validity; null: until revoked by an operator.'),
   }),
 );
 
@@ -86,8 +90,10 @@ export const list = defineOpsCall({
           isHouse: z.boolean(),
           enabled: z.boolean(),
           games: z.int(),
-          keys: z.int().describe('Those that are valid now.'),
-          maintenance: plannedMaintenance.describe('On every site; planned or under way.'),
+          keys: z.int().describe('Number of valid keys.'),
+          maintenance: plannedMaintenance.describe(
+            'Maintenance on every site, planned or current.',
+          ),
         }),
       ),
     }),
@@ -121,7 +127,7 @@ export const read = defineOpsCall({
   answer: () =>
     z.strictObject({
       code: z.string(),
-      version: z.int().describe('Goes back with a change, so that no other change is lost.'),
+      version: z.int().describe('Version; send it with a change to detect concurrent edits.'),
       ...z.object(facts()).extend({
         // Stored values may be older than the rules for input.
         name: z.string(),
@@ -130,22 +136,28 @@ export const read = defineOpsCall({
         verifyUrl: z.string().nullable(),
         roundUrl: z.string().nullable(),
       }).shape,
-      maintenance: plannedMaintenance.describe('On every site; planned or under way.'),
-      keys: z.array(key()).describe('The newest first.'),
+      maintenance: plannedMaintenance.describe('Maintenance on every site, planned or current.'),
+      keys: z.array(key()).describe('Keys, newest first.'),
       wallets: z
         .strictObject({
-          address: z.string().describe('Where it is asked about them.'),
+          address: z.string().describe('URL of its wallet service.'),
           kid: z.string(),
-          publicKey: z.string().describe('Verifies what we ask it: Ed25519, SPKI as base64url.'),
-          keyUrl: z.string().describe('Where it finds the same.'),
-          answeredAt: wireTime.nullable().describe('When it answered last.'),
+          publicKey: z
+            .string()
+            .describe(
+              "Public key that verifies the platform's requests: Ed25519, SPKI, base64url.",
+            ),
+          keyUrl: z.string().describe('URL where the vendor fetches that key.'),
+          answeredAt: wireTime.nullable().describe('Time of its last response.'),
           failedAt: wireTime.nullable(),
-          failure: z.string().nullable().describe('Why it last did not.'),
+          failure: z.string().nullable().describe('Error of the last failed request.'),
         })
         .nullable()
-        .describe('Null: its games are played from the main wallet.'),
-      messagesUrl: z.string().describe('Where its messages go, up to the name of the message.'),
-      platformKey: z.string().describe('Verifies our answers: Ed25519, SPKI as base64url.'),
+        .describe('Vendor wallet; null if its games use the main wallet.'),
+      messagesUrl: z.string().describe('Base URL for its messages, without the message name.'),
+      platformKey: z
+        .string()
+        .describe("Public key that verifies the platform's responses: Ed25519, SPKI, base64url."),
     }),
   errors: ['vendor.not_found'],
   example: {
@@ -224,19 +236,22 @@ export const addKey = defineOpsCall({
     'Adds a key beside those a vendor has: its own public key, or a pair of which the private half is answered once and kept nowhere.',
   request: () => ({
     vendor: vendorWord,
-    kid: vendorWord.describe('The vendor’s name for it.'),
+    kid: vendorWord.describe('Key ID assigned by the vendor.'),
     publicKey: z
       .string()
       .trim()
       .min(1)
       .max(PUBLIC_KEY_LENGTH_MAX)
       .optional()
-      .describe('Ed25519, SPKI as base64url. Absent: a pair is made.'),
+      .describe('Ed25519 public key: SPKI, base64url. Absent: a key pair is generated.'),
   }),
   answer: () =>
     z.strictObject({
       publicKey: z.string(),
-      privateKey: z.string().nullable().describe('PKCS#8 as PEM, where a pair was made.'),
+      privateKey: z
+        .string()
+        .nullable()
+        .describe('Private key as PKCS#8 PEM, if a key pair was generated.'),
     }),
   errors: ['vendor.not_found', 'vendor.key_taken'],
   example: {
@@ -261,7 +276,7 @@ export const endKey = defineOpsCall({
   request: () => ({
     vendor: vendorWord,
     kid: vendorWord,
-    until: wireTime.nullable().describe('Null: now.'),
+    until: wireTime.nullable().describe('End of validity; null: now.'),
   }),
   answer: () => z.strictObject({}),
   errors: ['vendor.not_found', 'vendor.key_unknown'],
@@ -282,8 +297,8 @@ export const rest = defineOpsCall({
     'Plans maintenance of a vendor or of one of its games on every site, begins it now, or ends it. Rounds in play are finished.',
   request: () => ({
     vendor: vendorWord,
-    game: vendorWord.nullable().describe('Null: all of the vendor’s games.'),
-    maintenance: plannedMaintenance.describe('Null: none any more.'),
+    game: vendorWord.nullable().describe('Game code; null: all games of the vendor.'),
+    maintenance: plannedMaintenance.describe('Maintenance; null: removed.'),
   }),
   answer: () => z.strictObject({}),
   errors: ['game.not_found'],

@@ -28,7 +28,7 @@ export const categoryWords = z
     z.strictObject({
       word: shownName.max(CATEGORY_WORD_LENGTH_MAX),
       category: z.enum(gameCategories),
-      classes: z.array(z.enum(gameClasses)).max(gameClasses.length).describe('Sub-categories.'),
+      classes: z.array(z.enum(gameClasses)).max(gameClasses.length).describe('Game subcategories.'),
     }),
   )
   .max(CATEGORY_WORDS_MAX)

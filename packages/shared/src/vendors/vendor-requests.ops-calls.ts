@@ -28,12 +28,12 @@ export const list = defineOpsCall({
           refused: z
             .enum(refusedSignatures)
             .nullable()
-            .describe('Why the signature was refused. The vendor is not told.'),
-          ms: z.number().describe('From the first byte to the answer.'),
+            .describe('Reason for a rejected signature, not disclosed to the vendor.'),
+          ms: z.number().describe('Response time from the first byte, in milliseconds.'),
           kid: z.string(),
           ip: z.string(),
-          bytes: z.int().describe('Of its body.'),
-          body: z.string().nullable().describe('Null where it was no JSON.'),
+          bytes: z.int().describe('Size of the body in bytes.'),
+          body: z.string().nullable().describe('Body; null if it was not JSON.'),
         }),
       ),
     }),
@@ -106,18 +106,20 @@ export const test = defineOpsCall({
   request: () => ({
     vendor: vendorWord,
     method: z.string().trim().max(10),
-    path: z.string().trim().max(500).describe('Such as `/seamless/v1/bet`.'),
-    headers: z.string().max(HEADERS_LENGTH_MAX).describe('`Name: value`, one in a line.'),
-    body: z.string().max(BODY_LENGTH_MAX).describe('Byte for byte, as it was sent.'),
+    path: z.string().trim().max(500).describe('Path, such as `/seamless/v1/bet`.'),
+    headers: z.string().max(HEADERS_LENGTH_MAX).describe('Headers, one `Name: value` per line.'),
+    body: z.string().max(BODY_LENGTH_MAX).describe('Body, byte for byte as sent.'),
   }),
   answer: () =>
     z.strictObject({
-      isGood: z.boolean().describe('It would be taken now.'),
-      canonical: z.string().describe('What we verify the signature over.'),
+      isGood: z.boolean().describe('True if the request would be accepted now.'),
+      canonical: z.string().describe('Canonical string that is signed.'),
       parts: z.array(
         z.strictObject({
           part: z.enum(signedParts),
-          is: z.enum(['good', 'wrong', 'unknown']).describe('`unknown`: another part hides it.'),
+          is: z
+            .enum(['good', 'wrong', 'unknown'])
+            .describe('Result of the check; `unknown`: depends on another part.'),
           hint: z.enum(signatureHints).nullable(),
         }),
       ),

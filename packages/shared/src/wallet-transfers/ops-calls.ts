@@ -24,12 +24,14 @@ export const connect = defineOpsCall({
     'Says that a vendor has wallets of its own and where it is asked about them, or that it is asked elsewhere now. Our key for it is made once, and stays.',
   request: () => ({
     vendor: vendorWord,
-    address: vendorAddress.describe('The messages of the protocol are named below it.'),
+    address: vendorAddress.describe("Base URL of the protocol's messages."),
   }),
   answer: () =>
     z.strictObject({
       kid: z.string(),
-      publicKey: z.string().describe('Verifies what we ask it: Ed25519, SPKI as base64url.'),
+      publicKey: z
+        .string()
+        .describe("Public key that verifies the platform's requests: Ed25519, SPKI, base64url."),
     }),
   errors: ['vendor.not_found'],
   example: {
@@ -49,23 +51,23 @@ const transfer = once(() => ({
   id: id(),
   memberId: z.uuid(),
   username: z.string(),
-  vendor: z.string().describe('The code of the vendor.'),
-  way: z.enum(walletWays).describe('out: from the main wallet to the vendor. home: back.'),
+  vendor: z.string().describe('Vendor code.'),
+  way: z.enum(walletWays).describe('out: main wallet to vendor. home: vendor to main wallet.'),
   amount: wireMoney,
   currency: z.string(),
   state: z
     .enum(walletTransferStates)
-    .describe('unknown: the vendor did not say what became of it, and is asked again.'),
-  vendorReference: z.string().nullable().describe("The vendor's own name for it."),
-  refusal: z.string().nullable().describe('Why the vendor refused it.'),
-  checks: z.int().describe('How often the vendor was asked what became of it.'),
-  nextCheckAt: wireTime.nullable().describe('When it is asked again. Null: it is over.'),
+    .describe('unknown: outcome not confirmed by the vendor; retried.'),
+  vendorReference: z.string().nullable().describe('Transfer ID assigned by the vendor.'),
+  refusal: z.string().nullable().describe("Vendor's reason for the refusal."),
+  checks: z.int().describe('Number of status checks with the vendor.'),
+  nextCheckAt: wireTime.nullable().describe('Time of the next status check; null if finished.'),
   createdAt: wireTime,
   sentAt: wireTime.nullable(),
   closedAt: wireTime.nullable(),
-  decidedBy: z.string().nullable().describe('The operator in whose words it was decided.'),
-  words: z.string().nullable().describe('Why they said so.'),
-  decisionWaits: z.boolean().describe('For another operator.'),
+  decidedBy: z.string().nullable().describe('Operator who decided the transfer.'),
+  words: z.string().nullable().describe('Reason for the decision.'),
+  decisionWaits: z.boolean().describe("True while another operator's approval is pending."),
   claim: claimed(),
 }));
 
@@ -102,7 +104,7 @@ export const list = defineOpsCall({
     "Transfers between members' wallets: of which no vendor says what became, or all that are under way, the longest wait first; or those that are over, the last first.",
   request: () => ({
     queue: z.enum(walletTransferQueues),
-    after: id().optional().describe('`next` of the page before.'),
+    after: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     queueAnswer(z.strictObject(transfer()), walletTransferQueues, 'What was asked for.'),
@@ -139,8 +141,8 @@ export const ofMember = defineOpsCall({
   audit: { action: 'member.money_read', mergesRepeats: true },
   summary: "A member's transfers between their wallets, the newest first.",
   request: () => ({
-    id: id().describe('Of the member.'),
-    after: id().optional().describe('`next` of the page before.'),
+    id: id().describe('Member ID.'),
+    after: id().optional().describe('`next` of the previous page.'),
   }),
   answer: () =>
     z.strictObject({ list: z.array(z.strictObject(transfer())), next: id().nullable() }),
@@ -165,12 +167,12 @@ export const read = defineOpsCall({
         .array(
           z.strictObject({
             asked: z.enum(['deposit', 'withdraw', 'status']),
-            answer: z.string().describe('What it signed; or why that was no answer.'),
+            answer: z.string().describe('Signed response, or the error.'),
             at: wireTime,
             tookMs: z.int(),
           }),
         )
-        .describe('The last first; a hundred at most.'),
+        .describe('Status checks, latest first, at most 100.'),
     }),
   errors: ['wallet.transfer_not_found'],
   example: {
@@ -215,7 +217,7 @@ export const decide = defineOpsCall({
     'Asks that a transfer of which its vendor does not say what became counts as done, or as not done; another operator has to approve.',
   request: () => ({
     id: id(),
-    isDone: z.boolean().describe('Whether the vendor did what it was asked for.'),
+    isDone: z.boolean().describe('True if the vendor executed the transfer.'),
   }),
   answer: () => waiting,
   errors: [

@@ -13,7 +13,7 @@ const TYPE = { min: 1, max: 9_999 };
 const walletType = once(() =>
   z
     .union([z.int().min(TYPE.min).max(TYPE.max), queryInt(TYPE)])
-    .describe('`accountTypeId` of a wallet.'),
+    .describe('Wallet: its `accountTypeId`.'),
 );
 
 /** An amount in a body, or its digits in a form. */
@@ -21,7 +21,7 @@ const amount = once(() =>
   z
     .union([transferAmount, transferAmountText])
     .optional()
-    .describe('Absent: all that lies in the wallet.'),
+    .describe('Amount; absent: the whole balance.'),
 );
 
 const record = once(() =>
@@ -30,12 +30,17 @@ const record = once(() =>
       transferNo: z.uuid(),
       fromType: z.int(),
       toType: z.int(),
-      vassalage: z.string().describe('The vendor.'),
+      vassalage: z.string().describe('Vendor code.'),
       direction: z.enum(['out', 'home']),
       amount: wireMoney,
-      state: z.enum(walletTransferStates).describe('`unknown`: the vendor did not answer yet.'),
-      refusal: z.enum(walletRefusals).nullable().describe('Why the vendor refused it.'),
-      goesOnTo: z.int().nullable().describe('The wallet to which it goes on from the main one.'),
+      state: z
+        .enum(walletTransferStates)
+        .describe('State; `unknown`: not yet confirmed by the vendor.'),
+      refusal: z.enum(walletRefusals).nullable().describe("Vendor's reason for the refusal."),
+      goesOnTo: z
+        .int()
+        .nullable()
+        .describe('Destination wallet of the second leg, from the main wallet.'),
       createTime: wireTime,
       endTime: wireTime.nullable(),
     })
@@ -76,7 +81,7 @@ const refusals = {
 export const merchantWallet = defineCall(calls.merchantWallet, {
   summary: 'Whether all games of the site are played from one wallet.',
   request: () => ({
-    merchantCode: z.string().max(40).optional().describe('The header decides; this is ignored.'),
+    merchantCode: z.string().max(40).optional().describe('Ignored: the merchant header is used.'),
   }),
   answer: () => z.strictObject({ isSingle: z.union([z.literal(0), z.literal(1)]) }),
   errors: [],
@@ -143,7 +148,9 @@ export const refreshWallets = defineCall(calls.refreshWallets, {
         z.strictObject({
           accountTypeId: z.int(),
           availBalance: wireMoney,
-          isAnswering: z.boolean().describe('Where it is false, the balance may be an older one.'),
+          isAnswering: z
+            .boolean()
+            .describe('False if the vendor does not respond; the balance may be outdated.'),
         }),
       ),
     }),
@@ -188,7 +195,7 @@ export const walletTransfersFile = defineFileCall(calls.walletTransfersFile, wal
 const lock = once(() =>
   z.strictObject({
     accountTypeId: z.int(),
-    locked: z.boolean().describe('A transfer is under way, so no other can begin.'),
+    locked: z.boolean().describe('True while a transfer is in progress; no other can start.'),
   }),
 );
 

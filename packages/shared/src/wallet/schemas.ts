@@ -11,8 +11,8 @@ export const MAIN_WALLET = 2;
 const walletRow = once(() => ({
   accountTypeId: z
     .int()
-    .describe('2 the main wallet, 3 what is under way, above 100 those at vendors.'),
-  accountName: z.string().describe("`MAIN`, `IN_TRANSIT`, or the vendor's name."),
+    .describe('Account type: 2: main wallet, 3: in transit, above 100: vendor wallets.'),
+  accountName: z.string().describe('`MAIN`, `IN_TRANSIT`, or the vendor name.'),
   availBalance: wireMoney,
 }));
 const mainExample = { accountTypeId: MAIN_WALLET, accountName: 'MAIN' };
@@ -28,7 +28,7 @@ const roundsAsked = once(() => ({
     .string()
     .regex(/^[\w-]{1,40}$/)
     .optional()
-    .describe('The vendor of the rounds.'),
+    .describe('Vendor code of the rounds.'),
   roundNos: z
     .codec(
       z.string().regex(new RegExp(`^${ROUND_NO}(,${ROUND_NO}){0,${ROUNDS_ASKED_MAX - 1}}$`)),
@@ -36,7 +36,7 @@ const roundsAsked = once(() => ({
       { decode: (text) => text.split(','), encode: (names) => names.join(',') },
     )
     .optional()
-    .describe("The vendor's own names of rounds, with commas between."),
+    .describe('Round IDs assigned by the vendor, comma-separated.'),
 }));
 
 const roundsAnswered = once(() =>
@@ -44,16 +44,16 @@ const roundsAnswered = once(() =>
     .array(
       z.strictObject({
         roundNo: z.string(),
-        betAmount: wireMoney.describe('What cash and bonus paid for the round.'),
-        winAmount: wireMoney.describe('What the round paid.'),
-        cashWinAmount: wireMoney.describe('Of it, what is in the balance.'),
+        betAmount: wireMoney.describe('Stakes of the round from cash and bonus.'),
+        winAmount: wireMoney.describe('Total payout of the round.'),
+        cashWinAmount: wireMoney.describe('Part paid to the cash balance.'),
         bonusWinAmount: wireMoney.describe(
-          'Of it, what is in the bonus. What was won with a bonus that is over is in neither.',
+          'Part paid to the bonus. Wins of a closed bonus are in neither part.',
         ),
-        isClosed: z.boolean().describe('Whether the sums of play count the round.'),
+        isClosed: z.boolean().describe('True if the round is included in statistics.'),
       }),
     )
-    .describe('Those of the rounds asked for that the member has played.'),
+    .describe('Requested rounds that the member played.'),
 );
 
 const DRAW_NUMBER = '[\\w-]{1,40}';
@@ -62,7 +62,7 @@ export const DRAWS_ASKED_MAX = 10;
 
 /** Draws of a lottery whose share of the balance is requested. Not together with rounds. */
 const drawsAsked = once(() => ({
-  gameId: queryInt({ min: 1, max: 32_767 }).optional().describe('The lottery of the draws.'),
+  gameId: queryInt({ min: 1, max: 32_767 }).optional().describe('Lottery ID of the draws.'),
   numeros: z
     .codec(
       z.string().regex(new RegExp(`^${DRAW_NUMBER}(,${DRAW_NUMBER}){0,${DRAWS_ASKED_MAX - 1}}$`)),
@@ -70,7 +70,7 @@ const drawsAsked = once(() => ({
       { decode: (text) => text.split(','), encode: (numbers) => numbers.join(',') },
     )
     .optional()
-    .describe('Numbers of draws, with commas between. Not together with `roundNos`.'),
+    .describe('Draw numbers, comma-separated. Mutually exclusive with `roundNos`.'),
 }));
 
 const drawsAnswered = once(() =>
@@ -79,11 +79,11 @@ const drawsAnswered = once(() =>
       z.strictObject({
         gameId: z.int(),
         numero: z.string(),
-        betAmount: wireMoney.describe("What the member's decided bets on it cost."),
-        winAmount: wireMoney.describe('What they paid, all of it to the main wallet.'),
+        betAmount: wireMoney.describe("Stakes of the member's settled bets on the draw."),
+        winAmount: wireMoney.describe('Payouts of those bets to the main wallet.'),
       }),
     )
-    .describe('Those of the draws asked for that have decided bets of the member.'),
+    .describe('Requested draws with settled bets of the member.'),
 );
 
 const roundExample = {
@@ -98,15 +98,17 @@ const roundExample = {
 export const balances = defineCall(calls.balances, {
   summary: 'What a member has, by wallet.',
   request: () => ({
-    typeId: queryInt({ min: 0, max: 9_999 }).optional().describe('0 or absent: all.'),
+    typeId: queryInt({ min: 0, max: 9_999 }).optional().describe('Account type; 0 or absent: all.'),
     ...roundsAsked(),
     ...drawsAsked(),
   }),
   answer: () =>
     z.strictObject({
-      sumBalance: wireMoney.describe('With what is under way between wallets.'),
+      sumBalance: wireMoney.describe('Total balance, including transfers in transit.'),
       mainWalletBalance: wireMoney,
-      bonusBalance: wireMoney.describe('Of a bonus. It is bet after the cash, and in no sum.'),
+      bonusBalance: wireMoney.describe(
+        'Bonus balance, used after cash and not included in totals.',
+      ),
       balance: z.array(z.strictObject(walletRow())),
       currency: z.string(),
       currencySymbol: z.string(),
@@ -134,7 +136,7 @@ export const playSum = z
   .strictObject({
     betAmount: wireMoneyDelta,
     validBetAmount: wireMoneyDelta,
-    winAmount: wireMoneyDelta.describe('Includes the stakes of bets that won.'),
+    winAmount: wireMoneyDelta.describe('Payouts, including the stakes of winning bets.'),
     profitAndLoss: wireMoneyDelta,
     totalHands: z.int(),
   })
@@ -158,17 +160,17 @@ export const wallets = defineCall(calls.wallets, {
         z.strictObject({
           ...walletRow(),
           heldBalance: wireMoney.describe(
-            'Of the main wallet: set aside for withdrawals under way; of a vendor: under way.',
+            'Main wallet: reserved for pending withdrawals; vendor wallet: in transit.',
           ),
-          vassalage: z.string().nullable().describe('The vendor. Null: the main wallet.'),
-          takesMoney: z.boolean().describe('Whether money can be moved there now.'),
-          isAnswering: z.boolean().describe('Whether the vendor answered when it was asked last.'),
-          bonusBalance: wireMoney.describe('Of a bonus. It is bet after the cash.'),
+          vassalage: z.string().nullable().describe('Vendor code; null for the main wallet.'),
+          takesMoney: z.boolean().describe('True if transfers to it are currently possible.'),
+          isAnswering: z.boolean().describe("True if the vendor's last request succeeded."),
+          bonusBalance: wireMoney.describe('Bonus balance, used after cash.'),
         }),
       ),
       today: z.strictObject({ since: wireTime, ...playSum.shape }),
       session: z.strictObject({ since: wireTime, ...playSum.shape }),
-      timeZone: z.string().describe('Where today began.'),
+      timeZone: z.string().describe('Time zone of today (IANA name).'),
       rounds: roundsAnswered(),
       draws: drawsAnswered(),
     }),

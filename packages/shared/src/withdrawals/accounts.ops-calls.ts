@@ -30,7 +30,7 @@ export const show = defineOpsCall({
       city: z.string(),
       details: z
         .array(z.strictObject({ name: z.string(), value: z.string() }))
-        .describe('What the client of the member sent besides.'),
+        .describe("Further fields sent by the member's client."),
     }),
   errors: ['withdraw.not_found', 'case.unclaimed', 'case.claimed', 'bank_card.not_found'],
   example: {
@@ -64,19 +64,21 @@ export const freeze = defineOpsCall({
 const bank = once(() => ({
   code: z.string().regex(/^[a-z0-9-]{1,32}$/),
   kind: z.enum(withdrawalKinds),
-  name: shownText().min(1).max(60).describe('Members read it.'),
+  name: shownText().min(1).max(60).describe('Name displayed to members.'),
   enabled: z.boolean(),
-  restsFrom: wireTime.nullable().describe('Nothing is paid there from then …'),
-  restsUntil: wireTime.nullable().describe('… until then; both or neither.'),
-  place: z.int().min(0).max(10_000).describe('Among those of its kind, the smallest first.'),
+  restsFrom: wireTime
+    .nullable()
+    .describe('Start of the interval without payouts; set together with `restsUntil`.'),
+  restsUntil: wireTime.nullable().describe('End of the interval without payouts.'),
+  place: z.int().min(0).max(10_000).describe('Sort position within its kind, ascending.'),
   network: z
     .enum(walletNetworks)
     .nullable()
-    .describe('Of a virtual network: how its addresses are written. Null: they are not looked at.'),
+    .describe('Address format of a virtual network; null: addresses are not validated.'),
   currency: virtualCurrency
     .nullable()
-    .describe("Of a virtual network: what is paid out there. Null: the site's own currency."),
-  version: z.int().min(0).describe('That was seen; 0: it is new.'),
+    .describe("Payout currency of a virtual network; null: the site's currency."),
+  version: z.int().min(0).describe('Version on which the change is based; 0 for a new entry.'),
 }));
 const bankExample = {
   code: 'harbour',

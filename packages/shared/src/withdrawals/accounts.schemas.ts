@@ -12,7 +12,7 @@ const CARD_ID = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
 const AT = 1_795_000_000_000;
 
 const kindToBind = once(() =>
-  z.enum(['B', 'E', 'V']).describe('B bank, E e-wallet, V virtual wallet.'),
+  z.enum(['B', 'E', 'V']).describe('Account kind: B: bank, E: e-wallet, V: virtual wallet.'),
 );
 
 const bank = once(() =>
@@ -23,11 +23,8 @@ const bank = once(() =>
       cardType: kindToBind(),
       maintenanceStartTime: wireTime.nullable(),
       maintenanceEndTime: wireTime.nullable(),
-      currency: z
-        .string()
-        .nullable()
-        .describe("What is paid out there; null: the site's own currency."),
-      walletType: z.enum(walletNetworks).nullable().describe('How addresses are written there.'),
+      currency: z.string().nullable().describe("Currency paid out; null: the site's currency."),
+      walletType: z.enum(walletNetworks).nullable().describe('Address format of the network.'),
     })
     .meta({ id: 'WithdrawBank' }),
 );
@@ -82,18 +79,20 @@ export const bindConfig = defineCall(calls.bindConfig, {
     z.strictObject({
       shouldBindGA: z
         .boolean()
-        .describe('Whether the member has to add an authenticator app first.'),
+        .describe('True if the member must set up an authenticator app first.'),
       validate: z.strictObject({
-        authCode: z.boolean().describe('A code of the authenticator app.'),
+        authCode: z.boolean().describe('True if an authenticator code is required.'),
         paymentPassword: z.boolean(),
-        validatePaymentPassword: z.boolean().describe('Never: it is asked for once.'),
-        mobileNum: z.boolean().describe('A code by SMS to the number that is bound.'),
+        validatePaymentPassword: z
+          .boolean()
+          .describe('Always false: the payment password is entered once.'),
+        mobileNum: z.boolean().describe('True if an SMS code to the bound number is required.'),
       }),
       mobile: z
         .string()
         .nullable()
-        .describe('Where the code goes, masked; null: no verified number.'),
-      payeeName: z.string().nullable().describe('Who the holder has to be; null: not said yet.'),
+        .describe('Masked number that receives the code; null: no verified number.'),
+      payeeName: z.string().nullable().describe('Required account holder; null: not set yet.'),
     }),
   errors: [],
   example: {
@@ -118,21 +117,18 @@ const card = once(() =>
       bankCardId: z.uuid(),
       bankCode: z.string(),
       bankName: z.string(),
-      cardNumber: z.string().describe('Its last signs; the rest is masked.'),
+      cardNumber: z.string().describe('Last characters; the rest is masked.'),
       cardHolder: z.string(),
       cardType: z.enum(['BC', 'EW', 'V']),
-      createdAt: wireTime.nullable().describe('Null where the site does not show it.'),
+      createdAt: wireTime.nullable().describe('Creation time; null if the site hides it.'),
       isDefault: z.boolean(),
-      isWithdrawActive: z.boolean().describe('Whether a withdrawal can be paid there now.'),
+      isWithdrawActive: z.boolean().describe('True if withdrawals to it are currently possible.'),
       usableFrom: wireTime,
       isFrozen: z.boolean(),
       maintenanceStartTime: wireTime.nullable(),
       maintenanceEndTime: wireTime.nullable(),
-      currency: z
-        .string()
-        .nullable()
-        .describe("What is paid out there; null: the site's own currency."),
-      walletType: z.enum(walletNetworks).nullable().describe('How addresses are written there.'),
+      currency: z.string().nullable().describe("Currency paid out; null: the site's currency."),
+      walletType: z.enum(walletNetworks).nullable().describe('Address format of the network.'),
     })
     .meta({ id: 'BankCard' }),
 );
@@ -141,7 +137,7 @@ const virtualWallet = once(() =>
     .extend({
       accountId: z.uuid(),
       walletName: z.string(),
-      walletAddress: z.string().describe('Its last signs; the rest is masked.'),
+      walletAddress: z.string().describe('Last characters; the rest is masked.'),
       walletHolder: z.string(),
     })
     .meta({ id: 'VirtualWallet' }),
@@ -173,17 +169,21 @@ export const bankCards = defineCall(calls.bankCards, {
       eWallets: z
         .array(z.strictObject({ groupId: z.int(), eWallets: z.array(card()) }))
         .describe(
-          'By `withdrawMethodGroup` of the withdraw methods; a group without any is absent.',
+          'Accounts by `withdrawMethodGroup` of the withdrawal methods; empty groups are absent.',
         ),
       virtualWallets: z.array(virtualWallet()),
       maxCardCount: z.int(),
       maxVirtualWalletCount: z.int(),
       maxEWalletCount: z.int(),
-      minWithdrawal: wireMoney.describe('Of one withdrawal to a bank, as are the next two.'),
+      minWithdrawal: wireMoney.describe(
+        'Minimum per withdrawal to a bank; the next two fields also apply to banks.',
+      ),
       maxWithdrawal: wireMoney,
-      maxTransactionTimes: z.int().describe("How often in a day of the site's zone."),
+      maxTransactionTimes: z.int().describe("Maximum number per day in the site's time zone."),
       remainingTransactionTimes: z.int(),
-      remainingWithdrawAmount: wireMoney.describe('Of today, to accounts of every kind.'),
+      remainingWithdrawAmount: wireMoney.describe(
+        'Remaining amount of today, across accounts of all kinds.',
+      ),
     }),
   errors: [],
   example: {
@@ -230,22 +230,22 @@ const accountNumber = once(() =>
 
 /** Other names that clients of this family use for an account's number and holder; one of each is required. */
 const otherNames = once(() => ({
-  walletAddress: accountNumber().optional().describe('`cardNumber` of a virtual wallet.'),
-  fullName: payeeName.optional().describe('`payeeName`.'),
-  firstName: payeeName.optional().describe('The same in two parts, with `lastName` after it.'),
+  walletAddress: accountNumber()
+    .optional()
+    .describe('Address of a virtual wallet, in place of `cardNumber`.'),
+  fullName: payeeName.optional().describe('Alias of `payeeName`.'),
+  firstName: payeeName
+    .optional()
+    .describe('First name, together with `lastName` in place of `payeeName`.'),
   lastName: payeeName.optional(),
-  walletName: z.string().max(PLACE_LETTERS_MAX).optional().describe('As `bankName`: not kept.'),
+  walletName: z.string().max(PLACE_LETTERS_MAX).optional().describe('Ignored, like `bankName`.'),
   walletType: z
     .string()
     .max(32)
     .optional()
-    .describe('Not kept: the bank says how addresses are written.'),
-  mobileNum: z
-    .string()
-    .max(32)
-    .optional()
-    .describe('Not kept: a code goes to the number that is bound.'),
-  countryDialingCode: z.string().max(8).optional().describe('Of `mobileNum`.'),
+    .describe('Ignored: the bank determines the address format.'),
+  mobileNum: z.string().max(32).optional().describe('Ignored: codes go to the bound number.'),
+  countryDialingCode: z.string().max(8).optional().describe('Ignored, like `mobileNum`.'),
 }));
 
 const DETAIL_LETTERS_MAX = 200;
@@ -258,7 +258,7 @@ const details = once(() => ({
   mobileNo: detail(),
   countryCode: detail(),
   playerId: detail(),
-  qrCode: detail().describe('What the code says, not its picture.'),
+  qrCode: detail().describe('Content of the QR code, not its picture.'),
   customField: detail(),
   customFieldList: z
     .array(
@@ -266,8 +266,11 @@ const details = once(() => ({
         thirdPartyParamName: z.string().trim().min(1).max(PLACE_LETTERS_MAX),
         value: detail(),
         thirdPartyParamNameOption: z.string().trim().max(PLACE_LETTERS_MAX).optional(),
-        valueOption: detail().describe('Of a list to choose from: what was chosen.'),
-        isImageUpload: z.literal(false).optional().describe('Pictures are not taken.'),
+        valueOption: detail().describe('Chosen value of a list.'),
+        isImageUpload: z
+          .literal(false)
+          .optional()
+          .describe('Must be false: images are not accepted.'),
       }),
     )
     .max(CUSTOM_FIELDS_MAX)
@@ -277,11 +280,11 @@ const details = once(() => ({
 export const addBankCard = defineCall(calls.addBankCard, {
   summary: 'Adds an account that withdrawals can be paid to. Its holder is the member.',
   request: () => ({
-    cardType: kindToBind().optional().describe('B unless given.'),
+    cardType: kindToBind().optional().describe('Account kind; B by default.'),
     bankCode: z
       .string()
       .regex(/^[a-z0-9-]{1,32}$/)
-      .describe('Of the withdraw banks.'),
+      .describe('Bank code of the withdrawal banks.'),
     bankName: z.string().max(PLACE_LETTERS_MAX).optional(),
     cardNumber: accountNumber().optional(),
     payeeName: payeeName.optional(),
@@ -289,22 +292,26 @@ export const addBankCard = defineCall(calls.addBankCard, {
     ...details(),
     province: placeName(),
     city: placeName(),
-    area: placeName().describe('The branch.'),
+    area: placeName().describe('Bank branch.'),
     paymentPassword: typedPaymentPassword(),
     validatePaymentPassword: typedPaymentPassword()
       .optional()
-      .describe('The same once more, of clients that ask for it twice.'),
-    verificationCode: z.string().max(255).optional().describe('By SMS, where the site wants one.'),
+      .describe('Repeated payment password, for clients that ask twice.'),
+    verificationCode: z
+      .string()
+      .max(255)
+      .optional()
+      .describe('SMS code, if the site requires one.'),
     firebaseIdToken: z
       .string()
       .max(4_096)
       .optional()
-      .describe('In its place: that a third party saw a code come back from the number.'),
+      .describe('Firebase ID token that proves the phone number, in place of `verificationCode`.'),
     authCode: z
       .string()
       .max(64)
       .optional()
-      .describe('Of the authenticator app, where the site wants one.'),
+      .describe('Authenticator code, if the site requires one.'),
     loginDeviceId: z.uuid().optional(),
   }),
   answer: () => z.strictObject({ bankCardId: z.uuid() }),

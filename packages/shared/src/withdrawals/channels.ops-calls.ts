@@ -21,8 +21,12 @@ const offer = once(() => ({
   kinds: z.array(z.enum(withdrawalKinds)).min(1).max(withdrawalKinds.length),
   amountMin: amountOrNone,
   amountMax: amountOrNone,
-  place: z.int().min(0).max(PLACE_MAX).describe('Among the channels of the site, smaller first.'),
-  version: z.int().min(0).describe('That was seen; 0: it is new.'),
+  place: z
+    .int()
+    .min(0)
+    .max(PLACE_MAX)
+    .describe("Sort position among the site's channels, ascending."),
+  version: z.int().min(0).describe('Version on which the change is based; 0 for a new entry.'),
 }));
 const offerExample = {
   channel: 'jade-pay',
@@ -49,10 +53,10 @@ export const list = defineOpsCall({
       list: z.array(
         z.strictObject({
           ...offer(),
-          isKnown: z.boolean().describe('Whether payments can be sent there now.'),
+          isKnown: z.boolean().describe('True if payments can currently be sent there.'),
         }),
       ),
-      known: z.array(z.string()).describe('Codes of the companies by which the site could pay.'),
+      known: z.array(z.string()).describe('Codes of the available providers.'),
     }),
   errors: [],
   example: {
@@ -89,8 +93,8 @@ export const send = defineOpsCall({
   summary: 'Has a company pay a withdrawal, or a part of it. It is sent once for each name.',
   request: () => ({
     id: id(),
-    legId: id().describe('A new name for the payment: the same again is the same payment.'),
-    amount: transferAmount.describe('Not more than is left to pay.'),
+    legId: id().describe('New payment ID; idempotency key.'),
+    amount: transferAmount.describe('Amount to pay, at most the unpaid rest.'),
     channel: channelCode,
   }),
   answer: () => z.strictObject({}),

@@ -12,8 +12,8 @@ const rate = once(() =>
   z.strictObject({
     currency: z.string(),
     version: z.int(),
-    buy: wireFine.describe("What the site pays for one unit, in the site's currency."),
-    sell: wireFine.describe('By this a withdrawal is reckoned.'),
+    buy: wireFine.describe("Buy rate: price of one unit in the site's currency."),
+    sell: wireFine.describe('Sell rate, used to convert withdrawals.'),
     setBy: z.string(),
     at: wireTime,
   }),
@@ -69,8 +69,8 @@ export const change = defineOpsCall({
   request: () => ({
     currency: virtualCurrency,
     buy: wireFine.refine((value) => value > 0n),
-    sell: wireFine.refine((value) => value > 0n).describe('Not below `buy`.'),
-    version: z.int().min(0).describe('That was seen; 0: there is none yet.'),
+    sell: wireFine.refine((value) => value > 0n).describe('Sell rate, not below `buy`.'),
+    version: z.int().min(0).describe('Version on which the change is based; 0 for a new rate.'),
   }),
   answer: () => waiting,
   errors: ['site.changed_meanwhile', 'approval.waiting'],

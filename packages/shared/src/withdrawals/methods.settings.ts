@@ -14,16 +14,20 @@ export const withdrawalMethods = defineSetting({
   key: 'withdrawalMethods',
   cached: 'never',
   fields: {
-    feePercent: percent.describe('What of an amount it costs, besides the fixed fee.'),
-    eWalletHasOwnFee: z.boolean().describe('Whether e-wallets do not cost what banks do.'),
-    eWalletFee: amountOrNone.describe('What one withdrawal to an e-wallet costs.'),
-    eWalletFeePercent: percent.describe('What of an amount to an e-wallet it costs besides.'),
-    eWalletDayCountMax: count.describe('How often a day to an e-wallet; 0: as often as at all.'),
-    virtualHasOwnFee: z.boolean().describe('Whether virtual wallets do not cost what banks do.'),
-    virtualFee: amountOrNone.describe('What one withdrawal to a virtual wallet costs.'),
-    virtualFeePercent: percent.describe('What of an amount to a virtual wallet it costs besides.'),
+    feePercent: percent.describe('Fee in percent of the amount, in addition to the fixed fee.'),
+    eWalletHasOwnFee: z.boolean().describe('True if e-wallets have fees of their own.'),
+    eWalletFee: amountOrNone.describe('Fixed fee per withdrawal to an e-wallet.'),
+    eWalletFeePercent: percent.describe('Additional fee in percent of the amount to an e-wallet.'),
+    eWalletDayCountMax: count.describe(
+      'Maximum withdrawals to e-wallets per day; 0: only the general limit.',
+    ),
+    virtualHasOwnFee: z.boolean().describe('True if virtual wallets have fees of their own.'),
+    virtualFee: amountOrNone.describe('Fixed fee per withdrawal to a virtual wallet.'),
+    virtualFeePercent: percent.describe(
+      'Additional fee in percent of the amount to a virtual wallet.',
+    ),
     virtualDayCountMax: count.describe(
-      'How often a day to a virtual wallet; 0: as often as at all.',
+      'Maximum withdrawals to virtual wallets per day; 0: only the general limit.',
     ),
   },
   byDefault: {

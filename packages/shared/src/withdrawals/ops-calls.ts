@@ -42,29 +42,29 @@ const row = once(() =>
     amount: wireMoney,
     fee: wireMoney,
     settled: wireMoney,
-    rest: wireMoney.describe('What has still to be paid.'),
+    rest: wireMoney.describe('Unpaid amount.'),
     state: z.enum(withdrawalStates),
     bank: z.string(),
     kind: z.enum(withdrawalKinds),
-    tail: z.string().describe('The last signs of the account.'),
+    tail: z.string().describe('Last characters of the account number.'),
     claim: claimed(),
     at: wireTime,
     closedAt: wireTime.nullable(),
-    approvalWaits: z.boolean().describe('For another operator.'),
-    verdict: z.enum(withdrawalVerdicts).describe('Who decides about it, by the rules of the site.'),
-    penalty: wireMoney.describe('Of the fee: for deposits that were not bet.'),
-    bond: wireMoney.describe('Set aside besides until the member says what arrived.'),
+    approvalWaits: z.boolean().describe("True while another operator's approval is pending."),
+    verdict: z.enum(withdrawalVerdicts).describe("Required decision by the site's rules."),
+    penalty: wireMoney.describe('Part of the fee charged for deposits that were not bet.'),
+    bond: wireMoney.describe('Bond reserved until the member confirms receipt.'),
     bondState: z.enum(bondStates),
     virtual: z
       .strictObject({
         currency: z.string(),
-        amount: wireFine.describe('All that arrives, in it.'),
-        rest: wireFine.describe('What of it has still to be paid.'),
-        rate: wireFine.describe('Of one unit, when it was asked for.'),
+        amount: wireFine.describe('Total amount to receive, in that currency.'),
+        rest: wireFine.describe('Unpaid amount, in that currency.'),
+        rate: wireFine.describe('Rate of one unit at the time of the request.'),
         rateVersion: z.int(),
       })
       .nullable()
-      .describe("What is paid in place of the site's currency."),
+      .describe("Payout in another currency than the site's."),
   }),
 );
 const rowExample = {
@@ -142,11 +142,11 @@ export const read = defineOpsCall({
   answer: () =>
     z.strictObject({
       ...row().shape,
-      words: z.string().nullable().describe('Why it was rejected.'),
+      words: z.string().nullable().describe('Reason for the rejection.'),
       account: z.strictObject({
         id: id(),
         holder: z.string(),
-        payeeName: z.string().nullable().describe('Of the profile.'),
+        payeeName: z.string().nullable().describe("Payee name in the member's profile."),
         isSamePayee: z.boolean(),
         branch: z.string(),
         boundAt: wireTime,
@@ -164,17 +164,22 @@ export const read = defineOpsCall({
           paidAt: wireTime.nullable(),
           confirmBy: wireTime.nullable(),
           closedAt: wireTime.nullable(),
-          channel: z.string().nullable().describe('Which company pays it; null: by hand.'),
+          channel: z
+            .string()
+            .nullable()
+            .describe("Paying provider's channel; null: paid manually."),
           channelName: z.string().nullable(),
-          sentAt: wireTime.nullable().describe('Since when the company may have it.'),
-          askAt: wireTime.nullable().describe('When the company is asked next.'),
+          sentAt: wireTime
+            .nullable()
+            .describe('Earliest time at which the provider may have received it.'),
+          askAt: wireTime.nullable().describe('Time of the next status check with the provider.'),
           askedTimes: z.int(),
-          doubt: z.enum(legDoubts).nullable().describe('What the company said that is not right.'),
+          doubt: z.enum(legDoubts).nullable().describe("Inconsistency in the provider's report."),
           doubtStatus: z
             .string()
             .nullable()
-            .describe('The status that it reported, where it is not known.'),
-          proofs: z.array(id()).describe('Pictures of the member.'),
+            .describe('Unsupported status reported by the provider.'),
+          proofs: z.array(id()).describe("Upload IDs of the member's pictures."),
         }),
       ),
       steps: z.array(
@@ -187,25 +192,31 @@ export const read = defineOpsCall({
         deposited: wireMoney,
         withdrawn: wireMoney,
         reasons: z.array(z.enum(withdrawalRisks)),
-        saidLess: z.int().describe('How many payments the member said arrived only in part.'),
+        saidLess: z
+          .int()
+          .describe('Number of payments that the member reported as partly received.'),
       }),
       reasons: z
         .array(z.strictObject({ code: z.enum(judgedReasons), ...riskFigures() }))
-        .describe('Why it was judged so, the heaviest first.'),
-      releasedBy: z.string().nullable().describe('The operator who released one that was held.'),
-      waitsForResolution: z.boolean().describe('For another operator.'),
+        .describe('Reasons for the verdict, most severe first.'),
+      releasedBy: z.string().nullable().describe('Operator who released the held withdrawal.'),
+      waitsForResolution: z
+        .boolean()
+        .describe("True while another operator's approval is pending."),
       wait: z
         .strictObject({
           why: z.enum(withdrawalWaits),
           since: wireTime,
-          until: wireTime.nullable().describe('When it moves on by itself, or can be moved on.'),
-          askedBy: z.string().nullable().describe('The operator who asked for the other one.'),
+          until: wireTime
+            .nullable()
+            .describe('Time at which it continues automatically or can be continued.'),
+          askedBy: z.string().nullable().describe('Operator who requested the second approval.'),
         })
         .nullable()
-        .describe('What it waits for; null: it is over.'),
+        .describe('Current step; null if finished.'),
       channels: z
         .array(z.strictObject({ channel: z.string(), name: z.string() }))
-        .describe('The companies that can pay what is left.'),
+        .describe('Providers that can pay the remaining amount.'),
     }),
   errors: ['withdraw.not_found'],
   example: {
@@ -334,10 +345,8 @@ export const pay = defineOpsCall({
     'Writes down that a withdrawal, or a part of it, was paid. Its member has to confirm it.',
   request: () => ({
     id: id(),
-    amount: transferAmount.describe('Not more than is left to pay.'),
-    reference: bankReference().describe(
-      "The bank's own name for the payment; the same again is the same payment.",
-    ),
+    amount: transferAmount.describe('Amount to pay, at most the unpaid rest.'),
+    reference: bankReference().describe("The bank's reference of the payment; idempotency key."),
   }),
   answer: () => z.strictObject({}),
   errors: [

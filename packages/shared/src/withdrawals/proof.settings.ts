@@ -14,13 +14,13 @@ export const withdrawalProof = defineSetting({
     number: z
       .enum(numberProofs)
       .describe(
-        'What a withdrawal wants: nothing, a verified number, a code with each, or a code from an amount on.',
+        'Phone verification required for withdrawals: none, a verified number, a code for each, or a code from an amount.',
       ),
-    codeFrom: transferAmount.describe('Of `code_from`: from which amount on.'),
-    accountCode: z.boolean().describe('Whether adding an account wants a code by SMS.'),
+    codeFrom: transferAmount.describe('For `code_from`: minimum amount that requires a code.'),
+    accountCode: z.boolean().describe('True if adding an account requires an SMS code.'),
     accountAuthenticator: z
       .boolean()
-      .describe('Whether adding an account wants a code of the authenticator app.'),
+      .describe('True if adding an account requires an authenticator code.'),
   },
   byDefault: {
     number: 'nothing',

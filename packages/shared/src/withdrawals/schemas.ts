@@ -45,7 +45,7 @@ export const withdrawCharges = defineCall(calls.withdrawCharges, {
     z.strictObject({
       amount: wireMoney,
       charge: wireMoney,
-      penaltyCharge: wireMoney.describe('Of the charge: for deposits that are not bet yet.'),
+      penaltyCharge: wireMoney.describe('Part of the charge for deposits not yet bet.'),
       arrives: wireMoney,
     }),
   errors: [],
@@ -63,11 +63,11 @@ export const turnoverInfo = defineCall(calls.turnoverInfo, {
       status: z
         .enum(['A', 'I', 'N'])
         .describe(
-          'A all done, I something is left, N nothing to do. Never D, which other platforms send where turnover is switched off: with us that is N, as nothing is asked for then.',
+          'A: completed, I: incomplete, N: nothing required. D, used by other platforms for disabled turnover, is never returned; N is returned instead.',
         ),
       details: z.array(
         z.strictObject({
-          gameType: z.string().describe('ALL: of deposits. BONUS: of the bonus that is open.'),
+          gameType: z.string().describe('ALL: for deposits. BONUS: for the open bonus.'),
           requiredTurnover: wireMoney,
           actualTurnover: wireMoney,
         }),
@@ -99,18 +99,20 @@ const leg = once(() =>
       receivedAmount: wireMoney.nullable(),
       status: z
         .enum(withdrawalLegStates)
-        .describe('`sending`: a company pays it; `failed`: it could not.'),
+        .describe('`sending`: in progress at a provider; `failed`: not paid.'),
       reference: z
         .string()
         .nullable()
-        .describe("The bank's own name for the payment; null until it is paid."),
+        .describe("The bank's reference of the payment; null until paid."),
       paidAt: wireTime.nullable(),
-      confirmBy: wireTime.nullable().describe('Without a word of the member it is received then.'),
+      confirmBy: wireTime
+        .nullable()
+        .describe('Time at which it counts as received unless the member objects.'),
       closedAt: wireTime.nullable(),
       disputeBy: wireTime
         .nullable()
         .describe(
-          'Of a payment that time counted as received: until when NOT_RECEIVED is still taken; else null.',
+          'For a payment that counts as received by timeout: deadline for NOT_RECEIVED; else null.',
         ),
     })
     .meta({ id: 'WithdrawalPayment' }),
@@ -132,27 +134,32 @@ const row = once(() => ({
   transId: z.uuid(),
   amount: wireMoney,
   charge: wireMoney,
-  penaltyCharge: wireMoney.describe('Of the charge: for deposits that were not bet yet.'),
-  settledAmount: wireMoney.describe('What the member has.'),
-  restAmount: wireMoney.describe('What has still to be paid.'),
+  penaltyCharge: wireMoney.describe('Part of the charge for deposits not yet bet.'),
+  settledAmount: wireMoney.describe('Amount paid to the member.'),
+  restAmount: wireMoney.describe('Unpaid amount.'),
   state: z
     .int()
     .describe(
-      '0 in review, 1 being paid, 2 to confirm, 3 disputed, 4 completed, 5 rejected, 6 cancelled.',
+      '0: in review, 1: being paid, 2: to confirm, 3: disputed, 4: completed, 5: rejected, 6: cancelled.',
     ),
   bankName: z.string(),
   cardNumber: z.string(),
   cardType: z.enum(['BC', 'EW', 'V']),
   withdrawDate: wireTime,
   closedAt: wireTime.nullable(),
-  remark: z.string().nullable().describe('Why it was rejected.'),
-  bond: wireMoney.describe('Set aside besides; 0: nothing.'),
+  remark: z.string().nullable().describe('Reason for the rejection.'),
+  bond: wireMoney.describe('Bond reserved in addition; 0: none.'),
   bondState: z.enum(bondStates),
-  virtualCurrency: z.string().nullable().describe('What is paid in place of money; null: money.'),
+  virtualCurrency: z
+    .string()
+    .nullable()
+    .describe("Virtual currency of the payout; null: the site's currency."),
   virtualAmount: wireFine
     .nullable()
-    .describe('How much of it, by the rate of when it was asked for.'),
-  exchangeRate: wireFine.nullable().describe('What one unit of it was, in money.'),
+    .describe('Amount in the virtual currency, at the rate of the request.'),
+  exchangeRate: wireFine
+    .nullable()
+    .describe("Price of one unit of the virtual currency in the site's currency."),
 }));
 const rowExample = {
   transId: ID,
@@ -184,25 +191,29 @@ const asking = {
     bankCardId: z.uuid(),
     password: typedPaymentPassword()
       .optional()
-      .describe('The payment password, unless the site asks for none.'),
+      .describe('Payment password, if the site requires it.'),
     groupId: z.union([z.string().max(16), z.int()]).optional(),
     forfeitBonus: z
       .boolean()
       .optional()
-      .describe('Gives a bonus up that is open. Without it such a bonus is in the way.'),
+      .describe('Forfeits an open bonus, which otherwise blocks the withdrawal.'),
     virtualAmount: wireFine
       .optional()
-      .describe('To a virtual wallet with a currency of its own: what the member was shown.'),
-    verificationCode: z.string().max(255).optional().describe('By SMS, where the site wants one.'),
+      .describe("Amount in the virtual wallet's own currency, as shown to the member."),
+    verificationCode: z
+      .string()
+      .max(255)
+      .optional()
+      .describe('SMS code, if the site requires one.'),
     firebaseIdToken: z
       .string()
       .max(4_096)
       .optional()
-      .describe('In its place: that a third party saw a code come back from the number.'),
+      .describe('Firebase ID token that proves the phone number, in place of `verificationCode`.'),
     loginDeviceId: z.uuid().optional(),
     acceptedPenalty: writtenMoney
       .optional()
-      .describe('What the member agrees to pay for deposits that are not bet yet.'),
+      .describe('Maximum penalty accepted by the member for deposits not yet bet.'),
   }),
   answer: record,
   errors: [
@@ -247,10 +258,10 @@ export const exchangeRate = defineCall(calls.exchangeRate, {
   answer: () =>
     z.strictObject({
       sourceCurrency: z.string(),
-      currency: z.string().describe("The site's own."),
-      sell: wireFine.describe('By this a withdrawal is reckoned.'),
-      buy: wireFine.describe('What the site pays for it.'),
-      decimals: z.int().describe('With how many decimals it is paid out; the rest is left out.'),
+      currency: z.string().describe('Currency of the site.'),
+      sell: wireFine.describe('Sell rate, used to convert withdrawals.'),
+      buy: wireFine.describe('Buy rate paid by the site.'),
+      decimals: z.int().describe('Decimals of payouts; the rest is truncated.'),
       updatedAt: wireTime,
     }),
   errors: ['exchange_rate.none'],
@@ -278,12 +289,12 @@ export const withdrawal = defineCall(calls.withdrawal, {
       ...row(),
       isCancellable: z
         .boolean()
-        .describe('Whether the member may take it back: it waits, and the site lets members.'),
+        .describe('True if the member may cancel it: not yet approved, and allowed by the site.'),
       legs: z.array(leg()),
       steps: z.array(
         z.strictObject({
           step: z.enum(memberWithdrawalSteps),
-          number: z.int().nullable().describe('Of which payment.'),
+          number: z.int().nullable().describe('Number of the payment.'),
           amount: wireMoney.nullable(),
           at: wireTime,
         }),
@@ -307,16 +318,16 @@ export const withdrawals = defineCall(calls.withdrawals, {
     ...range,
     states: queryList(queryInt({ min: 0, max: Math.max(...Object.values(withdrawalStateIds)) }))
       .optional()
-      .describe('Only of these, between commas, as `state` numbers them.'),
+      .describe('Filter by `state`, comma-separated.'),
     ...pageRequest,
   }),
   answer: () =>
     pageAnswer(
       record(),
       z.strictObject({
-        amount: wireMoney.describe('But for what was rejected or cancelled.'),
+        amount: wireMoney.describe('Total amount, excluding rejected and cancelled withdrawals.'),
         settledAmount: wireMoney,
-        charge: wireMoney.describe('Of what is completed.'),
+        charge: wireMoney.describe('Total charges of completed withdrawals.'),
       }),
     ),
   errors: [],
@@ -379,12 +390,12 @@ export const processC2CTransaction = defineCall(calls.processC2CTransaction, {
   request: () => ({
     legId: z.uuid(),
     result: z.enum(legResults),
-    receivedAmount: transferAmount.optional().describe('Of PARTIAL: what arrived.'),
+    receivedAmount: transferAmount.optional().describe('Received amount; required for PARTIAL.'),
     proofIds: z
       .array(z.uuid())
       .max(UPLOADS_MAX)
       .optional()
-      .describe('Of PARTIAL and NOT_RECEIVED: pictures, uploaded for `withdrawal`.'),
+      .describe('Upload IDs of pictures uploaded for `withdrawal`; for PARTIAL and NOT_RECEIVED.'),
   }),
   answer: record,
   errors: [

@@ -15,52 +15,44 @@ export const withdrawals = defineSetting({
   key: 'withdrawals',
   cached: 'never',
   fields: {
-    amountMin: transferAmount.describe('The least of one withdrawal.'),
-    amountMax: transferAmount.describe('The most of one withdrawal.'),
-    dayMax: transferAmount.describe(
-      "The most that one member may ask for in a day of the site's zone.",
-    ),
-    dayCountMax: z.int().min(1).max(100).describe('How often one member may ask in such a day.'),
-    fee: amountOrNone.describe('What one withdrawal costs.'),
-    freePerDay: z.int().min(0).max(100).describe('How many of a day cost nothing.'),
+    amountMin: transferAmount.describe('Minimum per withdrawal.'),
+    amountMax: transferAmount.describe('Maximum per withdrawal.'),
+    dayMax: transferAmount.describe("Maximum per member and day in the site's time zone."),
+    dayCountMax: z.int().min(1).max(100).describe('Maximum number per member and day.'),
+    fee: amountOrNone.describe('Fixed fee per withdrawal.'),
+    freePerDay: z.int().min(0).max(100).describe('Number of free withdrawals per day.'),
     turnoverTimes: z
       .int()
       .min(0)
       .max(100)
-      .describe('How often each deposit has to be bet before a withdrawal; 0: it need not.'),
-    depositsMin: amountOrNone.describe(
-      'What a member must have deposited before the first withdrawal.',
-    ),
+      .describe('Required turnover as a multiple of each deposit; 0: none.'),
+    depositsMin: amountOrNone.describe('Minimum total deposits before the first withdrawal.'),
     approvedUpTo: amountOrNone.describe(
-      'Up to this no operator has to approve, to an account that was paid before; 0: one always has to.',
+      'Maximum amount approved automatically, to an account that was paid before; 0: an operator always approves.',
     ),
     sentUpTo: amountOrNone.describe(
-      'Up to this an approved withdrawal is sent by a company at once, unless it has something to look at twice; 0: an operator always sends it.',
+      'Maximum approved amount sent automatically by a provider, unless it needs a review; 0: an operator always sends it.',
     ),
-    twoFrom: transferAmount.describe('From here on two operators have to approve.'),
+    twoFrom: transferAmount.describe('Amount from which two operators must approve.'),
     confirmMinutes: z
       .int()
       .min(1)
       .max(MINUTES_MAX)
       .describe(
-        'How long a member has to say what arrived of a payment. Then it counts as received.',
+        'Minutes for the member to confirm receipt, after which the payment counts as received.',
       ),
     bond: amountOrNone.describe(
-      'What is set aside besides until the member says what arrived; who says nothing in time does not get it back. 0: nothing.',
+      'Bond reserved until the member confirms receipt, and lost without a timely answer; 0: none.',
     ),
     memberCancels: z
       .boolean()
-      .describe('Whether a member may take a withdrawal back while no operator has approved it.'),
-    accountsMax: z
-      .int()
-      .min(1)
-      .max(20)
-      .describe('How many accounts of each kind one member may bind.'),
+      .describe('True if members may cancel a withdrawal until an operator approves it.'),
+    accountsMax: z.int().min(1).max(20).describe('Maximum accounts of each kind per member.'),
     newAccountHours: z
       .int()
       .min(0)
       .max(HOURS_MAX)
-      .describe('How long a new account waits before the first withdrawal.'),
+      .describe('Hours before the first withdrawal to a new account.'),
   },
   byDefault: {
     amountMin: whole(10),

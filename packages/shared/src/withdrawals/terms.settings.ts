@@ -15,24 +15,24 @@ export const withdrawalAmounts = defineSetting({
   key: 'withdrawalAmounts',
   cached: 'never',
   fields: {
-    isLimited: z.boolean().describe('Whether one withdrawal has a least and a most.'),
-    eWalletMin: amountOrNone.describe('The least to an e-wallet; 0: as to a bank.'),
-    eWalletMax: amountOrNone.describe('The most to an e-wallet; 0: as to a bank.'),
-    virtualMin: amountOrNone.describe('The least to a virtual wallet; 0: as to a bank.'),
-    virtualMax: amountOrNone.describe('The most to a virtual wallet; 0: as to a bank.'),
+    isLimited: z.boolean().describe('True if a withdrawal has a minimum and maximum.'),
+    eWalletMin: amountOrNone.describe('Minimum to an e-wallet; 0: as to a bank.'),
+    eWalletMax: amountOrNone.describe('Maximum to an e-wallet; 0: as to a bank.'),
+    virtualMin: amountOrNone.describe('Minimum to a virtual wallet; 0: as to a bank.'),
+    virtualMax: amountOrNone.describe('Maximum to a virtual wallet; 0: as to a bank.'),
     fixedAmounts: z
       .array(transferAmount)
       .max(FIXED_MAX)
       .refine((list) => list.every((one, n) => n === 0 || one > (list[n - 1] ?? 0n)))
-      .describe('Offered with one tap, ascending.'),
-    fixedOnly: z.boolean().describe('Whether members can withdraw one of these amounts alone.'),
-    allowsDecimals: z.boolean().describe('Whether an amount may have decimals.'),
+      .describe('Quick amounts, ascending.'),
+    fixedOnly: z.boolean().describe('True if only these amounts can be withdrawn.'),
+    allowsDecimals: z.boolean().describe('True if amounts may have decimals.'),
     penaltyPercent: z
       .int()
       .min(0)
       .max(PENALTY_PERCENT_MAX)
       .describe(
-        'What of an amount a member pays to withdraw before their deposits are bet; 0: they have to bet first.',
+        'Penalty in percent of the amount for a withdrawal before deposits are bet; 0: not possible before.',
       ),
   },
   byDefault: {
@@ -100,18 +100,20 @@ export const withdrawalTimes = defineSetting({
   key: 'withdrawalTimes',
   cached: 'never',
   fields: {
-    opensAt: timeOfDay.describe("When of a day of the site's zone, as 09:30; null: at midnight."),
-    closesAt: timeOfDay.describe(
-      'Until when, which may be on the next day; null: until midnight. As `opensAt`: all day.',
+    opensAt: timeOfDay.describe(
+      "Opening time in the site's time zone, such as 09:30; null: midnight.",
     ),
-    closedWords: wordsByLanguage.describe('What members read while it is closed.'),
-    precaution: wordsByLanguage.describe('What members read before they ask for a withdrawal.'),
+    closesAt: timeOfDay.describe(
+      'Closing time, possibly on the next day; null: midnight. Same as `opensAt`: open all day.',
+    ),
+    closedWords: wordsByLanguage.describe('Text displayed while withdrawals are closed.'),
+    precaution: wordsByLanguage.describe('Text displayed before a withdrawal.'),
     contactUrl: z
       .string()
       .max(500)
       .regex(/^(\/(?![/\\])|https:\/\/)\S*$/)
       .nullable()
-      .describe('Where members ask about withdrawals.'),
+      .describe('Support page for questions about withdrawals.'),
   },
   byDefault: {
     opensAt: null,

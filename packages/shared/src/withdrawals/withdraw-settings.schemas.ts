@@ -14,8 +14,8 @@ const openBonus = once(() =>
       bonusId: z.uuid(),
       name: z.string(),
       bonusBalance: wireMoney,
-      turnoverLeft: wireMoney.describe('What has still to be bet, for deposits and the bonus.'),
-      expiresAt: wireTime.nullable().describe('Null: it waits for an operator.'),
+      turnoverLeft: wireMoney.describe('Turnover still required for deposits and the bonus.'),
+      expiresAt: wireTime.nullable().describe('Expiry; null while it waits for an operator.'),
       games: countedGames(),
     })
     .meta({ id: 'OpenBonus' }),
@@ -24,81 +24,92 @@ const openBonus = once(() =>
 /** All terms of withdrawals, as shown to a member. */
 export const withdrawSettingsAnswer = once(() =>
   z.strictObject({
-    allowWithdraw: z.enum(['Y', 'N']).describe('Whether nothing stands in the way.'),
-    allowWithdrawNow: z.enum(['Y', 'N']).describe('Whether this is a time for withdrawals.'),
+    allowWithdraw: z.enum(['Y', 'N']).describe('Y if nothing blocks withdrawals.'),
+    allowWithdrawNow: z.enum(['Y', 'N']).describe('Y during opening hours for withdrawals.'),
     withdrawDateFrom: wireTime
       .nullable()
-      .describe('When the time that is open began, or the next one begins; null: always open.'),
+      .describe('Start of the current or next opening hours; null: always open.'),
     withdrawDateTo: wireTime.nullable(),
-    withdrawTimeMsg: z.string().nullable().describe("The site's words for times without any."),
-    minimumAmount: wireMoney.describe('Of the group that was asked for, or to a bank.'),
+    withdrawTimeMsg: z.string().nullable().describe('Text of the site for closed hours.'),
+    minimumAmount: wireMoney.describe('Minimum for the requested group, or to a bank.'),
     maximumAmount: wireMoney,
     eWalletMinAmount: wireMoney,
     eWalletMaxAmount: wireMoney,
     virtualMinAmount: wireMoney,
     virtualMaxAmount: wireMoney,
-    amountLimitFlag: z.enum(['Y', 'N']).describe('Whether one withdrawal is limited.'),
-    fixedAmountFlag: z.enum(['Y', 'N']).describe('Whether the fixed amounts are the only ones.'),
-    fixedWithdrawAmounts: z.array(wireMoney).describe('Offered with one tap, ascending.'),
+    amountLimitFlag: z.enum(['Y', 'N']).describe('Y if a withdrawal has a minimum and maximum.'),
+    fixedAmountFlag: z.enum(['Y', 'N']).describe('Y if only the fixed amounts can be withdrawn.'),
+    fixedWithdrawAmounts: z.array(wireMoney).describe('Quick amounts, ascending.'),
     maxTransactionTimes: z.int(),
     remainingTransactionTimes: z.int(),
-    remainingWithdrawAmount: wireMoney.describe("Of a day of the site's zone."),
+    remainingWithdrawAmount: wireMoney.describe(
+      "Remaining amount of the day in the site's time zone.",
+    ),
     dayEndsAt: wireTime,
     bond: wireMoney.describe(
-      'Set aside besides until the member says what arrived; who says nothing in time loses it. 0: nothing.',
+      'Bond reserved until the member confirms receipt, and lost without a timely answer; 0: none.',
     ),
-    eWalletRemainingTimes: z.int().describe('How often today to an e-wallet.'),
-    virtualRemainingTimes: z.int().describe('How often today to a virtual wallet.'),
-    fee: wireMoney.describe('What the next withdrawal costs, of the group or to a bank.'),
+    eWalletRemainingTimes: z.int().describe('Remaining withdrawals to e-wallets today.'),
+    virtualRemainingTimes: z.int().describe('Remaining withdrawals to virtual wallets today.'),
+    fee: wireMoney.describe('Fixed fee of the next withdrawal, for the group or to a bank.'),
     feeRate: wireRate.describe(
-      'What of its amount it costs besides, cut to the last decimal of the currency.',
+      "Additional fee as a fraction of the amount, truncated to the currency's decimals.",
     ),
     eWalletFee: wireMoney,
     eWalletFeeRate: wireRate,
     virtualFee: wireMoney,
     virtualFeeRate: wireRate,
     withdrawPenaltyCharge: wireRate.describe(
-      'What of an amount it costs to withdraw before `turnoverLeft` is bet; 0: it has to be bet.',
+      'Penalty as a fraction of the amount before `turnoverLeft` is bet; 0: not possible before.',
     ),
     mobileVerificationType: z
       .enum(['REQUIRED', 'EVERY_WITHDRAWAL', 'WITHDRAW_AMOUNT'])
       .nullable()
       .describe(
-        'A verified number, a code to it with each withdrawal, or from an amount on; null: nothing.',
+        'Phone verification: a verified number, a code for each withdrawal, or a code from an amount; null: none.',
       ),
     mobileVerificationWithdrawAmount: wireMoney
       .nullable()
-      .describe('Of WITHDRAW_AMOUNT: from which amount on.'),
-    mobile: z.string().nullable().describe('Where a code goes, masked; null: no verified number.'),
-    precautionNote: z.string().nullable().describe('What the site wants members to mind.'),
-    urlToContact: z.string().nullable().describe('Where members ask about withdrawals.'),
-    c2cEnabled: z.enum(['Y', 'N']).describe('Whether members say what arrived of a payment.'),
+      .describe('For WITHDRAW_AMOUNT: minimum amount that requires a code.'),
+    mobile: z
+      .string()
+      .nullable()
+      .describe('Masked number that receives codes; null: no verified number.'),
+    precautionNote: z.string().nullable().describe('Precautions of the site for members.'),
+    urlToContact: z.string().nullable().describe('Support page for questions about withdrawals.'),
+    c2cEnabled: z.enum(['Y', 'N']).describe('Y if members confirm receipt of payments.'),
     allowDecimal: z.boolean(),
-    currency: z.string().describe('Of every amount here: ISO 4217.'),
-    confirmMinutes: z.int().describe('After so long without a word a payment is received.'),
+    currency: z.string().describe('Currency of all amounts here, ISO 4217.'),
+    confirmMinutes: z.int().describe('Minutes after which a payment counts as received.'),
     typicalMinutes: z
       .int()
       .nullable()
       .describe(
-        'Half of the withdrawals to the group or to a bank were paid within, of the last 30 days; null: too few.',
+        'Median minutes to payment for the group or a bank, over the last 30 days; null: too few withdrawals.',
       ),
-    eWalletTypicalMinutes: z.int().nullable().describe('The same to an e-wallet.'),
-    virtualTypicalMinutes: z.int().nullable().describe('The same to a virtual wallet.'),
+    eWalletTypicalMinutes: z
+      .int()
+      .nullable()
+      .describe('Median minutes to payment to e-wallets; null: too few withdrawals.'),
+    virtualTypicalMinutes: z
+      .int()
+      .nullable()
+      .describe('Median minutes to payment to virtual wallets; null: too few withdrawals.'),
     needsPaymentPassword: z.boolean(),
     hasPaymentPassword: z.boolean(),
-    heldUntil: wireTime.nullable().describe('Until then nothing leaves, because of a reset.'),
-    owed: wireMoney.describe('What the member owes as an agent. Above zero nothing leaves.'),
-    depositsLeft: wireMoney.describe('What has still to be deposited before the first withdrawal.'),
-    turnoverLeft: wireMoney.describe('What has still to be bet for deposits, on any game.'),
+    heldUntil: wireTime
+      .nullable()
+      .describe('Withdrawals are held until then after a reset of the payment password.'),
+    owed: wireMoney.describe('Debt of the member as an agent. No withdrawals while above zero.'),
+    depositsLeft: wireMoney.describe('Further deposits required before the first withdrawal.'),
+    turnoverLeft: wireMoney.describe('Turnover still required by deposits, on any game.'),
     kycNeeded: z
       .enum(kycKinds)
       .nullable()
-      .describe('What the member has to prove before any withdrawal; null: nothing more.'),
+      .describe('Verification required before any withdrawal; null: none.'),
     bonus: openBonus()
       .nullable()
-      .describe(
-        'The bonus that is open. A withdrawal now is refused, unless it gives this up by `forfeitBonus`.',
-      ),
+      .describe('Open bonus. A withdrawal is refused unless `forfeitBonus` gives it up.'),
   }),
 );
 
