@@ -23,7 +23,7 @@ export const DOMAINS = {
     tests: [
       ...http('deposits'),
       'packages/core/src/play/bonuses/reserve-bonus.db.test.ts',
-      'packages/core/src/agent-pay/payouts/*/taken-back-deposits.db.test.ts',
+      'packages/core/src/agent-pay/payouts/*/reversed-deposits.db.test.ts',
     ],
   },
   withdrawals: {
